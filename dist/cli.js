@@ -2418,7 +2418,7 @@ function decoded(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5830);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4188);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
@@ -2668,7 +2668,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 5830:
+/***/ 4188:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6968,37 +6968,6 @@ function lineOf(path) {
     return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
-;// CONCATENATED MODULE: ./build/src/read/base.js
-/** No base, for a reason that completes the sentence. */
-function noBase(why) {
-    return {
-        snapshot: null,
-        commit: null,
-        source: 'none',
-        note: `No base: ${why}. Everything counts as written by this change.`,
-        reason: why,
-    };
-}
-/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
-function comparedWith(snapshot, commit, what, from) {
-    return {
-        snapshot,
-        commit,
-        source: from === "GitHub's API" ? 'github' : 'git',
-        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
-    };
-}
-/** Why there is no base where one was found and could not be read. */
-function unread(commit, what, why) {
-    return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
-}
-/** Why there is no base where git gives no commit to begin with. */
-const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
-/** What a commit that was asked for by a name is to the change. */
-function whatWasAsked(name, commit) {
-    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
-}
-//# sourceMappingURL=base.js.map
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:fs"
@@ -7081,9 +7050,6 @@ function parentsOf(folder, commit) {
         return null;
     return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => asCommitId(id) ?? []);
 }
-//# sourceMappingURL=ask-git.js.map
-;// CONCATENATED MODULE: ./build/src/read/changed-files.js
-
 /** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
 function changedFiles(root, commit) {
     const inert = withoutFilters(root);
@@ -7106,7 +7072,38 @@ function withoutFilters(root) {
     // An empty `process` stands before `clean`.
     return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
 }
-//# sourceMappingURL=changed-files.js.map
+//# sourceMappingURL=ask-git.js.map
+;// CONCATENATED MODULE: ./build/src/read/base.js
+/** No base, for a reason that completes the sentence. */
+function noBase(why) {
+    return {
+        snapshot: null,
+        commit: null,
+        source: 'none',
+        note: `No base: ${why}. Everything counts as written by this change.`,
+        reason: why,
+    };
+}
+/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
+function comparedWith(snapshot, commit, what, from) {
+    return {
+        snapshot,
+        commit,
+        source: from === "GitHub's API" ? 'github' : 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+    };
+}
+/** Why there is no base where one was found and could not be read. */
+function unread(commit, what, why) {
+    return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
+}
+/** Why there is no base where git gives no commit to begin with. */
+const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
+/** What a commit that was asked for by a name is to the change. */
+function whatWasAsked(name, commit) {
+    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
+}
+//# sourceMappingURL=base.js.map
 ;// CONCATENATED MODULE: ./build/src/read/glob.js
 
 /** Most projects are named without a pattern, and then the library that reads them is not loaded. */

@@ -2091,7 +2091,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6578);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2411);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
-/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6622);
+/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1746);
 /* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3599);
 /* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(9034);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(5717);
@@ -5838,24 +5838,32 @@ async function emitSummary(markdown) {
     await summary.addRaw(markdown).write();
 }
 /** Sets the outputs of a check; without options, those of a run that could not start. */
-function emitOutputs(report, options) {
-    setOutput('conclusion', report.conclusion);
-    setOutput('errors', report.counts.error);
-    setOutput('warnings', report.counts.warning);
-    setOutput('notices', report.counts.notice);
-    setOutput('routes', report.projects.reduce((sum, project) => sum + project.routes.length, 0));
-    setOutput('base', report.base.commit ?? '');
-    setOutput('report-file', options?.['report-file'] ?? '');
-    setOutput('sarif-file', options?.['sarif-file'] ?? '');
-    setOutput('projects', JSON.stringify(report.projects.map(({ path }) => path)));
-    setOutput('shards', '');
+function emitOutputs({ conclusion, counts, base, projects }, options) {
+    setOutputs({
+        conclusion,
+        errors: counts.error,
+        warnings: counts.warning,
+        notices: counts.notice,
+        routes: projects.reduce((sum, project) => sum + project.routes.length, 0),
+        base: base.commit ?? '',
+        'report-file': options?.['report-file'] ?? '',
+        'sarif-file': options?.['sarif-file'] ?? '',
+        projects: JSON.stringify(projects.map(({ path }) => path)),
+        shards: '',
+    });
 }
 /** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that nobody takes it for one without work. */
 function emitPlan(base, shards) {
-    setOutput('conclusion', shards === null ? 'unchecked' : 'passed');
-    setOutput('base', base ?? '');
-    setOutput('projects', JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []));
-    setOutput('shards', shards === null ? '' : JSON.stringify(shards));
+    setOutputs({
+        conclusion: shards === null ? 'unchecked' : 'passed',
+        base: base ?? '',
+        projects: JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []),
+        shards: shards === null ? '' : JSON.stringify(shards),
+    });
+}
+function setOutputs(outputs) {
+    for (const [name, value] of Object.entries(outputs))
+        setOutput(name, value);
 }
 //# sourceMappingURL=runner.js.map
 
@@ -9351,7 +9359,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 /***/ }),
 
-/***/ 6622:
+/***/ 1746:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9490,35 +9498,10 @@ function lineOf(path) {
     return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
-// EXTERNAL MODULE: ./build/src/read/base.js
-var read_base = __nccwpck_require__(5717);
 // EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
 var ask_git = __nccwpck_require__(9034);
-;// CONCATENATED MODULE: ./build/src/read/changed-files.js
-
-/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
-function changedFiles(root, commit) {
-    const inert = withoutFilters(root);
-    if (inert === null)
-        return null;
-    const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
-    const compared = (0,ask_git/* askGit */.gG)(root, [...inert, 'diff', ...how, commit, '--']);
-    const untracked = (0,ask_git/* askGit */.gG)(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
-    if (compared === null || untracked === null)
-        return null;
-    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
-}
-/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
-function withoutFilters(root) {
-    const answer = (0,ask_git/* askGit */.gG)(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
-    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
-    names.delete('');
-    if ([...names].some((name) => name.includes('=')))
-        return null;
-    // An empty `process` stands before `clean`.
-    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
-}
-//# sourceMappingURL=changed-files.js.map
+// EXTERNAL MODULE: ./build/src/read/base.js
+var read_base = __nccwpck_require__(5717);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -9655,7 +9638,7 @@ async function plan(entry, options, count, nameOf) {
         return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), failures: found.failures.map(({ message }) => message) };
     const base = await baseOf(entry, options, found.paths);
     const paths = (0,folders/* projectFolders */.LO)(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
-    const touched = touchedProjects(paths, base.commit && changedFiles(root, base.commit));
+    const touched = touchedProjects(paths, base.commit && (0,ask_git/* changedFiles */.Y_)(root, base.commit));
     return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
 }
 /** `merge`: the reports of shards, which files below a folder hold, as one. */
@@ -11437,6 +11420,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   XV: () => (/* binding */ asCommitId),
   gG: () => (/* binding */ askGit),
   lq: () => (/* binding */ askGitText),
+  Y_: () => (/* binding */ changedFiles),
   xk: () => (/* binding */ commitId),
   wu: () => (/* binding */ mergeBase),
   fY: () => (/* binding */ parentsOf)
@@ -11527,6 +11511,28 @@ function parentsOf(folder, commit) {
     if (header === undefined)
         return null;
     return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => asCommitId(id) ?? []);
+}
+/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
+function changedFiles(root, commit) {
+    const inert = withoutFilters(root);
+    if (inert === null)
+        return null;
+    const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
+    const compared = askGit(root, [...inert, 'diff', ...how, commit, '--']);
+    const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+    if (compared === null || untracked === null)
+        return null;
+    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
+function withoutFilters(root) {
+    const answer = askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
+    names.delete('');
+    if ([...names].some((name) => name.includes('=')))
+        return null;
+    // An empty `process` stands before `clean`.
+    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
 }
 //# sourceMappingURL=ask-git.js.map
 

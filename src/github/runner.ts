@@ -57,26 +57,31 @@ export async function emitSummary(markdown: string): Promise<void> {
 }
 
 /** Sets the outputs of a check; without options, those of a run that could not start. */
-export function emitOutputs(report: Report, options: Options | null): void {
-  core.setOutput('conclusion', report.conclusion);
-  core.setOutput('errors', report.counts.error);
-  core.setOutput('warnings', report.counts.warning);
-  core.setOutput('notices', report.counts.notice);
-  core.setOutput(
-    'routes',
-    report.projects.reduce((sum, project) => sum + project.routes.length, 0),
-  );
-  core.setOutput('base', report.base.commit ?? '');
-  core.setOutput('report-file', options?.['report-file'] ?? '');
-  core.setOutput('sarif-file', options?.['sarif-file'] ?? '');
-  core.setOutput('projects', JSON.stringify(report.projects.map(({ path }) => path)));
-  core.setOutput('shards', '');
+export function emitOutputs({ conclusion, counts, base, projects }: Report, options: Options | null): void {
+  setOutputs({
+    conclusion,
+    errors: counts.error,
+    warnings: counts.warning,
+    notices: counts.notice,
+    routes: projects.reduce((sum, project) => sum + project.routes.length, 0),
+    base: base.commit ?? '',
+    'report-file': options?.['report-file'] ?? '',
+    'sarif-file': options?.['sarif-file'] ?? '',
+    projects: JSON.stringify(projects.map(({ path }) => path)),
+    shards: '',
+  });
 }
 
 /** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that nobody takes it for one without work. */
 export function emitPlan(base: string | null, shards: readonly Shard[] | null): void {
-  core.setOutput('conclusion', shards === null ? 'unchecked' : 'passed');
-  core.setOutput('base', base ?? '');
-  core.setOutput('projects', JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []));
-  core.setOutput('shards', shards === null ? '' : JSON.stringify(shards));
+  setOutputs({
+    conclusion: shards === null ? 'unchecked' : 'passed',
+    base: base ?? '',
+    projects: JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []),
+    shards: shards === null ? '' : JSON.stringify(shards),
+  });
+}
+
+function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
+  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }
