@@ -2418,7 +2418,7 @@ function decoded(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4188);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8579);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
@@ -2668,7 +2668,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 4188:
+/***/ 8579:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6976,6 +6976,39 @@ var external_node_fs_ = __nccwpck_require__(3024);
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/src/read/repository.js
+
+
+
+/** The nearest folder that is the work tree of a repository, this one or one that holds it; null where none is. */
+function repositoryAround(folder) {
+    for (const around of (0,platform_path/* upward */.Oz)(folder))
+        if (gitFolder(around) !== null)
+            return around;
+    return null;
+}
+/**
+ * Where git keeps the repository of a work tree: in its `.git`, or where the `.git` of a further worktree or a submodule says.
+ * Null where that is among the files of a work tree: a commit holds nothing called `.git`, and all else may be a stranger's.
+ */
+function gitFolder(root) {
+    const at = (0,external_node_path_.join)(root, '.git');
+    const kind = (0,platform_path/* kindAt */.Ii)(root, '.git');
+    if (kind === null || kind === 'folder')
+        return kind && at;
+    try {
+        const named = (0,external_node_fs_.statSync)(at).isFile() ? /^gitdir: (.+?)[\r\n]*$/.exec((0,external_node_fs_.readFileSync)(at, 'utf8'))?.[1] : at;
+        if (named === undefined)
+            return null;
+        const own = external_node_fs_.realpathSync.native((0,external_node_path_.resolve)(root, named));
+        const isApart = own.split(external_node_path_.sep).includes('.git') || [...(0,platform_path/* upward */.Oz)((0,external_node_path_.dirname)(own))].every((above) => !(0,platform_path/* kindAt */.Ii)(above, '.git'));
+        return isApart ? own : null;
+    }
+    catch {
+        return null;
+    }
+}
+//# sourceMappingURL=repository.js.map
 ;// CONCATENATED MODULE: ./build/src/read/ask-git.js
 
 
@@ -6994,15 +7027,18 @@ const INERT = [
     ...['-c', `core.hooksPath=${external_node_os_namespaceObject.devNull}`],
     ...['-c', 'core.fsmonitor=false'],
     ...['-c', 'safe.directory=*'],
+    ...['-c', 'safe.bareRepository=explicit'],
     ...['-c', 'core.askPass='],
     ...['-c', 'protocol.ext.allow=never'],
 ];
 /**
  * What git answers to one question about the repository of a folder, or null when it refuses, takes longer than the given
- * milliseconds, or there is no repository or no git.
+ * milliseconds, or there is no repository or no git. Git is told which repository that is and looks for none: among files that a
+ * stranger wrote it would find one.
  */
 function askGit(folder, args, input = '', timeout) {
-    if (!mayKnow(folder))
+    const named = process.env.GIT_DIR ? {} : environmentOf(folder);
+    if (named === null)
         return null;
     try {
         return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
@@ -7011,8 +7047,20 @@ function askGit(folder, args, input = '', timeout) {
             stdio: ['pipe', 'pipe', 'ignore'],
             timeout,
             maxBuffer: src_limits/* LIMITS */.b.gitAnswerBytes,
-            env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
+            env: { ...process.env, ...named, ...QUIET },
         });
+    }
+    catch {
+        return null;
+    }
+}
+const QUIET = { GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
+/** The repository of a folder as git is told it, or null where there is none. */
+function environmentOf(folder) {
+    try {
+        const root = repositoryAround(external_node_fs_.realpathSync.native(folder));
+        const own = root && gitFolder(root);
+        return root && own ? { GIT_DIR: own, GIT_WORK_TREE: root } : null;
     }
     catch {
         return null;
@@ -7021,18 +7069,6 @@ function askGit(folder, args, input = '', timeout) {
 /** The same as text, without the line end after it. */
 function askGitText(folder, args) {
     return askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
-}
-/** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
-function mayKnow(folder) {
-    if (process.env.GIT_DIR)
-        return true;
-    try {
-        const real = external_node_fs_.realpathSync.native(folder);
-        return (0,platform_path/* repositoryAround */.WU)(real) !== null || [...(0,platform_path/* upward */.Oz)(real)].some((around) => (0,platform_path/* kindAt */.Ii)(around, 'HEAD') !== null);
-    }
-    catch {
-        return true;
-    }
 }
 /** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
 function commitId(folder, name) {
@@ -7617,6 +7653,7 @@ var command_line_arguments = __nccwpck_require__(2612);
 
 
 
+
 /**
  * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
  * else the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError`
@@ -7626,8 +7663,8 @@ function workspaceOf(folder, projects) {
     const isWithout = (project) => project.startsWith('!') && existing((0,external_node_path_.resolve)(folder, project)) === null;
     const places = projects.filter((project) => !isWithout(project)).map((project) => workspace_placeOf(folder, project));
     const first = places[0]?.folder ?? folder;
-    const repository = (0,platform_path/* repositoryAround */.WU)(first);
-    const elsewhere = places.find((place) => (0,platform_path/* repositoryAround */.WU)(place.folder) !== repository);
+    const repository = repositoryAround(first);
+    const elsewhere = places.find((place) => repositoryAround(place.folder) !== repository);
     if (elsewhere)
         throw new command_line_arguments/* UsageError */.eb(`The projects ${JSON.stringify(places[0]?.project)} and ${JSON.stringify(elsewhere.project)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`);
     const common = (one, other) => [...(0,platform_path/* upward */.Oz)(one)].find((at) => (0,platform_path/* pathBelow */.Br)(at, other) !== null) ?? one;
@@ -7663,7 +7700,7 @@ function lostPlace(from, project) {
     const above = [...(0,platform_path/* upward */.Oz)(written)].find((folder) => isFolder(folder) === true) ?? written;
     const there = existing(above) ?? above;
     const folder = (0,external_node_path_.resolve)(there, (0,external_node_path_.relative)(above, written));
-    return (0,platform_path/* repositoryAround */.WU)(there) === null ? null : { project, folder, written, glob: [] };
+    return repositoryAround(there) === null ? null : { project, folder, written, glob: [] };
 }
 /** Undefined where there is nothing. */
 function isFolder(path) {
@@ -7675,7 +7712,7 @@ function leadsOut({ written, folder }) {
     const around = existing((0,external_node_path_.dirname)(written));
     if (around === null || (0,external_node_path_.dirname)(folder) === around)
         return false;
-    const root = (0,platform_path/* repositoryAround */.WU)(around);
+    const root = repositoryAround(around);
     return root !== null && (0,platform_path/* pathBelow */.Br)(root, folder) === null;
 }
 /** The one true spelling of a path that exists: without links, short names (`RUNNER~1`) and the wrong case. */
@@ -7796,7 +7833,7 @@ function namedBase(root, name, needed) {
         return base;
     if (commit)
         throw new command_line_arguments/* UsageError */.eb(`--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or give none.`);
-    throw new command_line_arguments/* UsageError */.eb((0,platform_path/* repositoryAround */.WU)(root) === null
+    throw new command_line_arguments/* UsageError */.eb(repositoryAround(root) === null
         ? `--base: the project is in no git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
         : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
 }
@@ -9142,7 +9179,6 @@ function steps(segment) {
 /* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   Ii: () => (/* binding */ kindAt),
 /* harmony export */   Oz: () => (/* binding */ upward),
-/* harmony export */   WU: () => (/* binding */ repositoryAround),
 /* harmony export */   df: () => (/* binding */ slashed),
 /* harmony export */   zq: () => (/* binding */ diskPath)
 /* harmony export */ });
@@ -9177,13 +9213,6 @@ function* upward(folder) {
     for (; node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(at) !== at; at = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(at))
         yield at;
     yield at;
-}
-/** The nearest folder with a `.git`, this one or one that holds it: a repository's; null where none is. */
-function repositoryAround(folder) {
-    for (const around of upward(folder))
-        if (kindAt(around, '.git'))
-            return around;
-    return null;
 }
 /** What a path below a root is, itself and not what it links to; null when there is nothing. */
 function kindAt(root, named) {

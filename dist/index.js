@@ -3029,7 +3029,9 @@ function fromOf({ from }, isFetched) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _read_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9802);
 /* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9319);
-/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3537);
+/* harmony import */ var _read_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3200);
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3537);
+
 
 
 
@@ -3061,7 +3063,7 @@ function repositoryOf(workspace, project) {
     if (folder.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(folder))
         return '.';
     // A folder that the change deleted was in the repository around it.
-    const isRepository = (around) => (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(around, '.git')) !== null && (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_3__/* .isReachedWithoutLinks */ .M)(workspace, around);
+    const isRepository = (around) => (0,_read_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .gitFolder */ .n)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, around)) !== null && (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_4__/* .isReachedWithoutLinks */ .M)(workspace, around);
     return [...(0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .upward */ .Oz)(folder)].find((around) => around !== '.' && isRepository(around)) ?? '.';
 }
 /** Null for what is left out elsewhere; a `**` at the start means every folder. */
@@ -11436,8 +11438,8 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
-// EXTERNAL MODULE: ./build/src/read/platform-path.js
-var platform_path = __nccwpck_require__(9319);
+// EXTERNAL MODULE: ./build/src/read/repository.js
+var repository = __nccwpck_require__(3200);
 ;// CONCATENATED MODULE: ./build/src/read/ask-git.js
 
 
@@ -11456,15 +11458,18 @@ const INERT = [
     ...['-c', `core.hooksPath=${external_node_os_namespaceObject.devNull}`],
     ...['-c', 'core.fsmonitor=false'],
     ...['-c', 'safe.directory=*'],
+    ...['-c', 'safe.bareRepository=explicit'],
     ...['-c', 'core.askPass='],
     ...['-c', 'protocol.ext.allow=never'],
 ];
 /**
  * What git answers to one question about the repository of a folder, or null when it refuses, takes longer than the given
- * milliseconds, or there is no repository or no git.
+ * milliseconds, or there is no repository or no git. Git is told which repository that is and looks for none: among files that a
+ * stranger wrote it would find one.
  */
 function askGit(folder, args, input = '', timeout) {
-    if (!mayKnow(folder))
+    const named = process.env.GIT_DIR ? {} : environmentOf(folder);
+    if (named === null)
         return null;
     try {
         return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
@@ -11473,8 +11478,20 @@ function askGit(folder, args, input = '', timeout) {
             stdio: ['pipe', 'pipe', 'ignore'],
             timeout,
             maxBuffer: limits/* LIMITS */.b.gitAnswerBytes,
-            env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
+            env: { ...process.env, ...named, ...QUIET },
         });
+    }
+    catch {
+        return null;
+    }
+}
+const QUIET = { GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
+/** The repository of a folder as git is told it, or null where there is none. */
+function environmentOf(folder) {
+    try {
+        const root = (0,repository/* repositoryAround */.W)(external_node_fs_.realpathSync.native(folder));
+        const own = root && (0,repository/* gitFolder */.n)(root);
+        return root && own ? { GIT_DIR: own, GIT_WORK_TREE: root } : null;
     }
     catch {
         return null;
@@ -11483,18 +11500,6 @@ function askGit(folder, args, input = '', timeout) {
 /** The same as text, without the line end after it. */
 function askGitText(folder, args) {
     return askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
-}
-/** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
-function mayKnow(folder) {
-    if (process.env.GIT_DIR)
-        return true;
-    try {
-        const real = external_node_fs_.realpathSync.native(folder);
-        return (0,platform_path/* repositoryAround */.WU)(real) !== null || [...(0,platform_path/* upward */.Oz)(real)].some((around) => (0,platform_path/* kindAt */.Ii)(around, 'HEAD') !== null);
-    }
-    catch {
-        return true;
-    }
 }
 /** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
 function commitId(folder, name) {
@@ -11589,8 +11594,14 @@ function whatWasAsked(name, commit) {
 /* harmony export */   iH: () => (/* binding */ fetchCommit),
 /* harmony export */   mk: () => (/* binding */ fetchName)
 /* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9034);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4449);
+/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9034);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9319);
+
+
+
 
 
 /** Nothing is asked at a terminal, started in the background or fetched for submodules. */
@@ -11598,23 +11609,39 @@ const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-mai
 /** Brings one commit, without its history, from `origin` into the local repository. True when it is here afterwards. */
 function fetchCommit(root, commit) {
     fetch(root, ['--depth=1', '--no-write-fetch-head'], commit);
-    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitId */ .xk)(root, commit) !== null;
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .commitId */ .xk)(root, commit) !== null;
 }
 /** Brings the commit that a branch, tag or short name stands for at `origin`, without its history; null when it cannot. */
 function fetchName(root, name) {
     // Taken for a name, a text can be neither an option nor a pair of names.
-    const isName = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .asCommitId */ .XV)(name) ||
-        (!name.startsWith('-') && (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .askGit */ .gG)(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
-    return isName && fetch(root, ['--depth=1'], name) ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitId */ .xk)(root, 'FETCH_HEAD') : null;
+    const isName = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .asCommitId */ .XV)(name) ||
+        (!name.startsWith('-') && (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .askGit */ .gG)(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
+    return isName && fetch(root, ['--depth=1'], name) ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .commitId */ .xk)(root, 'FETCH_HEAD') : null;
 }
 /** Brings so much of the history behind commits that they may share a commit: 50 commits each of a shallow clone, else what is missing. */
 function fetchHistory(root, commits) {
-    const isShallow = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .askGitText */ .lq)(root, ['rev-parse', '--is-shallow-repository']) === 'true';
+    const isShallow = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .askGitText */ .lq)(root, ['rev-parse', '--is-shallow-repository']) === 'true';
     return fetch(root, ['--no-write-fetch-head', ...(isShallow ? ['--depth=50'] : [])], ...commits);
 }
 /** Uses what credentials the checkout left in git's own configuration; none is ever on the command line. */
 function fetch(root, options, ...wanted) {
-    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .askGit */ .gG)(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.fetchMilliseconds) !== null;
+    if (isSteeredByTree(root))
+        return false;
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .askGit */ .gG)(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.fetchMilliseconds) !== null;
+}
+/** Settings that say what a fetch starts, and from where. */
+const STEERING = /^(?:core\.(?:sshcommand|gitproxy)|remote|url|credential|http|protocol|ssh)\b/;
+/** Whether a checked file, which git's own configuration may include, says what a fetch starts or from where. */
+function isSteeredByTree(root) {
+    const answer = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .askGit */ .gG)(root, ['config', '--list', '--show-origin', '--name-only', '-z'])?.toString('utf8') ?? '';
+    // `ORIGIN<0>NAME<0>` for each: a file as `file:PATH`.
+    const parts = answer.split('\0');
+    return parts.some((origin, index) => {
+        if (index % 2 === 1 || !origin.startsWith('file:') || !STEERING.test(parts[index + 1] ?? ''))
+            return false;
+        const place = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .pathBelow */ .Br)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(root), node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, origin.slice('file:'.length))));
+        return place !== null && !place.split('/').includes('.git');
+    });
 }
 //# sourceMappingURL=fetch.js.map
 
@@ -11666,7 +11693,6 @@ function namedIn(root, glob, without, name) {
 /* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   Ii: () => (/* binding */ kindAt),
 /* harmony export */   Oz: () => (/* binding */ upward),
-/* harmony export */   WU: () => (/* binding */ repositoryAround),
 /* harmony export */   df: () => (/* binding */ slashed),
 /* harmony export */   zq: () => (/* binding */ diskPath)
 /* harmony export */ });
@@ -11701,13 +11727,6 @@ function* upward(folder) {
     for (; node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(at) !== at; at = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(at))
         yield at;
     yield at;
-}
-/** The nearest folder with a `.git`, this one or one that holds it: a repository's; null where none is. */
-function repositoryAround(folder) {
-    for (const around of upward(folder))
-        if (kindAt(around, '.git'))
-            return around;
-    return null;
 }
 /** What a path below a root is, itself and not what it links to; null when there is nothing. */
 function kindAt(root, named) {
@@ -11810,6 +11829,51 @@ function replaceFile(file, text) {
     }
 }
 //# sourceMappingURL=report-files.js.map
+
+/***/ }),
+
+/***/ 3200:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ repositoryAround),
+/* harmony export */   n: () => (/* binding */ gitFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9319);
+
+
+
+/** The nearest folder that is the work tree of a repository, this one or one that holds it; null where none is. */
+function repositoryAround(folder) {
+    for (const around of (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .upward */ .Oz)(folder))
+        if (gitFolder(around) !== null)
+            return around;
+    return null;
+}
+/**
+ * Where git keeps the repository of a work tree: in its `.git`, or where the `.git` of a further worktree or a submodule says.
+ * Null where that is among the files of a work tree: a commit holds nothing called `.git`, and all else may be a stranger's.
+ */
+function gitFolder(root) {
+    const at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.git');
+    const kind = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, '.git');
+    if (kind === null || kind === 'folder')
+        return kind && at;
+    try {
+        const named = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at).isFile() ? /^gitdir: (.+?)[\r\n]*$/.exec((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(at, 'utf8'))?.[1] : at;
+        if (named === undefined)
+            return null;
+        const own = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, named));
+        const isApart = own.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).includes('.git') || [...(0,_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .upward */ .Oz)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(own))].every((above) => !(0,_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(above, '.git'));
+        return isApart ? own : null;
+    }
+    catch {
+        return null;
+    }
+}
+//# sourceMappingURL=repository.js.map
 
 /***/ }),
 

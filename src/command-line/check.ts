@@ -11,7 +11,7 @@ import type { Checked } from '../preflight.js';
 import { askGitText, type CommitId, commitId, mergeBase } from '../read/ask-git.js';
 import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
 import { gitSnapshot, type Needed, WITHOUT_FILES } from '../read/git-snapshot.js';
-import { repositoryAround } from '../read/platform-path.js';
+import { repositoryAround } from '../read/repository.js';
 import { type Snapshot, Unreadable } from '../read/snapshot.js';
 import { worktreeSnapshot } from '../read/worktree.js';
 import { isBlocking } from '../report/findings.js';

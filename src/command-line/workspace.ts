@@ -1,7 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { isPattern } from '../read/glob.js';
-import { pathBelow, repositoryAround, slashed, upward } from '../read/platform-path.js';
+import { pathBelow, slashed, upward } from '../read/platform-path.js';
+import { repositoryAround } from '../read/repository.js';
 import { UsageError } from './arguments.js';
 
 /** Where a command line's projects are: the workspace, and the projects relative to it. */

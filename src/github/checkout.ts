@@ -1,6 +1,7 @@
-import { isAbsolute, posix } from 'node:path';
+import { isAbsolute, join, posix } from 'node:path';
 import { isPattern } from '../read/glob.js';
-import { kindAt, pathBelow, slashed, upward } from '../read/platform-path.js';
+import { pathBelow, slashed, upward } from '../read/platform-path.js';
+import { gitFolder } from '../read/repository.js';
 import { isReachedWithoutLinks } from '../read/worktree.js';
 
 /** The repository that a step checks: its folder relative to the workspace, and the projects relative to that folder. */
@@ -37,7 +38,7 @@ function repositoryOf(workspace: string, project: string): string {
   if (folder.startsWith('..') || posix.isAbsolute(folder)) return '.';
   // A folder that the change deleted was in the repository around it.
   const isRepository = (around: string) =>
-    kindAt(workspace, posix.join(around, '.git')) !== null && isReachedWithoutLinks(workspace, around);
+    gitFolder(join(workspace, around)) !== null && isReachedWithoutLinks(workspace, around);
   return [...upward(folder)].find((around) => around !== '.' && isRepository(around)) ?? '.';
 }
 

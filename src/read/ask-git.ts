@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
-import { kindAt, repositoryAround, upward } from './platform-path.js';
+import { gitFolder, repositoryAround } from './repository.js';
 
 /** A full commit id, SHA-1 or SHA-256: the only form in which a commit reaches git as an argument. */
 export type CommitId = string & { readonly isCommitId: true };
@@ -21,13 +21,15 @@ const INERT = [
   ...['-c', `core.hooksPath=${devNull}`],
   ...['-c', 'core.fsmonitor=false'],
   ...['-c', 'safe.directory=*'],
+  ...['-c', 'safe.bareRepository=explicit'],
   ...['-c', 'core.askPass='],
   ...['-c', 'protocol.ext.allow=never'],
 ];
 
 /**
  * What git answers to one question about the repository of a folder, or null when it refuses, takes longer than the given
- * milliseconds, or there is no repository or no git.
+ * milliseconds, or there is no repository or no git. Git is told which repository that is and looks for none: among files that a
+ * stranger wrote it would find one.
  */
 export function askGit(
   folder: string,
@@ -35,7 +37,8 @@ export function askGit(
   input: string | Uint8Array = '',
   timeout?: number,
 ): Buffer | null {
-  if (!mayKnow(folder)) return null;
+  const named = process.env.GIT_DIR ? {} : environmentOf(folder);
+  if (named === null) return null;
   try {
     return execFileSync('git', ['-C', resolve(folder), ...INERT, ...args], {
       cwd: SAFE_FOLDER,
@@ -43,8 +46,21 @@ export function askGit(
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout,
       maxBuffer: LIMITS.gitAnswerBytes,
-      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
+      env: { ...process.env, ...named, ...QUIET },
     });
+  } catch {
+    return null;
+  }
+}
+
+const QUIET = { GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
+
+/** The repository of a folder as git is told it, or null where there is none. */
+function environmentOf(folder: string): { readonly GIT_DIR: string; readonly GIT_WORK_TREE: string } | null {
+  try {
+    const root = repositoryAround(realpathSync.native(folder));
+    const own = root && gitFolder(root);
+    return root && own ? { GIT_DIR: own, GIT_WORK_TREE: root } : null;
   } catch {
     return null;
   }
@@ -53,17 +69,6 @@ export function askGit(
 /** The same as text, without the line end after it. */
 export function askGitText(folder: string, args: readonly string[]): string | null {
   return askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
-}
-
-/** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
-function mayKnow(folder: string): boolean {
-  if (process.env.GIT_DIR) return true;
-  try {
-    const real = realpathSync.native(folder);
-    return repositoryAround(real) !== null || [...upward(real)].some((around) => kindAt(around, 'HEAD') !== null);
-  } catch {
-    return true;
-  }
 }
 
 /** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */

@@ -33,12 +33,6 @@ export function* upward(folder: string): Iterable<string> {
   yield at;
 }
 
-/** The nearest folder with a `.git`, this one or one that holds it: a repository's; null where none is. */
-export function repositoryAround(folder: string): string | null {
-  for (const around of upward(folder)) if (kindAt(around, '.git')) return around;
-  return null;
-}
-
 /** What a path below a root is, itself and not what it links to; null when there is nothing. */
 export function kindAt(root: string, named: string): Entry['kind'] | null {
   try {

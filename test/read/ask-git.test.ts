@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import test from 'node:test';
 import { commitId } from '../../src/read/ask-git.js';
+import { repositoryAround } from '../../src/read/repository.js';
 import { checkOut, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
 
-/** Folders of which git knows the commit: each is made beside `origin`, a bare repository, and `work`, a worktree of it. */
+/** Folders of which git knows the commit: each is made beside `origin`, a bare repository, and `work`, a clone of it. */
 const KNOWN: Readonly<Record<string, (folder: string) => string>> = {
   'a folder of a worktree': (folder) => join(folder, 'work', 'shop'),
   'a folder of a further worktree': (folder) => {
@@ -17,9 +18,15 @@ const KNOWN: Readonly<Record<string, (folder: string) => string>> = {
     symlinkSync(join(folder, 'work', 'shop'), join(folder, 'link'));
     return join(folder, 'link');
   },
-  'a folder in a bare repository': (folder) => {
-    mkdirSync(join(folder, 'origin', 'shop'));
-    return join(folder, 'origin', 'shop');
+  'a folder of a submodule': (folder) => {
+    const outer = join(folder, 'outer');
+    git(folder, ['init', '--quiet', outer]);
+    git(outer, ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', join(folder, 'origin'), 'inner']);
+    return join(outer, 'inner', 'shop');
+  },
+  'a worktree of a bare repository': (folder) => {
+    git(join(folder, 'origin'), ['worktree', 'add', '--quiet', '--detach', join(folder, 'beside')]);
+    return join(folder, 'beside', 'shop');
   },
 };
 
@@ -27,6 +34,43 @@ for (const [what, folderIn] of Object.entries(KNOWN)) {
   test(`git is asked for the commit of ${what}`, NO_LINKS, (context) => {
     const { folder, commit } = site(context);
     assert.equal(commitId(folderIn(folder), 'HEAD'), commit);
+  });
+}
+
+/** Folders where a stranger's files are all there is of a repository. */
+const UNKNOWN: Readonly<Record<string, (folder: string) => string>> = {
+  'a bare repository': (folder) => join(folder, 'origin'),
+  'a folder in a bare repository': (folder) => {
+    mkdirSync(join(folder, 'origin', 'shop'));
+    return join(folder, 'origin', 'shop');
+  },
+  'a folder whose .git names a folder in it': (folder) => {
+    renameSync(join(folder, 'origin'), join(folder, 'site', 'fake'));
+    writeFileSync(join(folder, 'site', '.git'), 'gitdir: ./fake\n');
+    return join(folder, 'site');
+  },
+  'a folder whose .git is a link into it': (folder) => {
+    renameSync(join(folder, 'origin'), join(folder, 'site', 'fake'));
+    symlinkSync('fake', join(folder, 'site', '.git'));
+    return join(folder, 'site');
+  },
+  'a folder whose .git names what is checked out beside it': (folder) => {
+    renameSync(join(folder, 'origin'), join(folder, 'work', 'fake'));
+    writeFileSync(join(folder, 'site', '.git'), 'gitdir: ../work/fake\n');
+    return join(folder, 'site');
+  },
+  'a folder whose .git says nothing': (folder) => {
+    writeFileSync(join(folder, 'site', '.git'), 'x');
+    return join(folder, 'site');
+  },
+};
+
+for (const [what, folderIn] of Object.entries(UNKNOWN)) {
+  test(`git is not asked for the commit of ${what}`, NO_LINKS, (context) => {
+    const { folder } = site(context);
+    mkdirSync(join(folder, 'site'));
+    assert.equal(commitId(folderIn(folder), 'HEAD'), null);
+    assert.equal(repositoryAround(join(folder, 'site')), null);
   });
 }
 
