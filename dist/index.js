@@ -2093,12 +2093,10 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
 /* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1746);
 /* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3599);
-/* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(9034);
-/* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(5717);
-/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3537);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8456);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(2961);
-
+/* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3537);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8456);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2961);
 
 
 
@@ -2115,12 +2113,12 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 (0,_heap_js__WEBPACK_IMPORTED_MODULE_7__/* .keepHeapSmall */ .p)();
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
-process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_12__/* .EXIT_CODES */ .ai.unchecked;
+process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .ai.unchecked;
 try {
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_12__/* .EXIT_CODES */ .ai[await run()];
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .ai[await run()];
 }
 catch (error) {
-    (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .emitUnchecked */ .gS)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .reasonOf */ .A3)(error));
+    (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .emitUnchecked */ .gS)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error));
 }
 // A connection that nobody answers must not keep the step from ending once all is said.
 process.stdout.write('', () => process.exit());
@@ -2132,18 +2130,27 @@ async function run() {
     const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
     const inputs = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)();
     if ('errors' in inputs) {
-        const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(workspace), github: null };
-        return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ run, event, workspace, repository, options: null, ...notDone(inputs.errors) });
+        const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_10__/* .worktreeSnapshot */ .O)(workspace), github: null };
+        const context = { run, event, workspace, repository, other: null, github: null };
+        return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ ...context, options: null, ...notDone(inputs.errors) });
     }
     const { folder, projects } = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .checkoutOf */ .o)(workspace, inputs.options.projects);
     const options = { ...inputs.options, projects: [...projects] };
     const root = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, folder);
-    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(root), github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubOf */ .Tc)(options.token, run.repository) };
+    const github = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubOf */ .Tc)(options.token, run.repository);
+    const own = [run.repository, event.kind === 'pull-request' ? event.from : null].flatMap((name) => name ?? []);
+    const other = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .otherRepository */ .j)(root, run.repository ? own : []);
+    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_10__/* .worktreeSnapshot */ .O)(root), github: other === null ? github : null };
+    const context = { run, event, workspace, repository, other, github };
     const entry = {
         ...repository,
-        baseOf: (name, needed) => {
-            const search = { ...repository, started: (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_10__/* .asCommitId */ .XV)(run.commit ?? ''), needed };
-            return name === 'auto' ? (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .b)(search, event) : (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .u)(search, name);
+        baseOf: async (name, needed) => {
+            const search = { ...repository, started: run.commit, needed };
+            if (name !== 'auto')
+                return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .bq)(search, name);
+            if (other === null)
+                return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .bx)(search, event);
+            return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_13__/* .noBase */ .pr)(`the projects are in ${other}, and the event tells only of ${run.repository}`);
         },
     };
     switch (options.mode) {
@@ -2152,15 +2159,15 @@ async function run() {
             const work = async () => options.mode === 'check'
                 ? (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6)(entry, options)
                 : { checked: (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .merge */ .h1)(workspace, inputs.options.projects, options), base: null };
-            const result = await work().catch((error) => notDone([(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .reasonOf */ .A3)(error)]));
-            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ run, event, workspace, repository, options, ...result });
+            const result = await work().catch((error) => notDone([(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error)]));
+            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ ...context, options, ...result });
         }
         case 'plan': {
             const planned = (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .plan */ .et)(entry, options, null, (path) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(folder, path));
             return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .showPlan */ .tN)(await planned.catch((error) => ({
                 shards: [],
-                base: (0,_read_base_js__WEBPACK_IMPORTED_MODULE_14__/* .noBase */ .pr)('nothing was planned'),
-                failures: [(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .reasonOf */ .A3)(error)],
+                base: (0,_read_base_js__WEBPACK_IMPORTED_MODULE_13__/* .noBase */ .pr)('nothing was planned'),
+                failures: [(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error)],
             })));
         }
     }
@@ -2897,8 +2904,9 @@ function escaped(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ baseOf),
-/* harmony export */   u: () => (/* binding */ namedBase)
+/* harmony export */   C$: () => (/* binding */ isMadeByGitHub),
+/* harmony export */   bq: () => (/* binding */ namedBase),
+/* harmony export */   bx: () => (/* binding */ baseOf)
 /* harmony export */ });
 /* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9034);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5717);
@@ -2930,7 +2938,7 @@ async function baseOf(search, event) {
 async function namedBase(search, name) {
     if (name === 'none')
         return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)('none was asked for');
-    const local = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(name) ?? (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(search.root, name) ?? (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(search.root, `refs/remotes/origin/${name}`);
+    const local = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(name) ?? localCommit(search.root, name);
     const fetched = local ? null : (0,_read_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchName */ .mk)(search.root, name);
     const commit = local ?? fetched ?? (await commitNamed(search, name));
     const files = commit && (await (0,_read_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .readCommit */ .k)(search, commit, search.needed));
@@ -2939,8 +2947,16 @@ async function namedBase(search, name) {
     const why = files && files.snapshot === null ? `: ${files.why}` : '';
     throw new Error(`base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, or a commit or branch of this repository.`);
 }
+/** A name as the remote has it, or a commit by its place or short id: a branch of this clone is what the checkout made of it. */
+function localCommit(root, name) {
+    const [branch = ''] = name.split(/[~^@:]/);
+    if (branch === 'HEAD')
+        return (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, name);
+    const remote = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, `refs/remotes/origin/${name}`) ?? (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, `refs/tags/${name}`);
+    return remote ?? ((0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, `refs/heads/${branch}`) ? null : (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, name));
+}
 async function baseOfPullRequest(search, event, head) {
-    const [first, second] = await parents(search, head);
+    const [first, second] = isMadeByGitHub(event, head, search.started) ? await parents(search, head) : [];
     if (first && second === event.head)
         return read(search, first, "the first parent of the pull request's merge commit");
     const isBaseBranch = head === event.base || (event.isTarget && head === search.started && head !== event.head);
@@ -2949,6 +2965,10 @@ async function baseOfPullRequest(search, event, head) {
     return readShared(search, head, event.base, 'the base branch');
 }
 const NOT_THE_PULL_REQUEST = 'Not the pull request was checked but its base branch, for HEAD is a commit of that. To check the pull request, run on pull_request or check out its head.';
+/** Whether HEAD may be the merge commit that GitHub made: anyone can push a commit whose parents look like it. */
+function isMadeByGitHub(event, head, started) {
+    return head === started || head === event.merge;
+}
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
 async function parents({ root, github }, commit) {
     const local = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .parentsOf */ .fY)(root, commit);
@@ -3024,13 +3044,16 @@ function fromOf({ from }, isFetched) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ otherRepository),
 /* harmony export */   o: () => (/* binding */ checkoutOf)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _read_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9802);
-/* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9319);
-/* harmony import */ var _read_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3200);
-/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3537);
+/* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9034);
+/* harmony import */ var _read_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9802);
+/* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9319);
+/* harmony import */ var _read_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3200);
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3537);
+
 
 
 
@@ -3049,22 +3072,39 @@ function checkoutOf(workspace, given) {
         return { folder: '.', projects };
     return { folder, projects: projects.flatMap((project) => relativeTo(folder, project) ?? []) };
 }
+/**
+ * Whose repository is checked where it is not the workflow's own, completing "the projects are in …": the event, the API and the
+ * page speak of that one alone. Null where it is, also where nothing tells: there is no git, or its origin is on this disk.
+ */
+function otherRepository(root, own) {
+    const kept = (0,_read_repository_js__WEBPACK_IMPORTED_MODULE_4__/* .gitFolder */ .n)(root);
+    if (kept === null || own.length === 0)
+        return null;
+    if (/[\\/]\.git[\\/](?:.*[\\/])?modules[\\/]/.test(kept))
+        return 'a submodule';
+    const url = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .askGitText */ .lq)(root, ['config', '--get', 'remote.origin.url']) ?? '';
+    // `https://host/owner/name.git`, `git@host:owner/name.git`: a cache may stand before them.
+    const [, path = ''] = /^(?:(?:https?|ssh|git):\/\/[^/]+\/|[^/\\:]{2,}:(?!\/\/))(.+?)(?:\.git)?\/?$/.exec(url) ?? [];
+    const named = path.split('/').slice(-2).join('/');
+    const isOwn = named === '' || own.some((name) => name.toLowerCase() === named.toLowerCase());
+    return isOwn ? null : `a checkout of ${named}`;
+}
 /** An absolute path inside the workspace as the relative one; others as they are. */
 function fromWorkspace(workspace, project) {
-    const path = (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .slashed */ .df)(withoutNot(project));
-    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path) ? (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .pathBelow */ .Br)(workspace, path) : null;
+    const path = (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .slashed */ .df)(withoutNot(project));
+    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path) ? (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathBelow */ .Br)(workspace, path) : null;
     return below === null ? project : `${project.startsWith('!') ? '!' : ''}${below}`;
 }
 /** The innermost repository that holds the folders of a project or glob before the first wildcard; `.` where none below the workspace does. */
 function repositoryOf(workspace, project) {
     const parts = project.replace(/\/$/, '').split('/');
-    const wildcard = parts.findIndex(_read_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .isPattern */ .Pt);
+    const wildcard = parts.findIndex(_read_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .isPattern */ .Pt);
     const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
     if (folder.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(folder))
         return '.';
     // A folder that the change deleted was in the repository around it.
-    const isRepository = (around) => (0,_read_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .gitFolder */ .n)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, around)) !== null && (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_4__/* .isReachedWithoutLinks */ .M)(workspace, around);
-    return [...(0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .upward */ .Oz)(folder)].find((around) => around !== '.' && isRepository(around)) ?? '.';
+    const isRepository = (around) => (0,_read_repository_js__WEBPACK_IMPORTED_MODULE_4__/* .gitFolder */ .n)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, around)) !== null && (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_5__/* .isReachedWithoutLinks */ .M)(workspace, around);
+    return [...(0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .upward */ .Oz)(folder)].find((around) => around !== '.' && isRepository(around)) ?? '.';
 }
 /** Null for what is left out elsewhere; a `**` at the start means every folder. */
 function relativeTo(folder, project) {
@@ -3211,8 +3251,16 @@ function pullRequest(name, payload) {
     if (head === null || base === null)
         return { kind: 'unreadable', name };
     const number = at(payload, 'pull_request', 'number') ?? at(payload, 'number');
-    const isTarget = name === 'pull_request_target';
-    return { kind: 'pull-request', head, base, number: typeof number === 'number' ? number : null, isTarget };
+    const from = at(payload, 'pull_request', 'head', 'repo', 'full_name');
+    return {
+        kind: 'pull-request',
+        head,
+        base,
+        number: typeof number === 'number' ? number : null,
+        isTarget: name === 'pull_request_target',
+        merge: commitAt(payload, 'pull_request', 'merge_commit_sha'),
+        from: typeof from === 'string' ? from : null,
+    };
 }
 function push(payload) {
     const ref = at(payload, 'ref');
@@ -5801,7 +5849,10 @@ function unknownRule(id, known) {
     return `${(0,quote/* quote */.hD)('ID: S')} or ${(0,quote/* quote */.hD)('ID=S')} with the id of a rule; there is no rule ${(0,quote/* quote */.hD)(id)}${near ? `, the nearest is ${near}` : ''}`;
 }
 //# sourceMappingURL=options.js.map
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(9034);
 ;// CONCATENATED MODULE: ./build/src/github/runner.js
+
 
 
 
@@ -5813,7 +5864,7 @@ function workflowRun(env) {
     const home = repository && `${GITHUB_SERVER_URL}/${repository}`;
     return {
         repository,
-        commit: GITHUB_SHA || undefined,
+        commit: (0,ask_git/* asCommitId */.XV)(GITHUB_SHA ?? ''),
         name: `website-preflight/${env.GITHUB_WORKFLOW ?? ''}/${env.GITHUB_JOB ?? ''}`,
         page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
         home,
@@ -8361,9 +8412,12 @@ function readSource(file, snapshot) {
     return content?.kind === 'bytes' ? (0,text_source/* sourceOf */.vz)(file, (0,text_source/* textOf */.b6)(content.bytes)) : undefined;
 }
 //# sourceMappingURL=sources.js.map
+// EXTERNAL MODULE: ./build/src/github/base.js
+var base = __nccwpck_require__(8068);
 // EXTERNAL MODULE: ./build/src/github/read-commit.js + 3 modules
 var read_commit = __nccwpck_require__(5161);
 ;// CONCATENATED MODULE: ./build/src/github/sides.js
+
 
 
 
@@ -8373,10 +8427,10 @@ var read_commit = __nccwpck_require__(5161);
  * The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it: where the merge commit of a pull
  * request was checked, GitHub shows the lines of its head. Where the head cannot be read the lines stay those that were checked.
  */
-async function sidesOf(repository, event, { projects, findings }, before) {
+async function sidesOf(repository, event, { projects, findings }, before, started) {
     const { worktree } = repository;
     const checked = sourcesOf(projects, worktree);
-    const head = mergedHead(repository.root, event);
+    const head = mergedHead(repository.root, event, started);
     const placed = filesOf(findings.filter(({ range }) => range));
     const shown = head && placed.length > 0 ? (await (0,read_commit/* readCommit */.k)(repository, head, () => placed)).snapshot : null;
     const mended = filesOf(findings.filter(({ edit }) => edit));
@@ -8406,11 +8460,13 @@ async function sidesOf(repository, event, { projects, findings }, before) {
     }
 }
 /** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
-function mergedHead(root, event) {
+function mergedHead(root, event, started) {
     if (event.kind !== 'pull-request')
         return null;
     const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
-    return head && (0,ask_git/* parentsOf */.fY)(root, head)?.[1] === event.head ? event.head : null;
+    if (head === null || !(0,base/* isMadeByGitHub */.C$)(event, head, started))
+        return null;
+    return (0,ask_git/* parentsOf */.fY)(root, head)?.[1] === event.head ? event.head : null;
 }
 function filesOf(findings) {
     return [...new Set(findings.map(({ file }) => file))];
@@ -8444,10 +8500,10 @@ function textIn(content) {
  * then the summary, before anything is written over the network; what fails after it is a notice.
  */
 async function show(outcome) {
-    const { options, checked, base, repository, event } = outcome;
+    const { options, checked, base, repository, event, other, run } = outcome;
     const report = options ? withFiles(outcome.workspace, options, checked.report) : checked.report;
-    const sides = await sidesOf(repository, event, checked, base?.snapshot ?? null);
-    const pullRequest = event.kind === 'pull-request' && event.number !== null ? event : null;
+    const sides = await sidesOf(repository, event, checked, base?.snapshot ?? null, run.commit);
+    const pullRequest = event.kind === 'pull-request' && event.number !== null && other === null ? event : null;
     const suggestions = options?.suggestions && pullRequest ? suggestionsOf(checked.findings, sides) : [];
     const patch = patchOf(checked.findings, sides.checked, sides.printable);
     const isPatchShown = suggestions.length < checked.findings.filter(({ edit }) => edit).length;
@@ -8456,9 +8512,10 @@ async function show(outcome) {
         ...(options && { blocks: (finding) => (0,findings/* isBlocking */.U)(finding, options) }),
     };
     const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
+    const shown = (output) => (other === null ? output : { ...output, annotations: [] });
     const place = options?.['check-run'] ? show_placeOf(outcome) : null;
     const publications = {
-        checkRun: place && { place, output: checkRunOutput(report, view, sides.diff) },
+        checkRun: place && { place, output: shown(checkRunOutput(report, view, sides.diff)) },
         suggestions: pullRequest?.number && suggestions.length > 0
             ? { pullRequest: { number: pullRequest.number, head: pullRequest.head }, suggestions }
             : null,
@@ -8466,12 +8523,12 @@ async function show(outcome) {
     const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
     const said = [...(base?.notice ? [base.notice] : []), ...notices];
     for (const annotation of annotations(report, { diff: sides.diff, notices: said, reserved }))
-        (0,runner/* emitAnnotation */.TY)(annotation);
+        (0,runner/* emitAnnotation */.TY)(other === null ? annotation : withoutPlace(annotation));
     (0,runner/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable, false));
     withOutputs(report, options);
     if (reserved === 0)
         return report.conclusion;
-    const published = await publish(repository.github, publications);
+    const published = await publish(outcome.github, publications);
     for (const sentence of published.notices)
         (0,runner/* emitAnnotation */.TY)(notice(sentence));
     if (!published.areSuggestionsPosted && !isPatchShown)
@@ -8527,14 +8584,18 @@ function withOutputs(report, options) {
         (0,runner/* emitAnnotation */.TY)(notice(`The outputs could not be set: ${(0,quote/* reasonOf */.A3)(error)}`));
     }
 }
+/** The words alone: a file of that name in the workflow's repository is another file. */
+function withoutPlace({ level, title, message }) {
+    return { level, title, message };
+}
 /** Where a check run is shown; null without a commit. */
 function show_placeOf({ event, run, repository: { root } }) {
     const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? (0,ask_git/* commitId */.xk)(root, 'HEAD'));
     return commit ? { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) } : null;
 }
 /** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
-function blobOf({ run, repository: { root } }) {
-    const commit = run.home && ((0,ask_git/* commitId */.xk)(root, 'HEAD') ?? run.commit);
+function blobOf({ run, other, repository: { root } }) {
+    const commit = run.home && other === null && ((0,ask_git/* commitId */.xk)(root, 'HEAD') ?? run.commit);
     return commit ? `${run.home}/blob/${commit}` : null;
 }
 //# sourceMappingURL=show.js.map

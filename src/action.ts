@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import { baseOf, namedBase } from './github/base.js';
-import { checkoutOf } from './github/checkout.js';
+import { checkoutOf, otherRepository } from './github/checkout.js';
 import { gitHubOf } from './github/client.js';
 import { readEvent } from './github/event.js';
 import { readInputs, workflowRun } from './github/runner.js';
@@ -8,7 +8,6 @@ import { emitUnchecked, type Outcome, show, showPlan } from './github/show.js';
 import { keepHeapSmall } from './heap.js';
 import { check, type Entry, merge, plan } from './modes.js';
 import { uncheckedReport } from './preflight.js';
-import { asCommitId } from './read/ask-git.js';
 import { noBase } from './read/base.js';
 import { worktreeSnapshot } from './read/worktree.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
@@ -36,17 +35,24 @@ async function run(): Promise<Conclusion> {
   const inputs = readInputs();
   if ('errors' in inputs) {
     const repository = { root: workspace, worktree: worktreeSnapshot(workspace), github: null };
-    return show({ run, event, workspace, repository, options: null, ...notDone(inputs.errors) });
+    const context = { run, event, workspace, repository, other: null, github: null };
+    return show({ ...context, options: null, ...notDone(inputs.errors) });
   }
   const { folder, projects } = checkoutOf(workspace, inputs.options.projects);
   const options = { ...inputs.options, projects: [...projects] };
   const root = join(workspace, folder);
-  const repository = { root, worktree: worktreeSnapshot(root), github: gitHubOf(options.token, run.repository) };
+  const github = gitHubOf(options.token, run.repository);
+  const own = [run.repository, event.kind === 'pull-request' ? event.from : null].flatMap((name) => name ?? []);
+  const other = otherRepository(root, run.repository ? own : []);
+  const repository = { root, worktree: worktreeSnapshot(root), github: other === null ? github : null };
+  const context = { run, event, workspace, repository, other, github };
   const entry: Entry = {
     ...repository,
-    baseOf: (name, needed) => {
-      const search = { ...repository, started: asCommitId(run.commit ?? ''), needed };
-      return name === 'auto' ? baseOf(search, event) : namedBase(search, name);
+    baseOf: async (name, needed) => {
+      const search = { ...repository, started: run.commit, needed };
+      if (name !== 'auto') return namedBase(search, name);
+      if (other === null) return baseOf(search, event);
+      return noBase(`the projects are in ${other}, and the event tells only of ${run.repository}`);
     },
   };
   switch (options.mode) {
@@ -57,7 +63,7 @@ async function run(): Promise<Conclusion> {
           ? check(entry, options)
           : { checked: merge(workspace, inputs.options.projects, options), base: null };
       const result = await work().catch((error) => notDone([reasonOf(error)]));
-      return show({ run, event, workspace, repository, options, ...result });
+      return show({ ...context, options, ...result });
     }
     case 'plan': {
       const planned = plan(entry, options, null, (path) => posix.join(folder, path));

@@ -12,7 +12,8 @@ export interface Search extends Repository {
   readonly needed: Needed;
 }
 
-type PullRequest = WorkflowEvent & { readonly kind: 'pull-request' };
+/** The event of a pull request. */
+export type PullRequest = WorkflowEvent & { readonly kind: 'pull-request' };
 type Push = WorkflowEvent & { readonly kind: 'push' };
 
 /** What the change of an event is compared with. */
@@ -36,7 +37,7 @@ export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base
 /** The base that the input names: a commit, branch or tag. Throws an `Error` when nobody has it. */
 export async function namedBase(search: Search, name: string): Promise<Base> {
   if (name === 'none') return noBase('none was asked for');
-  const local = asCommitId(name) ?? commitId(search.root, name) ?? commitId(search.root, `refs/remotes/origin/${name}`);
+  const local = asCommitId(name) ?? localCommit(search.root, name);
   const fetched = local ? null : fetchName(search.root, name);
   const commit = local ?? fetched ?? (await commitNamed(search, name));
   const files = commit && (await readCommit(search, commit, search.needed));
@@ -48,8 +49,16 @@ export async function namedBase(search: Search, name: string): Promise<Base> {
   );
 }
 
+/** A name as the remote has it, or a commit by its place or short id: a branch of this clone is what the checkout made of it. */
+function localCommit(root: string, name: string): CommitId | null {
+  const [branch = ''] = name.split(/[~^@:]/);
+  if (branch === 'HEAD') return commitId(root, name);
+  const remote = commitId(root, `refs/remotes/origin/${name}`) ?? commitId(root, `refs/tags/${name}`);
+  return remote ?? (commitId(root, `refs/heads/${branch}`) ? null : commitId(root, name));
+}
+
 async function baseOfPullRequest(search: Search, event: PullRequest, head: CommitId): Promise<Base> {
-  const [first, second] = await parents(search, head);
+  const [first, second] = isMadeByGitHub(event, head, search.started) ? await parents(search, head) : [];
   if (first && second === event.head) return read(search, first, "the first parent of the pull request's merge commit");
   const isBaseBranch = head === event.base || (event.isTarget && head === search.started && head !== event.head);
   if (isBaseBranch) return { ...(await read(search, head, 'HEAD itself')), notice: NOT_THE_PULL_REQUEST };
@@ -58,6 +67,11 @@ async function baseOfPullRequest(search: Search, event: PullRequest, head: Commi
 
 const NOT_THE_PULL_REQUEST =
   'Not the pull request was checked but its base branch, for HEAD is a commit of that. To check the pull request, run on pull_request or check out its head.';
+
+/** Whether HEAD may be the merge commit that GitHub made: anyone can push a commit whose parents look like it. */
+export function isMadeByGitHub(event: PullRequest, head: CommitId, started: CommitId | null): boolean {
+  return head === started || head === event.merge;
+}
 
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
 async function parents({ root, github }: Search, commit: CommitId): Promise<readonly CommitId[]> {

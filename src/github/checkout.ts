@@ -1,4 +1,5 @@
 import { isAbsolute, join, posix } from 'node:path';
+import { askGitText } from '../read/ask-git.js';
 import { isPattern } from '../read/glob.js';
 import { pathBelow, slashed, upward } from '../read/platform-path.js';
 import { gitFolder } from '../read/repository.js';
@@ -21,6 +22,22 @@ export function checkoutOf(workspace: string, given: readonly string[]): Checkou
   const [folder = '.'] = folders;
   if (folders.size !== 1 || folder === '.') return { folder: '.', projects };
   return { folder, projects: projects.flatMap((project) => relativeTo(folder, project) ?? []) };
+}
+
+/**
+ * Whose repository is checked where it is not the workflow's own, completing "the projects are in …": the event, the API and the
+ * page speak of that one alone. Null where it is, also where nothing tells: there is no git, or its origin is on this disk.
+ */
+export function otherRepository(root: string, own: readonly string[]): string | null {
+  const kept = gitFolder(root);
+  if (kept === null || own.length === 0) return null;
+  if (/[\\/]\.git[\\/](?:.*[\\/])?modules[\\/]/.test(kept)) return 'a submodule';
+  const url = askGitText(root, ['config', '--get', 'remote.origin.url']) ?? '';
+  // `https://host/owner/name.git`, `git@host:owner/name.git`: a cache may stand before them.
+  const [, path = ''] = /^(?:(?:https?|ssh|git):\/\/[^/]+\/|[^/\\:]{2,}:(?!\/\/))(.+?)(?:\.git)?\/?$/.exec(url) ?? [];
+  const named = path.split('/').slice(-2).join('/');
+  const isOwn = named === '' || own.some((name) => name.toLowerCase() === named.toLowerCase());
+  return isOwn ? null : `a checkout of ${named}`;
 }
 
 /** An absolute path inside the workspace as the relative one; others as they are. */

@@ -10,6 +10,10 @@ export type WorkflowEvent =
       readonly base: CommitId;
       readonly number: number | null;
       readonly isTarget: boolean;
+      /** The merge commit that GitHub made of it last, as far as the payload tells. */
+      readonly merge: CommitId | null;
+      /** The repository of the head, `owner/name`: a fork's, or the workflow's own. */
+      readonly from: string | null;
     }
   /** A push to a branch; `before` is null where the branch is new. */
   | {
@@ -58,8 +62,16 @@ function pullRequest(name: string, payload: unknown): WorkflowEvent {
   const base = commitAt(payload, 'pull_request', 'base', 'sha');
   if (head === null || base === null) return { kind: 'unreadable', name };
   const number = at(payload, 'pull_request', 'number') ?? at(payload, 'number');
-  const isTarget = name === 'pull_request_target';
-  return { kind: 'pull-request', head, base, number: typeof number === 'number' ? number : null, isTarget };
+  const from = at(payload, 'pull_request', 'head', 'repo', 'full_name');
+  return {
+    kind: 'pull-request',
+    head,
+    base,
+    number: typeof number === 'number' ? number : null,
+    isTarget: name === 'pull_request_target',
+    merge: commitAt(payload, 'pull_request', 'merge_commit_sha'),
+    from: typeof from === 'string' ? from : null,
+  };
 }
 
 function push(payload: unknown): WorkflowEvent {

@@ -4,13 +4,15 @@ import type { Annotation } from '../formats/annotations.js';
 import { withoutCommands } from '../formats/workflow-commands.js';
 import { type Options, optionNames, parseOptions } from '../options.js';
 import type { Shard } from '../plan.js';
+import { asCommitId, type CommitId } from '../read/ask-git.js';
 import type { Report } from '../report/report.js';
 
 /** The workflow run that the action is part of, as far as its environment says. */
 export interface WorkflowRun {
   /** `owner/name`; undefined outside GitHub. */
   readonly repository: string | undefined;
-  readonly commit: string | undefined;
+  /** The commit that the run was started for (`GITHUB_SHA`). */
+  readonly commit: CommitId | null;
   /** Tells this job from every other one of the repository. */
   readonly name: string;
   readonly page: string | undefined;
@@ -25,7 +27,7 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
   const home = repository && `${GITHUB_SERVER_URL}/${repository}`;
   return {
     repository,
-    commit: GITHUB_SHA || undefined,
+    commit: asCommitId(GITHUB_SHA ?? ''),
     name: `website-preflight/${env.GITHUB_WORKFLOW ?? ''}/${env.GITHUB_JOB ?? ''}`,
     page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
     home,

@@ -1,5 +1,5 @@
-import { annotations, notice } from '../formats/annotations.js';
-import { checkRunOutput } from '../formats/check-run-output.js';
+import { type Annotation, annotations, notice } from '../formats/annotations.js';
+import { type CheckRunOutput, checkRunOutput } from '../formats/check-run-output.js';
 import { prose } from '../formats/markdown-text.js';
 import { patchOf, patchSection } from '../formats/patch.js';
 import { sarif } from '../formats/sarif.js';
@@ -19,6 +19,7 @@ import { type Conclusion, type Report, reportJson } from '../report/report.js';
 import { reasonOf, visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import type { CheckRunPlace } from './check-run.js';
+import type { GitHub } from './client.js';
 import type { WorkflowEvent } from './event.js';
 import { publish } from './publish.js';
 import type { Repository } from './read-commit.js';
@@ -30,6 +31,9 @@ export interface Outcome {
   readonly run: WorkflowRun;
   readonly workspace: string;
   readonly repository: Repository;
+  /** Whose repository that is where it is not the workflow's own: nothing of it has a place on the workflow's page. */
+  readonly other: string | null;
+  readonly github: GitHub | null;
   readonly event: WorkflowEvent;
   /** Null where the inputs were not understood. */
   readonly options: Options | null;
@@ -43,10 +47,10 @@ export interface Outcome {
  * then the summary, before anything is written over the network; what fails after it is a notice.
  */
 export async function show(outcome: Outcome): Promise<Conclusion> {
-  const { options, checked, base, repository, event } = outcome;
+  const { options, checked, base, repository, event, other, run } = outcome;
   const report = options ? withFiles(outcome.workspace, options, checked.report) : checked.report;
-  const sides = await sidesOf(repository, event, checked, base?.snapshot ?? null);
-  const pullRequest = event.kind === 'pull-request' && event.number !== null ? event : null;
+  const sides = await sidesOf(repository, event, checked, base?.snapshot ?? null, run.commit);
+  const pullRequest = event.kind === 'pull-request' && event.number !== null && other === null ? event : null;
   const suggestions = options?.suggestions && pullRequest ? suggestionsOf(checked.findings, sides) : [];
   const patch = patchOf(checked.findings, sides.checked, sides.printable);
   const isPatchShown = suggestions.length < checked.findings.filter(({ edit }) => edit).length;
@@ -55,9 +59,10 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
     ...(options && { blocks: (finding) => isBlocking(finding, options) }),
   };
   const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
+  const shown = (output: CheckRunOutput) => (other === null ? output : { ...output, annotations: [] });
   const place = options?.['check-run'] ? placeOf(outcome) : null;
   const publications = {
-    checkRun: place && { place, output: checkRunOutput(report, view, sides.diff) },
+    checkRun: place && { place, output: shown(checkRunOutput(report, view, sides.diff)) },
     suggestions:
       pullRequest?.number && suggestions.length > 0
         ? { pullRequest: { number: pullRequest.number, head: pullRequest.head }, suggestions }
@@ -66,11 +71,11 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
   const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
   const said = [...(base?.notice ? [base.notice] : []), ...notices];
   for (const annotation of annotations(report, { diff: sides.diff, notices: said, reserved }))
-    emitAnnotation(annotation);
+    emitAnnotation(other === null ? annotation : withoutPlace(annotation));
   emitLog('Website Preflight', reportText(report, sides.printable, false));
   withOutputs(report, options);
   if (reserved === 0) return report.conclusion;
-  const published = await publish(repository.github, publications);
+  const published = await publish(outcome.github, publications);
   for (const sentence of published.notices) emitAnnotation(notice(sentence));
   if (!published.areSuggestionsPosted && !isPatchShown)
     await withSummary(fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => ''));
@@ -127,6 +132,11 @@ function withOutputs(report: Report, options: Options | null): void {
   }
 }
 
+/** The words alone: a file of that name in the workflow's repository is another file. */
+function withoutPlace({ level, title, message }: Annotation): Annotation {
+  return { level, title, message };
+}
+
 /** Where a check run is shown; null without a commit. */
 function placeOf({ event, run, repository: { root } }: Outcome): CheckRunPlace | null {
   const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? commitId(root, 'HEAD'));
@@ -134,7 +144,7 @@ function placeOf({ event, run, repository: { root } }: Outcome): CheckRunPlace |
 }
 
 /** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
-function blobOf({ run, repository: { root } }: Outcome): string | null {
-  const commit = run.home && (commitId(root, 'HEAD') ?? run.commit);
+function blobOf({ run, other, repository: { root } }: Outcome): string | null {
+  const commit = run.home && other === null && (commitId(root, 'HEAD') ?? run.commit);
   return commit ? `${run.home}/blob/${commit}` : null;
 }

@@ -6,6 +6,7 @@ import type { Content, Snapshot } from '../read/snapshot.js';
 import type { Finding } from '../report/findings.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
 import { sourceOf, textOf } from '../text/source.js';
+import { isMadeByGitHub } from './base.js';
 import type { WorkflowEvent } from './event.js';
 import { type Repository, readCommit } from './read-commit.js';
 
@@ -18,10 +19,11 @@ export async function sidesOf(
   event: WorkflowEvent,
   { projects, findings }: Checked,
   before: Snapshot | null,
+  started: CommitId | null,
 ): Promise<Sides> {
   const { worktree } = repository;
   const checked = sourcesOf(projects, worktree);
-  const head = mergedHead(repository.root, event);
+  const head = mergedHead(repository.root, event, started);
   const placed = filesOf(findings.filter(({ range }) => range));
   const shown = head && placed.length > 0 ? (await readCommit(repository, head, () => placed)).snapshot : null;
   const mended = filesOf(findings.filter(({ edit }) => edit));
@@ -53,10 +55,11 @@ export async function sidesOf(
 }
 
 /** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
-function mergedHead(root: string, event: WorkflowEvent): CommitId | null {
+function mergedHead(root: string, event: WorkflowEvent, started: CommitId | null): CommitId | null {
   if (event.kind !== 'pull-request') return null;
   const head = commitId(root, 'HEAD');
-  return head && parentsOf(root, head)?.[1] === event.head ? event.head : null;
+  if (head === null || !isMadeByGitHub(event, head, started)) return null;
+  return parentsOf(root, head)?.[1] === event.head ? event.head : null;
 }
 
 function filesOf(findings: readonly Finding[]): readonly string[] {

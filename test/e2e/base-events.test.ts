@@ -61,7 +61,8 @@ const TOKEN = 'ghs_0123456789';
 const ZEROS = '0'.repeat(40);
 
 function pullRequest(at: Commits) {
-  const pull_request = { head: { sha: at.feature }, base: { sha: at.main, ref: 'main' } };
+  const base = { sha: at.main, ref: 'main' };
+  const pull_request = { head: { sha: at.feature }, base, merge_commit_sha: at.merge };
   return payload('pull_request', ({ action }) => action === 'opened', { pull_request });
 }
 

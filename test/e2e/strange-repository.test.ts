@@ -112,7 +112,7 @@ for (const { name, workspace, project, isKnown } of scenes) {
       if (!isKnown)
         for (const key of ['core.sshCommand', 'core.gitProxy', 'credential.helper', 'remote.origin.uploadpack'])
           made.origin.git('config', key, canary);
-      made.origin.git('config', 'remote.origin.url', 'ssh://127.0.0.1:9/nowhere');
+      made.origin.git('config', 'remote.origin.url', 'ssh://127.0.0.1:9/octo/shop.git');
       const root = workspace(made);
       const event = { name: 'push', payload: pushFrom(made.commit) };
       const run = await runAction({ workspace: root, event, inputs: { projects: project, token: '' } });

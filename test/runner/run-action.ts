@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -49,6 +49,7 @@ export async function runAction({ workspace, inputs = {}, event, env = {} }: Ste
       GITHUB_STEP_SUMMARY: files.summary,
       GITHUB_OUTPUT: files.output,
       GITHUB_REPOSITORY: 'octo/shop',
+      GITHUB_SHA: headOf(workspace),
       GITHUB_SERVER_URL: 'https://github.com',
       GITHUB_WORKFLOW: 'Check',
       GITHUB_JOB: 'preflight',
@@ -66,6 +67,11 @@ export async function runAction({ workspace, inputs = {}, event, env = {} }: Ste
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The commit that is checked out, which on most events is that of the run. */
+function headOf(workspace: string): string {
+  return spawnSync('git', ['-C', workspace, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
 /** Every input with its default, as the runner hands them over. */
