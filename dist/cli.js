@@ -6921,7 +6921,57 @@ function mismatch(report, others) {
     return null;
 }
 //# sourceMappingURL=merge.js.map
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/src/read/glob.js
+
+
+/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
+const glob_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+const fastGlob = () => glob_load('./fast-glob.cjs');
+/** No pattern is made of these alone. */
+const glob_PLAIN = /^[\w ./-]*$/;
+/** A character that would be a pattern's, as one of a name. */
+const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
+/** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
+function isPattern(path) {
+    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(path.replaceAll(ESCAPED, 'x'));
+}
+/** The path that is spelled by a text without a pattern. */
+function unescaped(text) {
+    return text.replaceAll(ESCAPED, '$1');
+}
+/** The spelling of a path in which nothing is a pattern. On Windows there is none, for `\` separates, and no name holds `*` or `?`. */
+function escaped(path) {
+    return external_node_path_.sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|]/g, '\\$&');
+}
+/** The folders before the first name of a path that is a pattern, as they are called, and the rest as it is spelled. */
+function literalStart(path) {
+    const parts = path.split('/');
+    const wildcard = parts.findIndex(isPattern);
+    const end = wildcard === -1 ? parts.length : wildcard;
+    return { folders: parts.slice(0, end).map(unescaped), rest: parts.slice(end) };
+}
+/** What globs leave out, and that they follow no link. */
+function optionsIn(root, without) {
+    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
+    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
+}
+/** The folders that a glob matches and none of `without` does. */
+function foldersOf(root, glob, without) {
+    return fastGlob().sync(glob, { ...optionsIn(root, without), onlyDirectories: true });
+}
+/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
+function namedIn(root, glob, without, name) {
+    const inside = `/${fastGlob().escapePath(name)}`;
+    const options = optionsIn(root, without.map((folder) => folder + inside));
+    // The library takes a name with no other wildcard than `?` for a folder of that name.
+    const spelled = glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]');
+    return fastGlob().sync(`${spelled}${inside}`, { ...options, onlyFiles: false });
+}
+//# sourceMappingURL=glob.js.map
 ;// CONCATENATED MODULE: ./build/src/plan.js
+
 
 
 
@@ -6961,11 +7011,11 @@ function planShards(projects, head, count, nameOf = (path) => path, { shards: mo
         report: `preflight-${index + 1}.json`,
     }));
 }
-/** A folder as a line of the input `projects`: `!` at its start would leave it out, and blanks at its ends would be lost. */
+/** A folder as a line of the input `projects`: no pattern; `!` at its start would leave it out, and blanks at its ends would be lost. */
 function lineOf(path) {
     if (/[\n\r]/.test(path))
         throw new Unreadable(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
-    return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
+    return `${/^[!\s]/.test(path) ? './' : ''}${escaped(path)}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
 ;// CONCATENATED MODULE: external "node:child_process"
@@ -6974,8 +7024,6 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./build/src/read/repository.js
 
 
@@ -7140,33 +7188,6 @@ function whatWasAsked(name, commit) {
     return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
 }
 //# sourceMappingURL=base.js.map
-;// CONCATENATED MODULE: ./build/src/read/glob.js
-
-/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
-const glob_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-const fastGlob = () => glob_load('./fast-glob.cjs');
-/** No pattern is made of these alone. */
-const glob_PLAIN = /^[\w ./-]*$/;
-/** Whether a path, or one name of it, stands for all that match it. */
-function isPattern(path) {
-    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(path);
-}
-/** What globs leave out, and that they follow no link. */
-function optionsIn(root, without) {
-    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
-    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
-}
-/** The folders that a glob matches and none of `without` does. */
-function foldersOf(root, glob, without) {
-    return fastGlob().sync(glob, { ...optionsIn(root, without), onlyDirectories: true });
-}
-/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
-function namedIn(root, glob, without, name) {
-    const inside = `/${fastGlob().escapePath(name)}`;
-    const options = optionsIn(root, without.map((folder) => folder + inside));
-    return fastGlob().sync(`${glob}${inside}`, { ...options, onlyFiles: false });
-}
-//# sourceMappingURL=glob.js.map
 ;// CONCATENATED MODULE: ./build/src/read/worktree.js
 
 
@@ -7306,10 +7327,9 @@ function remember(compute) {
 
 
 
-
 /**
  * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away.
+ * and what git ignores; `!glob` takes folders away. A character after `\` is one of a name.
  */
 function findProjects(root, given, manifest) {
     const wanted = given.map((entry) => (0,platform_path/* slashed */.df)(entry));
@@ -7325,14 +7345,14 @@ function findProjects(root, given, manifest) {
         const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
         if (path === null || refused)
             failures.push({ project: entry, ...(0,quote/* messageOf */.bD)(`The project ${(0,quote/* quote */.hD)(entry)} ${refused}`) });
-        else if (!isGlob(root, path))
-            paths.add(path);
+        else if (!isPattern(path))
+            paths.add(unescaped(path));
         else {
             const found = globbed(root, path, without, manifest);
             if (found.length === 0)
                 failures.push({
                     project: null,
-                    ...(0,quote/* messageOf */.bD)(`No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
+                    ...(0,quote/* messageOf */.bD)(`No folder that matches $quote(entry)has a $manifest. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
                 });
             for (const folder of found)
                 paths.add(folder);
@@ -7348,13 +7368,13 @@ function findProjects(root, given, manifest) {
 function isEndless(entry) {
     if (entry.length > src_limits/* LIMITS */.b.globCharacters)
         return true;
-    const [, ...groups] = entry.split('{');
+    const [, ...groups] = entry.split(/(?<!\\)\{/);
     return groups.reduce((product, group) => product * alternativesOf(group), 1) > src_limits/* LIMITS */.b.globTexts;
 }
-/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+/** At least as many as the braces that a text begins in stand for: `a,b`, `1..9}`, `a..z}`. */
 function alternativesOf(group) {
-    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
-    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+    const [, first = '0', last = first] = /^(-?d+|[a-z])..(-?d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/d/.test(end) ? Number(end) : end.charCodeAt(0));
     return Math.abs(place(last) - place(first)) + group.split(',').length;
 }
 function tooMany(entry) {
@@ -7364,20 +7384,20 @@ function tooMany(entry) {
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root, entry) {
     const path = (0,platform_path/* pathBelow */.Br)(root, (0,external_node_path_.resolve)(root, entry));
-    return path?.split(/[/{},()|]/).includes('..') ? null : path;
+    return path
+        ?.replaceAll('\\', '')
+        .split(/[/{},()|]/)
+        .includes('..')
+        ? null
+        : path;
 }
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
 function behindLink(root, path) {
-    const parts = path.split('/');
-    const literal = isGlob(root, path) ? parts.slice(0, parts.findIndex(isPattern)) : parts;
-    const isBehind = literal.some((_, index) => (0,platform_path/* kindAt */.Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
+    const { folders } = literalStart(path);
+    const isBehind = folders.some((_, index) => (0,platform_path/* kindAt */.Ii)(root, folders.slice(0, index + 1).join('/')) === 'link');
     return isBehind
         ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
         : null;
-}
-/** A folder that exists is that folder, whatever characters its name holds. */
-function isGlob(root, path) {
-    return isPattern(path) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path));
 }
 /** The folders of a glob that hold something of that name which git does not ignore. */
 function globbed(root, glob, without, name) {
@@ -7660,7 +7680,7 @@ var command_line_arguments = __nccwpck_require__(2612);
  * that names a folder that never was, a file, or two folders that are in different repositories.
  */
 function workspaceOf(folder, projects) {
-    const isWithout = (project) => project.startsWith('!') && existing((0,external_node_path_.resolve)(folder, project)) === null;
+    const isWithout = (project) => project.startsWith('!');
     const places = projects.filter((project) => !isWithout(project)).map((project) => workspace_placeOf(folder, project));
     const first = places[0]?.folder ?? folder;
     const repository = repositoryAround(first);
@@ -7669,14 +7689,15 @@ function workspaceOf(folder, projects) {
         throw new command_line_arguments/* UsageError */.eb(`The projects ${JSON.stringify(places[0]?.project)} and ${JSON.stringify(elsewhere.project)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`);
     const common = (one, other) => [...(0,platform_path/* upward */.Oz)(one)].find((at) => (0,platform_path/* pathBelow */.Br)(at, other) !== null) ?? one;
     const root = repository ?? places.map((place) => place.folder).reduce(common, first);
-    const named = (place) => [(0,platform_path/* pathBelow */.Br)(root, place.folder) ?? (0,platform_path/* slashed */.df)((0,external_node_path_.relative)(root, place.folder)), ...place.glob]
-        .join('/')
-        .replace(/^\.\/(?=.)/, '');
-    const without = projects.filter(isWithout).flatMap((project) => foundPlace(folder, project.slice(1)) ?? []);
+    const named = (place) => {
+        const path = (0,platform_path/* pathBelow */.Br)(root, place.folder) ?? (0,platform_path/* slashed */.df)((0,external_node_path_.relative)(root, place.folder));
+        return [escaped(path), ...place.glob].join('/').replace(/^\.\/(?=.)/, '');
+    };
+    const without = projects.filter(isWithout).flatMap((project) => placeAt(folder, project.slice(1), false) ?? []);
     return { root, projects: [...places.map(named), ...without.map((place) => `!${named(place)}`)] };
 }
 function workspace_placeOf(from, project) {
-    const place = foundPlace(from, project) ?? lostPlace(from, project);
+    const place = placeAt(from, project, true);
     if (place === null)
         throw new command_line_arguments/* UsageError */.eb(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
     if (isFolder(place.folder) === false)
@@ -7685,22 +7706,18 @@ function workspace_placeOf(from, project) {
         throw new command_line_arguments/* UsageError */.eb(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
     return place;
 }
-/** The place that an argument names; null where there is no such folder. */
-function foundPlace(from, project) {
-    const parts = (0,platform_path/* slashed */.df)(project).split('/');
-    const wildcard = existing((0,external_node_path_.resolve)(from, project)) ? -1 : parts.findIndex(isPattern);
-    const glob = wildcard === -1 ? [] : parts.slice(wildcard);
-    const written = (0,external_node_path_.resolve)(from, glob.length ? [...parts.slice(0, wildcard), ''].join('/') : project);
-    const folder = existing(written);
-    return folder === null ? null : { project, folder, written, glob };
-}
-/** The place of a folder that is gone from a repository; null where none holds it. */
-function lostPlace(from, project) {
-    const written = (0,external_node_path_.resolve)(from, project);
+/** The place that an argument names; null where there is no such folder, nor a repository that may have had it. */
+function placeAt(from, project, mayBeGone) {
+    const { folders, rest: glob } = literalStart((0,platform_path/* slashed */.df)(project));
+    const written = (0,external_node_path_.resolve)(from, glob.length > 0 ? [...folders, ''].join('/') : folders.join('/'));
+    const there = existing(written);
+    if (there !== null)
+        return { project, folder: there, written, glob };
     const above = [...(0,platform_path/* upward */.Oz)(written)].find((folder) => isFolder(folder) === true) ?? written;
-    const there = existing(above) ?? above;
-    const folder = (0,external_node_path_.resolve)(there, (0,external_node_path_.relative)(above, written));
-    return repositoryAround(there) === null ? null : { project, folder, written, glob: [] };
+    const held = existing(above) ?? above;
+    if (!mayBeGone || repositoryAround(held) === null)
+        return null;
+    return { project, folder: (0,external_node_path_.resolve)(held, (0,external_node_path_.relative)(above, written)), written, glob };
 }
 /** Undefined where there is nothing. */
 function isFolder(path) {

@@ -3097,9 +3097,7 @@ function fromWorkspace(workspace, project) {
 }
 /** The innermost repository that holds the folders of a project or glob before the first wildcard; `.` where none below the workspace does. */
 function repositoryOf(workspace, project) {
-    const parts = project.replace(/\/$/, '').split('/');
-    const wildcard = parts.findIndex(_read_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .isPattern */ .Pt);
-    const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
+    const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize((0,_read_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .literalStart */ .k9)(project.replace(/\/$/, '')).folders.join('/') || '.');
     if (folder.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(folder))
         return '.';
     // A folder that the change deleted was in the repository around it.
@@ -3108,7 +3106,7 @@ function repositoryOf(workspace, project) {
 }
 /** Null for what is left out elsewhere; a `**` at the start means every folder. */
 function relativeTo(folder, project) {
-    const path = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.relative(folder, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(withoutNot(project))) || '.';
+    const path = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.relative((0,_read_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .escaped */ .Mk)(folder), node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(withoutNot(project))) || '.';
     if (!project.startsWith('!'))
         return path;
     if (project.startsWith('!**'))
@@ -9512,9 +9510,12 @@ function mismatch(report, others) {
     return null;
 }
 //# sourceMappingURL=merge.js.map
+// EXTERNAL MODULE: ./build/src/read/glob.js
+var read_glob = __nccwpck_require__(9802);
 // EXTERNAL MODULE: ./build/src/read/snapshot.js
 var snapshot = __nccwpck_require__(6484);
 ;// CONCATENATED MODULE: ./build/src/plan.js
+
 
 
 
@@ -9554,23 +9555,19 @@ function planShards(projects, head, count, nameOf = (path) => path, { shards: mo
         report: `preflight-${index + 1}.json`,
     }));
 }
-/** A folder as a line of the input `projects`: `!` at its start would leave it out, and blanks at its ends would be lost. */
+/** A folder as a line of the input `projects`: no pattern; `!` at its start would leave it out, and blanks at its ends would be lost. */
 function lineOf(path) {
     if (/[\n\r]/.test(path))
         throw new snapshot/* Unreadable */.IO(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
-    return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
+    return `${/^[!\s]/.test(path) ? './' : ''}${(0,read_glob/* escaped */.Mk)(path)}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
 // EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
 var ask_git = __nccwpck_require__(9034);
 // EXTERNAL MODULE: ./build/src/read/base.js
 var read_base = __nccwpck_require__(5717);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/src/read/glob.js
-var read_glob = __nccwpck_require__(9802);
 // EXTERNAL MODULE: ./build/src/read/platform-path.js
 var platform_path = __nccwpck_require__(9319);
 // EXTERNAL MODULE: ./build/src/read/worktree.js
@@ -9585,10 +9582,9 @@ var worktree = __nccwpck_require__(3537);
 
 
 
-
 /**
  * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away.
+ * and what git ignores; `!glob` takes folders away. A character after `\` is one of a name.
  */
 function findProjects(root, given, manifest) {
     const wanted = given.map((entry) => (0,platform_path/* slashed */.df)(entry));
@@ -9604,14 +9600,14 @@ function findProjects(root, given, manifest) {
         const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
         if (path === null || refused)
             failures.push({ project: entry, ...(0,quote/* messageOf */.bD)(`The project ${(0,quote/* quote */.hD)(entry)} ${refused}`) });
-        else if (!isGlob(root, path))
-            paths.add(path);
+        else if (!(0,read_glob/* isPattern */.Pt)(path))
+            paths.add((0,read_glob/* unescaped */.tv)(path));
         else {
             const found = globbed(root, path, without, manifest);
             if (found.length === 0)
                 failures.push({
                     project: null,
-                    ...(0,quote/* messageOf */.bD)(`No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
+                    ...(0,quote/* messageOf */.bD)(`No folder that matches $quote(entry)has a $manifest. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
                 });
             for (const folder of found)
                 paths.add(folder);
@@ -9627,13 +9623,13 @@ function findProjects(root, given, manifest) {
 function isEndless(entry) {
     if (entry.length > limits/* LIMITS */.b.globCharacters)
         return true;
-    const [, ...groups] = entry.split('{');
+    const [, ...groups] = entry.split(/(?<!\\)\{/);
     return groups.reduce((product, group) => product * alternativesOf(group), 1) > limits/* LIMITS */.b.globTexts;
 }
-/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+/** At least as many as the braces that a text begins in stand for: `a,b`, `1..9}`, `a..z}`. */
 function alternativesOf(group) {
-    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
-    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+    const [, first = '0', last = first] = /^(-?d+|[a-z])..(-?d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/d/.test(end) ? Number(end) : end.charCodeAt(0));
     return Math.abs(place(last) - place(first)) + group.split(',').length;
 }
 function tooMany(entry) {
@@ -9643,20 +9639,20 @@ function tooMany(entry) {
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root, entry) {
     const path = (0,platform_path/* pathBelow */.Br)(root, (0,external_node_path_.resolve)(root, entry));
-    return path?.split(/[/{},()|]/).includes('..') ? null : path;
+    return path
+        ?.replaceAll('\\', '')
+        .split(/[/{},()|]/)
+        .includes('..')
+        ? null
+        : path;
 }
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
 function behindLink(root, path) {
-    const parts = path.split('/');
-    const literal = isGlob(root, path) ? parts.slice(0, parts.findIndex(read_glob/* isPattern */.Pt)) : parts;
-    const isBehind = literal.some((_, index) => (0,platform_path/* kindAt */.Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
+    const { folders } = (0,read_glob/* literalStart */.k9)(path);
+    const isBehind = folders.some((_, index) => (0,platform_path/* kindAt */.Ii)(root, folders.slice(0, index + 1).join('/')) === 'link');
     return isBehind
         ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
         : null;
-}
-/** A folder that exists is that folder, whatever characters its name holds. */
-function isGlob(root, path) {
-    return (0,read_glob/* isPattern */.Pt)(path) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path));
 }
 /** The folders of a glob that hold something of that name which git does not ignore. */
 function globbed(root, glob, without, name) {
@@ -11713,19 +11709,41 @@ function isSteeredByTree(root) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $P: () => (/* binding */ namedIn),
+/* harmony export */   Mk: () => (/* binding */ escaped),
 /* harmony export */   Pt: () => (/* binding */ isPattern),
-/* harmony export */   pd: () => (/* binding */ foldersOf)
+/* harmony export */   k9: () => (/* binding */ literalStart),
+/* harmony export */   pd: () => (/* binding */ foldersOf),
+/* harmony export */   tv: () => (/* binding */ unescaped)
 /* harmony export */ });
 /* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8995);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+
 
 /** Most projects are named without a pattern, and then the library that reads them is not loaded. */
 const load = (0,node_module__WEBPACK_IMPORTED_MODULE_0__.createRequire)(import.meta.url);
 const fastGlob = () => load('./fast-glob.cjs');
 /** No pattern is made of these alone. */
 const PLAIN = /^[\w ./-]*$/;
-/** Whether a path, or one name of it, stands for all that match it. */
+/** A character that would be a pattern's, as one of a name. */
+const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
+/** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
 function isPattern(path) {
-    return !PLAIN.test(path) && fastGlob().isDynamicPattern(path);
+    return !PLAIN.test(path) && fastGlob().isDynamicPattern(path.replaceAll(ESCAPED, 'x'));
+}
+/** The path that is spelled by a text without a pattern. */
+function unescaped(text) {
+    return text.replaceAll(ESCAPED, '$1');
+}
+/** The spelling of a path in which nothing is a pattern. On Windows there is none, for `\` separates, and no name holds `*` or `?`. */
+function escaped(path) {
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|]/g, '\\$&');
+}
+/** The folders before the first name of a path that is a pattern, as they are called, and the rest as it is spelled. */
+function literalStart(path) {
+    const parts = path.split('/');
+    const wildcard = parts.findIndex(isPattern);
+    const end = wildcard === -1 ? parts.length : wildcard;
+    return { folders: parts.slice(0, end).map(unescaped), rest: parts.slice(end) };
 }
 /** What globs leave out, and that they follow no link. */
 function optionsIn(root, without) {
@@ -11740,7 +11758,9 @@ function foldersOf(root, glob, without) {
 function namedIn(root, glob, without, name) {
     const inside = `/${fastGlob().escapePath(name)}`;
     const options = optionsIn(root, without.map((folder) => folder + inside));
-    return fastGlob().sync(`${glob}${inside}`, { ...options, onlyFiles: false });
+    // The library takes a name with no other wildcard than `?` for a folder of that name.
+    const spelled = glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]');
+    return fastGlob().sync(`${spelled}${inside}`, { ...options, onlyFiles: false });
 }
 //# sourceMappingURL=glob.js.map
 

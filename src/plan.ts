@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.js';
+import { escaped } from './read/glob.js';
 import { inFolder, type Snapshot, Unreadable } from './read/snapshot.js';
 import { inOrderOf } from './text/order.js';
 
@@ -59,11 +60,11 @@ export function planShards(
   }));
 }
 
-/** A folder as a line of the input `projects`: `!` at its start would leave it out, and blanks at its ends would be lost. */
+/** A folder as a line of the input `projects`: no pattern; `!` at its start would leave it out, and blanks at its ends would be lost. */
 function lineOf(path: string): string {
   if (/[\n\r]/.test(path))
     throw new Unreadable(
       `The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`,
     );
-  return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
+  return `${/^[!\s]/.test(path) ? './' : ''}${escaped(path)}${/\s$/.test(path) ? '/' : ''}`;
 }

@@ -34,10 +34,22 @@ test('there are never more shards than projects, nor than jobs of a matrix', () 
 });
 
 test('a shard names a project so that the input projects means that folder', () => {
-  const odd = ['!new', ' led', 'ends ', '\tboth\t', 'plain words', '.'];
+  const odd = ['!new', ' led', 'ends ', '\tboth\t', 'plain words', '.', '*', 'apps/{a,b}', '[x]', 'a\\b', '@(y)'];
   assert.deepEqual(
     planShards(odd, memorySnapshot({}), 1)[0]?.projects.split('\n').sort(),
-    ['./\tboth\t/', './ led', './!new', '.', 'ends /', 'plain words'].sort(),
+    [
+      './\tboth\t/',
+      './ led',
+      './!new',
+      '.',
+      'ends /',
+      'plain words',
+      '\\*',
+      'apps/\\{a,b\\}',
+      '\\[x\\]',
+      'a\\\\b',
+      '@\\(y\\)',
+    ].sort(),
   );
   assert.equal(planShards(['shop'], memorySnapshot({}), 1, (path) => `checkout/${path}`)[0]?.projects, 'checkout/shop');
   assert.throws(

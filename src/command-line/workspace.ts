@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { isPattern } from '../read/glob.js';
+import { escaped, literalStart } from '../read/glob.js';
 import { pathBelow, slashed, upward } from '../read/platform-path.js';
 import { repositoryAround } from '../read/repository.js';
 import { UsageError } from './arguments.js';
@@ -17,7 +17,7 @@ export interface Workspace {
  * that names a folder that never was, a file, or two folders that are in different repositories.
  */
 export function workspaceOf(folder: string, projects: readonly string[]): Workspace {
-  const isWithout = (project: string) => project.startsWith('!') && existing(resolve(folder, project)) === null;
+  const isWithout = (project: string) => project.startsWith('!');
   const places = projects.filter((project) => !isWithout(project)).map((project) => placeOf(folder, project));
   const first = places[0]?.folder ?? folder;
   const repository = repositoryAround(first);
@@ -28,11 +28,11 @@ export function workspaceOf(folder: string, projects: readonly string[]): Worksp
     );
   const common = (one: string, other: string) => [...upward(one)].find((at) => pathBelow(at, other) !== null) ?? one;
   const root = repository ?? places.map((place) => place.folder).reduce(common, first);
-  const named = (place: Place) =>
-    [pathBelow(root, place.folder) ?? slashed(relative(root, place.folder)), ...place.glob]
-      .join('/')
-      .replace(/^\.\/(?=.)/, '');
-  const without = projects.filter(isWithout).flatMap((project) => foundPlace(folder, project.slice(1)) ?? []);
+  const named = (place: Place) => {
+    const path = pathBelow(root, place.folder) ?? slashed(relative(root, place.folder));
+    return [escaped(path), ...place.glob].join('/').replace(/^\.\/(?=.)/, '');
+  };
+  const without = projects.filter(isWithout).flatMap((project) => placeAt(folder, project.slice(1), false) ?? []);
   return { root, projects: [...places.map(named), ...without.map((place) => `!${named(place)}`)] };
 }
 
@@ -45,7 +45,7 @@ interface Place {
 }
 
 function placeOf(from: string, project: string): Place {
-  const place = foundPlace(from, project) ?? lostPlace(from, project);
+  const place = placeAt(from, project, true);
   if (place === null)
     throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
   if (isFolder(place.folder) === false)
@@ -57,23 +57,16 @@ function placeOf(from: string, project: string): Place {
   return place;
 }
 
-/** The place that an argument names; null where there is no such folder. */
-function foundPlace(from: string, project: string): Place | null {
-  const parts = slashed(project).split('/');
-  const wildcard = existing(resolve(from, project)) ? -1 : parts.findIndex(isPattern);
-  const glob = wildcard === -1 ? [] : parts.slice(wildcard);
-  const written = resolve(from, glob.length ? [...parts.slice(0, wildcard), ''].join('/') : project);
-  const folder = existing(written);
-  return folder === null ? null : { project, folder, written, glob };
-}
-
-/** The place of a folder that is gone from a repository; null where none holds it. */
-function lostPlace(from: string, project: string): Place | null {
-  const written = resolve(from, project);
+/** The place that an argument names; null where there is no such folder, nor a repository that may have had it. */
+function placeAt(from: string, project: string, mayBeGone: boolean): Place | null {
+  const { folders, rest: glob } = literalStart(slashed(project));
+  const written = resolve(from, glob.length > 0 ? [...folders, ''].join('/') : folders.join('/'));
+  const there = existing(written);
+  if (there !== null) return { project, folder: there, written, glob };
   const above = [...upward(written)].find((folder) => isFolder(folder) === true) ?? written;
-  const there = existing(above) ?? above;
-  const folder = resolve(there, relative(above, written));
-  return repositoryAround(there) === null ? null : { project, folder, written, glob: [] };
+  const held = existing(above) ?? above;
+  if (!mayBeGone || repositoryAround(held) === null) return null;
+  return { project, folder: resolve(held, relative(above, written)), written, glob };
 }
 
 /** Undefined where there is nothing. */

@@ -1,6 +1,6 @@
 import { isAbsolute, join, posix } from 'node:path';
 import { askGitText } from '../read/ask-git.js';
-import { isPattern } from '../read/glob.js';
+import { escaped, literalStart } from '../read/glob.js';
 import { pathBelow, slashed, upward } from '../read/platform-path.js';
 import { gitFolder } from '../read/repository.js';
 import { isReachedWithoutLinks } from '../read/worktree.js';
@@ -49,9 +49,7 @@ function fromWorkspace(workspace: string, project: string): string {
 
 /** The innermost repository that holds the folders of a project or glob before the first wildcard; `.` where none below the workspace does. */
 function repositoryOf(workspace: string, project: string): string {
-  const parts = project.replace(/\/$/, '').split('/');
-  const wildcard = parts.findIndex(isPattern);
-  const folder = posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
+  const folder = posix.normalize(literalStart(project.replace(/\/$/, '')).folders.join('/') || '.');
   if (folder.startsWith('..') || posix.isAbsolute(folder)) return '.';
   // A folder that the change deleted was in the repository around it.
   const isRepository = (around: string) =>
@@ -61,7 +59,7 @@ function repositoryOf(workspace: string, project: string): string {
 
 /** Null for what is left out elsewhere; a `**` at the start means every folder. */
 function relativeTo(folder: string, project: string): string | null {
-  const path = posix.relative(folder, posix.normalize(withoutNot(project))) || '.';
+  const path = posix.relative(escaped(folder), posix.normalize(withoutNot(project))) || '.';
   if (!project.startsWith('!')) return path;
   if (project.startsWith('!**')) return project;
   return path.startsWith('..') ? null : `!${path}`;

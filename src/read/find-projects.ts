@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { byCodeUnit } from '../text/order.js';
 import { type Message, messageOf, quote } from '../text/quote.js';
 import { askGit } from './ask-git.js';
-import { foldersOf, isPattern, namedIn } from './glob.js';
+import { foldersOf, isPattern, literalStart, namedIn, unescaped } from './glob.js';
 import { kindAt, pathBelow, slashed } from './platform-path.js';
 import { folderOf } from './snapshot.js';
 import { isReachedWithoutLinks } from './worktree.js';
@@ -19,7 +18,7 @@ export interface FoundProjects {
 
 /**
  * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away.
+ * and what git ignores; `!glob` takes folders away. A character after `\` is one of a name.
  */
 export function findProjects(root: string, given: readonly string[], manifest: string): FoundProjects {
   const wanted = given.map((entry) => slashed(entry));
@@ -35,14 +34,14 @@ export function findProjects(root: string, given: readonly string[], manifest: s
     const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
     if (path === null || refused)
       failures.push({ project: entry, ...messageOf(`The project ${quote(entry)} ${refused}`) });
-    else if (!isGlob(root, path)) paths.add(path);
+    else if (!isPattern(path)) paths.add(unescaped(path));
     else {
       const found = globbed(root, path, without, manifest);
       if (found.length === 0)
         failures.push({
           project: null,
           ...messageOf(
-            `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
+            `No folder that matches $quote(entry)has a $manifest. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
           ),
         });
       for (const folder of found) paths.add(folder);
@@ -56,14 +55,14 @@ export function findProjects(root: string, given: readonly string[], manifest: s
 /** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
 function isEndless(entry: string): boolean {
   if (entry.length > LIMITS.globCharacters) return true;
-  const [, ...groups] = entry.split('{');
+  const [, ...groups] = entry.split(/(?<!\\)\{/);
   return groups.reduce((product, group) => product * alternativesOf(group), 1) > LIMITS.globTexts;
 }
 
-/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+/** At least as many as the braces that a text begins in stand for: `a,b`, `1..9}`, `a..z}`. */
 function alternativesOf(group: string): number {
-  const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
-  const place = (end: string) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+  const [, first = '0', last = first] = /^(-?d+|[a-z])..(-?d+|[a-z])/i.exec(group) ?? [];
+  const place = (end: string) => (/d/.test(end) ? Number(end) : end.charCodeAt(0));
   return Math.abs(place(last) - place(first)) + group.split(',').length;
 }
 
@@ -75,22 +74,21 @@ function tooMany(entry: string): string {
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root: string, entry: string): string | null {
   const path = pathBelow(root, resolve(root, entry));
-  return path?.split(/[/{},()|]/).includes('..') ? null : path;
+  return path
+    ?.replaceAll('\\', '')
+    .split(/[/{},()|]/)
+    .includes('..')
+    ? null
+    : path;
 }
 
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
 function behindLink(root: string, path: string): string | null {
-  const parts = path.split('/');
-  const literal = isGlob(root, path) ? parts.slice(0, parts.findIndex(isPattern)) : parts;
-  const isBehind = literal.some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
+  const { folders } = literalStart(path);
+  const isBehind = folders.some((_, index) => kindAt(root, folders.slice(0, index + 1).join('/')) === 'link');
   return isBehind
     ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
     : null;
-}
-
-/** A folder that exists is that folder, whatever characters its name holds. */
-function isGlob(root: string, path: string): boolean {
-  return isPattern(path) && !existsSync(join(root, path));
 }
 
 /** The folders of a glob that hold something of that name which git does not ignore. */

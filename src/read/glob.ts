@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { sep } from 'node:path';
 
 /** Most projects are named without a pattern, and then the library that reads them is not loaded. */
 const load = createRequire(import.meta.url);
@@ -7,9 +8,30 @@ const fastGlob = (): typeof import('./fast-glob.cjs') => load('./fast-glob.cjs')
 /** No pattern is made of these alone. */
 const PLAIN = /^[\w ./-]*$/;
 
-/** Whether a path, or one name of it, stands for all that match it. */
+/** A character that would be a pattern's, as one of a name. */
+const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
+
+/** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
 export function isPattern(path: string): boolean {
-  return !PLAIN.test(path) && fastGlob().isDynamicPattern(path);
+  return !PLAIN.test(path) && fastGlob().isDynamicPattern(path.replaceAll(ESCAPED, 'x'));
+}
+
+/** The path that is spelled by a text without a pattern. */
+export function unescaped(text: string): string {
+  return text.replaceAll(ESCAPED, '$1');
+}
+
+/** The spelling of a path in which nothing is a pattern. On Windows there is none, for `\` separates, and no name holds `*` or `?`. */
+export function escaped(path: string): string {
+  return sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|]/g, '\\$&');
+}
+
+/** The folders before the first name of a path that is a pattern, as they are called, and the rest as it is spelled. */
+export function literalStart(path: string): { readonly folders: readonly string[]; readonly rest: readonly string[] } {
+  const parts = path.split('/');
+  const wildcard = parts.findIndex(isPattern);
+  const end = wildcard === -1 ? parts.length : wildcard;
+  return { folders: parts.slice(0, end).map(unescaped), rest: parts.slice(end) };
 }
 
 /** What globs leave out, and that they follow no link. */
@@ -30,5 +52,7 @@ export function namedIn(root: string, glob: string, without: readonly string[], 
     root,
     without.map((folder) => folder + inside),
   );
-  return fastGlob().sync(`${glob}${inside}`, { ...options, onlyFiles: false });
+  // The library takes a name with no other wildcard than `?` for a folder of that name.
+  const spelled = glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]');
+  return fastGlob().sync(`${spelled}${inside}`, { ...options, onlyFiles: false });
 }
