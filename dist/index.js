@@ -2194,6 +2194,8 @@ __webpack_async_result__();
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
 /* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2265);
 /* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7226);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2961);
+
 
 
 
@@ -2224,7 +2226,8 @@ function shownValue(value) {
     if (value.kind !== 'array')
         return (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteValue */ .cl)(value);
     const entries = value.items.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.shownEntries).map(_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteValue */ .cl);
-    return `[${[...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ')}]`;
+    const list = [...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ');
+    return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .verbatim */ .Bj)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(`[${list}]`).message);
 }
 function authRule({ source }, member) {
     // Parsed anew from its own text, so that a key `__proto__` stays a key.
@@ -12750,7 +12753,7 @@ function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
 function help({ earlier, later, sharedKey }) {
     if (sharedKey === null)
         return 'Keep one of the two keys for the paths that both cover.';
-    return `Add the key that decides: ${(0,quote/* quote */.hD)(sharedKey)}: ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)} or ${(0,auth_rules/* shownValue */.JJ)(later.member.value)}.`;
+    return `Add the key that decides: ${(0,quote/* member */.Dc)(sharedKey, (0,auth_rules/* shownValue */.JJ)(earlier.member.value))} or ${(0,auth_rules/* shownValue */.JJ)(later.member.value)}.`;
 }
 function shownUrl(path) {
     const url = (0,pattern/* urlOf */.rs)(path);
@@ -12977,11 +12980,11 @@ const authLost = {
         if (auth === null)
             return;
         const { source } = manifest;
-        const member = (0,fields/* field */.ZZ)(manifest, 'auth');
+        const written = (0,fields/* field */.ZZ)(manifest, 'auth');
         const rules = {
             file: source.file,
-            range: member ? source.range(member.keyStart, member.keyEnd) : null,
-            message: member ? 'The rules as they are now.' : 'There is no field "auth" any more.',
+            range: written ? source.range(written.keyStart, written.keyEnd) : null,
+            message: written ? 'The rules as they are now.' : 'There is no field "auth" any more.',
         };
         const values = new Map(change.before?.auth?.rules.map(({ key, valueText }) => [key, valueText]));
         for (const lost of lostRules(change, auth)) {
@@ -13009,7 +13012,7 @@ function auth_lost_message({ before, after, key, covered, hasOthers, url }) {
 /** The rule that covered the route, written for what is literal in the URL as it is now. */
 function example(url, value) {
     const [start = ''] = url.split(/\/[:*]/, 1);
-    return `${(0,quote/* quote */.hD)(start)}: ${value.length > limits/* LIMITS */.b.pastedValue ? '…' : value}`;
+    return (0,quote/* member */.Dc)(start, value.length > limits/* LIMITS */.b.pastedValue ? '…' : value);
 }
 //# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-missing.js
@@ -13731,6 +13734,7 @@ var time_zones = __nccwpck_require__(7388);
 ;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
 
 
+
 /** The fault of a text that is no IANA time zone name; `example` is a right one as text to paste. */
 function timeZoneFault(text, example) {
     const respelt = time_zones/* timeZoneNames */.G.find((name) => name.toLowerCase() === text.toLowerCase());
@@ -13748,7 +13752,7 @@ function timeZoneFault(text, example) {
 /** `JST`, `PST5PDT`. */
 const ABBREVIATION = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/;
 function paste(name) {
-    return `"timezone": ${JSON.stringify(name)}`;
+    return (0,quote/* member */.Dc)('timezone', JSON.stringify(name));
 }
 /** `+08:00`, `-5`, `UTC+8`, `GMT+0530`: how far clocks are ahead of UTC, or behind. */
 const OFFSET = /^(?:UTC|GMT)? ?([+-])(\d\d?)(?::?(\d\d))?$/i;
@@ -13811,7 +13815,7 @@ function exampleOf([field = '', key, index]) {
     const fields = manifest_schema/* manifestFields */.nz.shape;
     const schema = key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? manifest_schema/* version */.rE);
     const examples = schema && registries/* globalRegistry */.fd.get(schema)?.examples;
-    return Array.isArray(examples) ? `${(0,quote/* quote */.hD)(String(key ?? field))}: ${JSON.stringify(examples[0])}` : 'Remove it.';
+    return Array.isArray(examples) ? (0,quote/* member */.Dc)(String(key ?? field), JSON.stringify(examples[0])) : 'Remove it.';
 }
 /** The sentence of one of zod's issues; undefined where it is said of another value. */
 function faultWords(issue, spot) {
@@ -13854,7 +13858,7 @@ function choiceWords(choices, { json, keys, found, by }) {
     const meant = choices.filter((choice) => near === undefined || String(choice) === near);
     return {
         message: `${found}: ${by} says that it is ${choices.length === 1 ? 'always' : 'one of'} ${all}.`,
-        help: meant.map((choice) => `${(0,quote/* quote */.hD)(String(keys.at(-1)))}: ${JSON.stringify(choice)}`).join(' or '),
+        help: meant.map((choice) => (0,quote/* member */.Dc)(String(keys.at(-1)), JSON.stringify(choice))).join(' or '),
     };
 }
 /** The document says "characters" and not which, so where code points and UTF-16 units disagree a warning is all that is certain. */
@@ -14060,6 +14064,7 @@ function manifest_id_message({ value }, isUnchanged) {
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
 
 
+
 /** The identity in `name` stays as it was once the platform has written it. */
 const manifestIdentity = {
     id: 'manifest-identity',
@@ -14083,7 +14088,7 @@ const manifestIdentity = {
             file: manifest.source.file,
             ...nameOrWhole(manifest),
             message: `${now(manifest)}, but it was ${identity}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
-            help: `"name": "${identity}"`,
+            help: (0,quote/* member */.Dc)('name', JSON.stringify(identity)),
         };
     },
 };
@@ -14101,6 +14106,7 @@ function now(manifest) {
 }
 //# sourceMappingURL=manifest-identity.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
+
 
 
 /** An `id` that is still there names the same website as `name`. */
@@ -14124,7 +14130,7 @@ const manifestIdentityMismatch = {
             file: source.file,
             range: source.range(id.start, id.end),
             message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
-            help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
+            help: `If this is the website's identity: ${(0,quote/* member */.Dc)('name', JSON.stringify(id.value))}, and remove "id".`,
             pointer: '/id',
             related: nameOf(manifest),
             same: ['', id.value],
@@ -14144,6 +14150,7 @@ function nameOf(manifest) {
 }
 //# sourceMappingURL=manifest-identity-mismatch.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
+
 
 
 /** A website identity belongs to one project. */
@@ -14173,7 +14180,7 @@ const manifestIdentityShared = {
             file: own.file,
             range: own.range,
             message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
-            help: 'In the copy: "name": "my-website", a local package name of your choice.',
+            help: `In the copy: ${(0,quote/* member */.Dc)('name', '"my-website"')}, a local package name of your choice.`,
             pointer: '/name',
             related: same
                 .slice(0, limits/* LIMITS */.b.relatedManifests)
@@ -14210,6 +14217,7 @@ const manifestLegacyFile = {
 //# sourceMappingURL=manifest-legacy-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-mode.js
 
+
 /** A project that says it uses no server feature has no routes. */
 const manifestMode = {
     id: 'manifest-mode',
@@ -14241,7 +14249,7 @@ const manifestMode = {
             file: manifest.source.file,
             range: manifest.source.range(mode.start, mode.end),
             message: `"mode" is "static", but there ${files} under server/api: the document's 2.1 says to use static when no server feature is used.`,
-            help: '"mode": "fullstack" or "mode": "auto"',
+            help: `${(0,quote/* member */.Dc)('mode', '"fullstack"')} or ${(0,quote/* member */.Dc)('mode', '"auto"')}`,
             pointer: '/mode',
         };
     },
@@ -15070,12 +15078,12 @@ function inOrderOf(...keys) {
 /* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   Bj: () => (/* binding */ verbatim),
 /* harmony export */   D3: () => (/* binding */ quoteStart),
+/* harmony export */   Dc: () => (/* binding */ member),
 /* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   hD: () => (/* binding */ quote)
 /* harmony export */ });
-/* unused harmony export member */
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 
 /** Control, format, separator and bidirectional characters and lone surrogates: whatever could move, hide or reorder what is printed around it. */
@@ -15088,16 +15096,15 @@ function quote(text) {
 function quoteStart(text, most) {
     // Without the first half of a surrogate pair that the cut leaves at the end.
     const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
-    const escaped = JSON.stringify(short).replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
-    return marked(escaped);
+    return marked(visibleJson(JSON.stringify(short)));
 }
 /** Code as a message shows it: in backticks. */
 function code(text) {
     return `\`${verbatim(text)}\``;
 }
-/** A member of an object as text to paste, in one piece: a key and what `quote` or `JSON.stringify` made of its value. */
+/** A member of an object as text to paste, in one piece: a key, and its value as JSON. */
 function member(key, value) {
-    return verbatim(messageOf(`${quote(key)}: ${value}`).message);
+    return marked(visibleJson(messageOf(`${quote(key)}: ${value}`).message));
 }
 /** A text of the project as a table shows it: letter by letter. */
 function verbatim(text) {
@@ -15108,6 +15115,9 @@ const OPEN = '\u0002';
 const CLOSE = '\u0003';
 function marked(text) {
     return OPEN + text + CLOSE;
+}
+function visibleJson(json) {
+    return json.replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }
 /** The message that was built of our own words and of what `quote` and its neighbors give, of at most so many characters. */
 function messageOf(built, most = Number.POSITIVE_INFINITY) {

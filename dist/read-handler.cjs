@@ -15622,16 +15622,15 @@ function quote(text) {
 function quoteStart(text, most) {
     // Without the first half of a surrogate pair that the cut leaves at the end.
     const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
-    const escaped = JSON.stringify(short).replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
-    return marked(escaped);
+    return marked(visibleJson(JSON.stringify(short)));
 }
 /** Code as a message shows it: in backticks. */
 function code(text) {
     return `\`${verbatim(text)}\``;
 }
-/** A member of an object as text to paste, in one piece: a key and what `quote` or `JSON.stringify` made of its value. */
+/** A member of an object as text to paste, in one piece: a key, and its value as JSON. */
 function member(key, value) {
-    return verbatim(messageOf(`${quote(key)}: ${value}`).message);
+    return marked(visibleJson(messageOf(`${quote(key)}: ${value}`).message));
 }
 /** A text of the project as a table shows it: letter by letter. */
 function verbatim(text) {
@@ -15642,6 +15641,9 @@ const OPEN = '\u0002';
 const CLOSE = '\u0003';
 function marked(text) {
     return OPEN + text + CLOSE;
+}
+function visibleJson(json) {
+    return json.replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }
 /** The message that was built of our own words and of what `quote` and its neighbors give, of at most so many characters. */
 function messageOf(built, most = Number.POSITIVE_INFINITY) {

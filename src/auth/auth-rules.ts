@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.js';
 import { PAGES } from '../manifest/auth-schema.js';
 import { field, quoteValue } from '../manifest/fields.js';
 import type { Json, Manifest, Member } from '../manifest/manifest.js';
+import { messageOf, verbatim } from '../text/quote.js';
 import type { Range } from '../text/source.js';
 
 /** One key of `auth` that names a path (the document's 5). */
@@ -58,7 +59,8 @@ export function haveSameValue(one: AuthRule, other: AuthRule): boolean {
 export function shownValue(value: Json): string {
   if (value.kind !== 'array') return quoteValue(value);
   const entries = value.items.slice(0, LIMITS.shownEntries).map(quoteValue);
-  return `[${[...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ')}]`;
+  const list = [...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ');
+  return verbatim(messageOf(`[${list}]`).message);
 }
 
 function authRule({ source }: Manifest, member: Member): AuthRule {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nearest } from '../text/nearest.js';
-import { quote } from '../text/quote.js';
+import { member, quote } from '../text/quote.js';
 import { authPages } from './auth-schema.js';
 import { quoteValue } from './fields.js';
 import type { Json, JsonObject } from './manifest.js';
@@ -68,7 +68,7 @@ function exampleOf([field = '', key, index]: readonly Key[]): string {
   const fields: Readonly<Record<string, z.ZodMiniType>> = manifestFields.shape;
   const schema = key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? version);
   const examples = schema && z.globalRegistry.get(schema)?.examples;
-  return Array.isArray(examples) ? `${quote(String(key ?? field))}: ${JSON.stringify(examples[0])}` : 'Remove it.';
+  return Array.isArray(examples) ? member(String(key ?? field), JSON.stringify(examples[0])) : 'Remove it.';
 }
 
 /** The sentence of one of zod's issues; undefined where it is said of another value. */
@@ -113,7 +113,7 @@ function choiceWords(choices: readonly unknown[], { json, keys, found, by }: Spo
   const meant = choices.filter((choice) => near === undefined || String(choice) === near);
   return {
     message: `${found}: ${by} says that it is ${choices.length === 1 ? 'always' : 'one of'} ${all}.`,
-    help: meant.map((choice) => `${quote(String(keys.at(-1)))}: ${JSON.stringify(choice)}`).join(' or '),
+    help: meant.map((choice) => member(String(keys.at(-1)), JSON.stringify(choice))).join(' or '),
   };
 }
 

@@ -1,4 +1,5 @@
 import { nearestFew } from '../text/nearest.js';
+import { member } from '../text/quote.js';
 import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 
 /** What is wrong with a text that is not an IANA time zone name, and what to write. */
@@ -28,7 +29,7 @@ export function timeZoneFault(text: string, example: string): TimeZoneFault {
 const ABBREVIATION = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/;
 
 function paste(name: string): string {
-  return `"timezone": ${JSON.stringify(name)}`;
+  return member('timezone', JSON.stringify(name));
 }
 
 /** `+08:00`, `-5`, `UTC+8`, `GMT+0530`: how far clocks are ahead of UTC, or behind. */

@@ -6,7 +6,7 @@ import { field } from '../manifest/fields.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
-import { quote } from '../text/quote.js';
+import { member, quote } from '../text/quote.js';
 import type { Rule, Violation } from './rule.js';
 
 export const authAmbiguous: Rule = {
@@ -49,7 +49,7 @@ function message({ earlier, later, both, onlyEarlier, onlyLater }: Ambiguity, re
 
 function help({ earlier, later, sharedKey }: Ambiguity): string {
   if (sharedKey === null) return 'Keep one of the two keys for the paths that both cover.';
-  return `Add the key that decides: ${quote(sharedKey)}: ${shownValue(earlier.member.value)} or ${shownValue(later.member.value)}.`;
+  return `Add the key that decides: ${member(sharedKey, shownValue(earlier.member.value))} or ${shownValue(later.member.value)}.`;
 }
 
 function shownUrl(path: UrlPath): string {

@@ -2,7 +2,7 @@ import { type LostRule, lostRules } from '../compare/lost-rules.js';
 import { LIMITS } from '../limits.js';
 import { field } from '../manifest/fields.js';
 import { pathText } from '../routes/route-path.js';
-import { quote } from '../text/quote.js';
+import { member, quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 /** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
@@ -36,11 +36,11 @@ export const authLost: Rule = {
   *check({ auth, manifest }, change) {
     if (auth === null) return;
     const { source } = manifest;
-    const member = field(manifest, 'auth');
+    const written = field(manifest, 'auth');
     const rules = {
       file: source.file,
-      range: member ? source.range(member.keyStart, member.keyEnd) : null,
-      message: member ? 'The rules as they are now.' : 'There is no field "auth" any more.',
+      range: written ? source.range(written.keyStart, written.keyEnd) : null,
+      message: written ? 'The rules as they are now.' : 'There is no field "auth" any more.',
     };
     const values = new Map(change.before?.auth?.rules.map(({ key, valueText }) => [key, valueText]));
     for (const lost of lostRules(change, auth)) {
@@ -70,5 +70,5 @@ function message({ before, after, key, covered, hasOthers, url }: LostRule): str
 /** The rule that covered the route, written for what is literal in the URL as it is now. */
 function example(url: string, value: string): string {
   const [start = ''] = url.split(/\/[:*]/, 1);
-  return `${quote(start)}: ${value.length > LIMITS.pastedValue ? '…' : value}`;
+  return member(start, value.length > LIMITS.pastedValue ? '…' : value);
 }

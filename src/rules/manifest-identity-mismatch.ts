@@ -1,6 +1,7 @@
 import { field, quoteValue } from '../manifest/fields.js';
 import { IDENTITY, identityOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
+import { member } from '../text/quote.js';
 import type { Rule, Violation } from './rule.js';
 
 /** An `id` that is still there names the same website as `name`. */
@@ -24,7 +25,7 @@ export const manifestIdentityMismatch: Rule = {
       file: source.file,
       range: source.range(id.start, id.end),
       message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
-      help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
+      help: `If this is the website's identity: ${member('name', JSON.stringify(id.value))}, and remove "id".`,
       pointer: '/id',
       related: nameOf(manifest),
       same: ['', id.value],

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { identityOf } from '../manifest/identity.js';
+import { member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 /** A website identity belongs to one project. */
@@ -28,7 +29,7 @@ export const manifestIdentityShared: Rule = {
       file: own.file,
       range: own.range,
       message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
-      help: 'In the copy: "name": "my-website", a local package name of your choice.',
+      help: `In the copy: ${member('name', '"my-website"')}, a local package name of your choice.`,
       pointer: '/name',
       related: same
         .slice(0, LIMITS.relatedManifests)

@@ -1,6 +1,7 @@
 import { field, quoteValue } from '../manifest/fields.js';
 import { lostIdentity } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
+import { member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 /** The identity in `name` stays as it was once the platform has written it. */
@@ -26,7 +27,7 @@ export const manifestIdentity: Rule = {
       file: manifest.source.file,
       ...nameOrWhole(manifest),
       message: `${now(manifest)}, but it was ${identity}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
-      help: `"name": "${identity}"`,
+      help: member('name', JSON.stringify(identity)),
     };
   },
 };

@@ -1,4 +1,5 @@
 import { field } from '../manifest/fields.js';
+import { member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 /** A project that says it uses no server feature has no routes. */
@@ -31,7 +32,7 @@ export const manifestMode: Rule = {
       file: manifest.source.file,
       range: manifest.source.range(mode.start, mode.end),
       message: `"mode" is "static", but there ${files} under server/api: the document's 2.1 says to use static when no server feature is used.`,
-      help: '"mode": "fullstack" or "mode": "auto"',
+      help: `${member('mode', '"fullstack"')} or ${member('mode', '"auto"')}`,
       pointer: '/mode',
     };
   },

@@ -12,10 +12,7 @@ export function quote(text: string): string {
 export function quoteStart(text: string, most: number): string {
   // Without the first half of a surrogate pair that the cut leaves at the end.
   const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
-  const escaped = JSON.stringify(short).replaceAll(INVISIBLE, (character) =>
-    character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
-  );
-  return marked(escaped);
+  return marked(visibleJson(JSON.stringify(short)));
 }
 
 /** Code as a message shows it: in backticks. */
@@ -23,9 +20,9 @@ export function code(text: string): string {
   return `\`${verbatim(text)}\``;
 }
 
-/** A member of an object as text to paste, in one piece: a key and what `quote` or `JSON.stringify` made of its value. */
+/** A member of an object as text to paste, in one piece: a key, and its value as JSON. */
 export function member(key: string, value: string): string {
-  return verbatim(messageOf(`${quote(key)}: ${value}`).message);
+  return marked(visibleJson(messageOf(`${quote(key)}: ${value}`).message));
 }
 
 /** A text of the project as a table shows it: letter by letter. */
@@ -39,6 +36,12 @@ const CLOSE = '\u0003';
 
 function marked(text: string): string {
   return OPEN + text + CLOSE;
+}
+
+function visibleJson(json: string): string {
+  return json.replaceAll(INVISIBLE, (character) =>
+    character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  );
 }
 
 /** What a reader is told, and where project text is in it: start and end of each piece in turn, in UTF-16 units. */

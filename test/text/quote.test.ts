@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { quoteValue } from '../../src/manifest/fields.js';
-import { code, type Message, messageOf, quote, verbatim } from '../../src/text/quote.js';
+import { code, type Message, member, messageOf, quote, verbatim } from '../../src/text/quote.js';
 
 const quoted = [
   { text: 'a"b\n', quoted: '"a\\"b\\n"' },
@@ -30,6 +30,7 @@ const BUILT: readonly (readonly [built: string, message: Message])[] = [
   [`${quote('a')}${quote('')}`, { message: '"a"""', marks: [0, 3, 3, 5] }],
   [`Write ${code('x`y')}.`, { message: 'Write `x`y`.', marks: [7, 10] }],
   [`${verbatim('/a\u202e')} = ${verbatim('1')}`, { message: '/a\\u{202e} = 1', marks: [0, 10, 13, 14] }],
+  [`Write ${member('a b', quote('c'))}.`, { message: 'Write "a b": "c".', marks: [6, 16] }],
   // What is cut within a piece is still marked.
   [quote('abc').slice(0, 4), { message: '"ab', marks: [0, 3] }],
 ];
