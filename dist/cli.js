@@ -2084,7 +2084,9 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
 /* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2265);
 /* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7226);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2961);
+/* harmony import */ var _manifest_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4304);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2961);
+
 
 
 
@@ -2117,7 +2119,7 @@ function shownValue(value) {
         return (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteValue */ .cl)(value);
     const entries = value.items.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.shownEntries).map(_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteValue */ .cl);
     const list = [...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ');
-    return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .verbatim */ .Bj)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(`[${list}]`).message);
+    return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .verbatim */ .Bj)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(`[${list}]`).message);
 }
 function authRule({ source }, member) {
     // Parsed anew from its own text, so that a key `__proto__` stays a key.
@@ -2129,7 +2131,11 @@ function authRule({ source }, member) {
         valueText,
         valueMark: markOf(valueText),
         mark: markOf(JSON.stringify([member.key, valueText])),
-        range: source.range(member.keyStart, member.keyEnd),
+        place: {
+            file: source.file,
+            range: source.range(member.keyStart, member.keyEnd),
+            pointer: (0,_manifest_path_js__WEBPACK_IMPORTED_MODULE_4__/* .pointerOf */ .rq)((0,_manifest_path_js__WEBPACK_IMPORTED_MODULE_4__/* .pathTo */ .vs)('auth', member.key)),
+        },
         member,
     };
 }
@@ -2429,7 +2435,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(760);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(3494);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2183);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7813);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7443);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2961);
 
@@ -3976,7 +3982,7 @@ function patch_name(path) {
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 49 modules
-var rules = __nccwpck_require__(2183);
+var rules = __nccwpck_require__(7813);
 ;// CONCATENATED MODULE: ./build/src/report/rules.js
 
 /** What every rule says of itself, for formats that list the rules beside the findings. */
@@ -6520,17 +6526,14 @@ function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS
         return listed(rule, rule.check(project, change), severityOf, base, limits).map((one) => ({ rule, ...one }));
     })
         .sort((0,text_order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation, severity, state, standsFor }) => {
-        const { severity: _, same: __, ...rest } = violation;
-        return {
-            rule: rule.id,
-            severity,
-            ...told(rest, limits.findingText),
-            fingerprint: fingerprint(rule, violation),
-            state,
-            ...(standsFor && { standsFor }),
-        };
-    });
+        .map(({ rule, violation, severity, state, standsFor }) => ({
+        rule: rule.id,
+        severity,
+        ...told(violation, limits),
+        fingerprint: fingerprint(rule, violation),
+        state,
+        ...(standsFor && { standsFor }),
+    }));
 }
 /** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
 function isBlocking({ severity, state }, options) {
@@ -6539,15 +6542,21 @@ function isBlocking({ severity, state }, options) {
         return false;
     return least !== 'never' && (0,src_severity/* isAtLeast */.d)(severity, least);
 }
-/** What a violation says, each text with its marks. */
-function told(said, most) {
-    const { message, help, related } = said;
-    const fix = help === undefined ? undefined : (0,quote/* messageOf */.bD)(help, most);
+/** What a violation says and where, each text with its marks; a related place has no pointer. */
+function told({ file, range, message, help, edit, pointer, related }, limits) {
+    const said = (0,quote/* messageOf */.bD)(message, limits.findingText);
+    const fix = help === undefined ? undefined : (0,quote/* messageOf */.bD)(help, limits.findingText);
+    const others = related?.slice(0, limits.relatedFiles);
     return {
-        ...said,
-        ...(0,quote/* messageOf */.bD)(message, most),
-        ...(fix && { help: fix.message, ...(fix.marks && { helpMarks: fix.marks }) }),
-        ...(related && { related: related.map((place) => ({ ...place, ...(0,quote/* messageOf */.bD)(place.message) })) }),
+        file,
+        range,
+        message: said.message,
+        ...(fix && { help: fix.message }),
+        ...(edit && { edit }),
+        ...(pointer !== undefined && { pointer }),
+        ...(others && { related: others.map(({ file, range, message }) => ({ file, range, ...(0,quote/* messageOf */.bD)(message) })) }),
+        ...(said.marks && { marks: said.marks }),
+        ...(fix?.marks && { helpMarks: fix.marks }),
     };
 }
 //# sourceMappingURL=findings.js.map
@@ -6630,7 +6639,7 @@ function project_report_authTable({ login, denied, reading, keys, isStated, rule
             key: rule.key,
             value: rule.value,
             rank,
-            range: rule.range,
+            range: rule.place.range,
             routes: decided.get(rule.key) ?? 0,
             ...(!analyzed.has(rule) && { analyzed: false }),
         })),
@@ -8050,19 +8059,15 @@ const LIMITS = {
     foldersOfAPlace: 8,
     /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
     violationsRead: 200_000,
-    /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */
+    /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
     findingsOfARule: 1000,
-    /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report is under 50 MB. */
+    /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */
     findingText: 4000,
-    /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
-    shownUrl: 200,
-    /** Characters of an auth value in a help, of which there may be as many as routes. Keeps: 1 GB of memory. */
-    pastedValue: 100,
     /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
     comparedKeys: 1_000_000,
     /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
     removedMembers: 20,
-    /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
+    /** Other manifests of one identity that a finding names. Keeps: a report stays under 50 MB. */
     relatedManifests: 10,
     /** Bytes of a written report. Keeps: a report stays under 50 MB. */
     reportBytes: 48_000_000,
@@ -8287,6 +8292,42 @@ function manifestJsonSchema() {
     return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
 }
 //# sourceMappingURL=json-schema.js.map
+
+/***/ }),
+
+/***/ 4304:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   YD: () => (/* binding */ keysOf),
+/* harmony export */   rq: () => (/* binding */ pointerOf),
+/* harmony export */   vs: () => (/* binding */ pathTo)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
+/** The path of a top-level field and, step by step, of what is inside. */
+function pathTo(...keys) {
+    return keys.reduce((parent, key) => ({ parent, key }), null);
+}
+/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer has at most so many characters. */
+function pointerOf(path, most = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.pointerCharacters) {
+    let pointer = '';
+    for (const key of keysOf(path)) {
+        const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        if (longer.length > most)
+            break;
+        pointer = longer;
+    }
+    return pointer;
+}
+/** The keys and indexes that lead to a place, from the top. */
+function keysOf(path) {
+    const keys = [];
+    for (let at = path; at !== null; at = at.parent)
+        keys.push(at.key);
+    return keys.reverse();
+}
+//# sourceMappingURL=path.js.map
 
 /***/ }),
 
@@ -8620,7 +8661,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1939);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2183);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7813);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6470);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7443);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2961);
@@ -9674,7 +9715,7 @@ function indented(text) {
 
 /***/ }),
 
-/***/ 2183:
+/***/ 7813:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9689,31 +9730,8 @@ var auth_rules = __nccwpck_require__(1482);
 var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/manifest/fields.js
 var fields = __nccwpck_require__(7226);
-;// CONCATENATED MODULE: ./build/src/manifest/path.js
-
-/** The path of a top-level field and, step by step, of what is inside. */
-function pathTo(...keys) {
-    return keys.reduce((parent, key) => ({ parent, key }), null);
-}
-/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer has at most so many characters. */
-function pointerOf(path, most = limits/* LIMITS */.b.pointerCharacters) {
-    let pointer = '';
-    for (const key of keysOf(path)) {
-        const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-        if (longer.length > most)
-            break;
-        pointer = longer;
-    }
-    return pointer;
-}
-/** The keys and indexes that lead to a place, from the top. */
-function keysOf(path) {
-    const keys = [];
-    for (let at = path; at !== null; at = at.parent)
-        keys.push(at.key);
-    return keys.reverse();
-}
-//# sourceMappingURL=path.js.map
+// EXTERNAL MODULE: ./build/src/manifest/path.js
+var manifest_path = __nccwpck_require__(4304);
 // EXTERNAL MODULE: ./build/src/patterns/pattern.js
 var pattern = __nccwpck_require__(607);
 // EXTERNAL MODULE: ./build/src/text/quote.js
@@ -9740,16 +9758,13 @@ const authAmbiguous = {
     *check({ manifest, auth }) {
         if (auth === null)
             return;
-        const { file } = manifest.source;
         for (const ambiguity of auth.pairs.ambiguities) {
             const { earlier, later } = ambiguity;
             yield {
-                file,
-                range: later.range,
+                ...later.place,
                 message: message(ambiguity, auth.reading),
                 help: help(ambiguity),
-                pointer: pointerOf(pathTo('auth', later.key)),
-                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+                related: [{ ...earlier.place, message: 'The other key stands here.' }],
                 same: [[earlier.key, later.key].sort().join(' ')],
             };
         }
@@ -9768,7 +9783,7 @@ function help({ earlier, later, sharedKey }) {
 }
 function shownUrl(path) {
     const url = (0,pattern/* urlOf */.rs)(path);
-    return url.length > limits/* LIMITS */.b.shownUrl ? `${url.slice(0, limits/* LIMITS */.b.shownUrl)}…` : url;
+    return url.length > limits/* LIMITS */.b.shownText ? `${url.slice(0, limits/* LIMITS */.b.shownText)}…` : url;
 }
 /** What ended early must not look like all there is. */
 function incomplete(manifest) {
@@ -9778,13 +9793,12 @@ function incomplete(manifest) {
         range: auth === undefined ? null : manifest.source.range(auth.keyStart, auth.keyEnd),
         message: 'The keys of "auth" are so many or so intertwined that the search ended before all were compared: there may be more keys of which neither is more specific, and a rule that was not settled is marked not certain. Which rule counts follows from the more specific path (the document\'s 5).',
         help: 'Write fewer keys, or keys with fewer wildcards.',
-        pointer: pointerOf(pathTo('auth')),
+        pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)('auth')),
         same: ['incomplete'],
     };
 }
 //# sourceMappingURL=auth-ambiguous.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
-
 
 
 const authConflict = {
@@ -9795,31 +9809,22 @@ const authConflict = {
     bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
     fix: 'Keep one of the two keys.',
-    *check({ manifest, auth }) {
-        if (auth === null)
-            return;
-        const { file } = manifest.source;
-        for (const conflict of auth.pairs.conflicts) {
-            const { earlier, later } = conflict;
+    *check({ auth }) {
+        for (const { earlier, later, by } of auth?.pairs.conflicts ?? []) {
+            const [one, other] = [(0,quote/* quote */.hD)(later.key), (0,quote/* quote */.hD)(earlier.key)];
+            const how = by === 'spelling'
+                ? `${one} and ${other} differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths`
+                : `${one} covers the same paths as ${other} (reading "${auth?.reading}")`;
             yield {
-                file,
-                range: later.range,
-                message: auth_conflict_message(conflict, auth.reading),
-                help: `Keep one of the two keys: remove ${(0,quote/* quote */.hD)(later.key)} or ${(0,quote/* quote */.hD)(earlier.key)}, or give both one value.`,
-                pointer: pointerOf(pathTo('auth', later.key)),
-                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+                ...later.place,
+                message: `${how}, but the value of the first is ${(0,auth_rules/* shownValue */.JJ)(later.member.value)}, of the second ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
+                help: `Keep one of the two keys: remove ${one} or ${other}, or give both one value.`,
+                related: [{ ...earlier.place, message: 'The other key stands here.' }],
                 same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
             };
         }
     },
 };
-function auth_conflict_message({ earlier, later, by }, reading) {
-    const [one, other] = [(0,quote/* quote */.hD)(later.key), (0,quote/* quote */.hD)(earlier.key)];
-    const values = `but the value of the first is ${(0,auth_rules/* shownValue */.JJ)(later.member.value)}, of the second ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
-    return by === 'spelling'
-        ? `${one} and ${other} differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, ${values}`
-        : `${one} covers the same paths as ${other} (reading "${reading}"), ${values}`;
-}
 //# sourceMappingURL=auth-conflict.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/edits.js
 /**
@@ -9885,7 +9890,7 @@ const authKey = {
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${(0,quote/* quote */.hD)(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
                 help: `Write ${(0,quote/* quote */.hD)(right)}.`,
-                pointer: pointerOf(pathTo('auth', member.key)),
+                pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)('auth', member.key)),
                 ...(!auth.fields.has(right) && { edit: renaming(member, right) }),
             };
         }
@@ -10023,7 +10028,7 @@ function auth_lost_message({ before, after, key, covered, hasOthers, url }) {
 /** The rule that covered the route, written for what is literal in the URL as it is now. */
 function example(url, value) {
     const [start = ''] = url.split(/\/[:*]/, 1);
-    return (0,quote/* member */.Dc)(start, value.length > limits/* LIMITS */.b.pastedValue ? '…' : value);
+    return (0,quote/* member */.Dc)(start, value.length > limits/* LIMITS */.b.shownText ? '…' : value);
 }
 //# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-missing.js
@@ -10076,7 +10081,6 @@ var effective_rules = __nccwpck_require__(7055);
 
 
 
-
 const authPageGuarded = {
     id: 'auth-page-guarded',
     severity: 'warning',
@@ -10085,15 +10089,13 @@ const authPageGuarded = {
     bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
     fix: 'Give the page a key of its own, which is more specific than the wider one.',
-    *check({ manifest, auth }) {
+    *check({ auth }) {
         for (const [rule, pages] of auth ? guardedPages(auth) : []) {
             const paths = pages.map(quote/* quote */.hD).join(' and ');
             yield {
-                file: manifest.source.file,
-                range: rule.range,
+                ...rule.place,
                 message: `${(0,quote/* quote */.hD)(rule.key)} with the value ${(0,auth_rules/* shownValue */.JJ)(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.reading}").`,
                 help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
-                pointer: pointerOf(pathTo('auth', rule.key)),
             };
         }
     },
@@ -10123,7 +10125,6 @@ function patternOf(path) {
 
 
 
-
 const authPattern = {
     id: 'auth-pattern',
     severity: 'warning',
@@ -10132,11 +10133,11 @@ const authPattern = {
     bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
     fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
-    *check({ manifest, auth }) {
+    *check({ auth }) {
         // Stated as exact, a `*` is a character like any other.
         if (auth === null || auth.reading === 'exact')
             return;
-        for (const { key, range } of auth.rules) {
+        for (const { key, place } of auth.rules) {
             const start = (0,auth_reading/* literalStart */.k9)(key);
             if (start === null)
                 continue;
@@ -10145,11 +10146,9 @@ const authPattern = {
                 ? `${(0,quote/* quote */.hD)(key)} is ${key.length} characters long, and no key of more than ${limits/* LIMITS */.b.keyCharacters} is analysed`
                 : `No reading says what ${(0,quote/* quote */.hD)(key)} covers, so the key is not analysed`;
             yield {
-                file: manifest.source.file,
-                range,
+                ...place,
                 message: `${why}: how a key matches is not shown (the document's 5). No route that starts with ${(0,quote/* quote */.hD)(start)} is certain.`,
                 help: isLong ? 'Write a shorter key.' : `Write whole segments, for example ${(0,quote/* quote */.hD)(wholeSegments(key))}.`,
-                pointer: pointerOf(pathTo('auth', key)),
             };
         }
     },
@@ -10236,15 +10235,20 @@ const authUnmatched = {
     *check({ manifest, auth, routes }) {
         if (auth === null)
             return;
-        const { file } = manifest.source;
         const patterns = routes.map(({ route }) => route.pattern);
         const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.reading] : auth_reading/* READINGS */.mc);
         const suggest = suggestions(patterns);
-        for (const { key, range } of keys)
-            yield { file, range, message: auth_unmatched_message(key, auth), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
+        for (const { key, place } of keys)
+            yield { ...place, message: auth_unmatched_message(key, auth), help: suggest(key) };
         if (!isComplete) {
             const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
-            yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), same: ['incomplete'] };
+            yield {
+                file: manifest.source.file,
+                range: null,
+                message,
+                pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)('auth')),
+                same: ['incomplete'],
+            };
         }
     },
 };
@@ -10304,13 +10308,13 @@ const authValue = {
     *check({ manifest, auth }) {
         const { source } = manifest;
         for (const { key, member } of auth?.rules ?? []) {
-            for (const { text, json, path, why, help } of oddTexts(member.value, pathTo('auth', key))) {
+            for (const { text, json, path, why, help } of oddTexts(member.value, (0,manifest_path/* pathTo */.vs)('auth', key))) {
                 yield {
                     file: source.file,
                     range: source.range(json.start, json.end),
                     message: `The value ${(0,quote/* quote */.hD)(text)} ${why} (the document's 5 takes it as it stands).`,
                     help,
-                    pointer: pointerOf(path),
+                    pointer: (0,manifest_path/* pointerOf */.rq)(path),
                     same: json === member.value ? ['', text] : [`${key} ${(0,quote/* quote */.hD)(text)}`],
                 };
             }
@@ -10514,7 +10518,7 @@ const handlerParams = {
         for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
             if (routeFile.name.kind !== 'route')
                 continue;
-            const names = bracketNames(routeFile.name.route.pattern);
+            const names = routeFile.name.route.pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
             if (names.includes(remark.name))
                 continue;
             yield {
@@ -10527,9 +10531,6 @@ const handlerParams = {
         }
     },
 };
-function bracketNames(pattern) {
-    return pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
-}
 function known(names) {
     if (names.length === 0)
         return 'it has no name in brackets';
@@ -10682,7 +10683,7 @@ const manifestDuplicateKey = {
         if (root === null)
             return;
         for (const { path, member, first, count } of repeatedKeys(root, null)) {
-            const pointer = pointerOf(path);
+            const pointer = (0,manifest_path/* pointerOf */.rq)(path);
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
@@ -10724,7 +10725,7 @@ function* repeatedKeys(json, place) {
 }
 /** Which one counts decides on identity or access here. */
 function severityOf(path) {
-    const [field, ...inside] = keysOf(path);
+    const [field, ...inside] = (0,manifest_path/* keysOf */.YD)(path);
     return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }
 //# sourceMappingURL=manifest-duplicate-key.js.map
@@ -10935,8 +10936,8 @@ function fieldFaults(root, most = limits/* LIMITS */.b.judgedValues) {
         // An error weighs more than the warning before it.
         if (!words || (before && (!before.severity || words.severity)))
             continue;
-        const pointer = pointerOf(pathTo(...spot.keys));
-        const subject = spot.list ? `${pointerOf(pathTo(...spot.keys.slice(0, -1)))} ${(0,fields/* quoteValue */.cl)(spot.json)}` : pointer;
+        const pointer = (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)(...spot.keys));
+        const subject = spot.list ? `${(0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)(...spot.keys.slice(0, -1)))} ${(0,fields/* quoteValue */.cl)(spot.json)}` : pointer;
         faults.set(spot.json, { ...words, json: spot.json, pointer, subject });
     }
     return [...faults.values()].sort((0,order/* inOrderOf */.F)(({ json }) => json.start));
@@ -11290,7 +11291,7 @@ const manifestProvider = {
                 file: manifest.source.file,
                 range: manifest.source.range(item.start, item.end),
                 ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
-                pointer: pointerOf(pathTo('payment', 'providers', at)),
+                pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)('payment', 'providers', at)),
                 same: [`/payment/providers ${(0,quote/* quote */.hD)(word)}`],
             };
         }
@@ -11371,7 +11372,7 @@ const manifestUnknownField = {
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${(0,quote/* quote */.hD)(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
                 help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
-                pointer: pointerOf(pathTo(member.key)),
+                pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)(member.key)),
                 ...(meant !== 'id' && !root.fields.has(meant) && { edit: renaming(member, meant) }),
             };
         }
@@ -11387,17 +11388,12 @@ function slipOf(key) {
 //# sourceMappingURL=manifest-unknown-field.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
 
-
 /** The file new in this change if there is one (the last of several), else the last; `before` is the project in base. */
 function speakOf(files, before) {
     const known = before && indexOf(before).files;
     const added = known && files.findLast((name) => !known.has(name));
     const file = added ?? files.at(-1) ?? '';
     return { file, others: files.filter((name) => name !== file) };
-}
-/** Other files as related places, as many as a reader takes in. */
-function relatedFiles(files, message) {
-    return files.slice(0, limits/* LIMITS */.b.relatedFiles).map((file) => ({ file, range: null, message }));
 }
 /** The help of a finding that a rename puts right, in the project's folder. `rename` is relative to `server/api`. */
 function renameHelp(project, rename) {
@@ -11457,7 +11453,11 @@ const routeCase = {
                 range: null,
                 message: `${(0,quote/* quote */.hD)(file)} differs from ${(0,quote/* quote */.hD)(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
                 help: `Rename or remove ${(0,quote/* quote */.hD)(file)}.`,
-                related: relatedFiles(others, `Differs from ${(0,quote/* quote */.hD)(file)} in ${difference} only.`),
+                related: others.map((other) => ({
+                    file: other,
+                    range: null,
+                    message: `Differs from ${(0,quote/* quote */.hD)(file)} in ${difference} only.`,
+                })),
                 same: { alike: files, name: others.join() },
             };
         }
@@ -11505,21 +11505,19 @@ const routeConflict = {
     *check(project, { before }) {
         for (const conflict of project.overlaps.conflicts) {
             const { file, others } = speakOf(conflict.files, before);
+            const claim = `${conflict.method} ${(0,quote/* quote */.hD)(conflict.path)}`;
             yield {
                 file,
                 range: null,
-                message: `${(0,quote/* quote */.hD)(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
+                message: `${(0,quote/* quote */.hD)(file)} and ${named(others)} claim the same URLs, all of ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
                 help: `Keep one of them, or change the method or the path of ${(0,quote/* quote */.hD)(file)}.`,
-                related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
+                related: others.map((other) => ({ file: other, range: null, message: `Also claims ${claim}.` })),
                 same: { alike: conflict.files, name: others.join() },
                 ...(conflict.certain ? {} : { severity: 'warning' }),
             };
         }
     },
 };
-function claim({ method, path }) {
-    return `${method} ${(0,quote/* quote */.hD)(path)}`;
-}
 function named(files) {
     const rest = files.length - 1;
     return rest === 0 ? (0,quote/* quote */.hD)(files[0] ?? '') : `${rest + 1} other files (${(0,quote/* quote */.hD)(files[0] ?? '')} is one)`;
@@ -11559,7 +11557,9 @@ const routeCovered = {
                 range: null,
                 message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
                 help: 'Remove this file, or the others.',
-                related: relatedFiles(by, `Claims some of the URLs of ${(0,quote/* quote */.hD)(file)}.`),
+                related: by
+                    .slice(0, limits/* LIMITS */.b.relatedFiles)
+                    .map((other) => ({ file: other, range: null, message: `Claims some of the URLs of ${(0,quote/* quote */.hD)(file)}.` })),
             };
         }
     },
@@ -11708,37 +11708,30 @@ const routeName = {
             if (name.kind === 'not-a-route-file')
                 continue;
             for (const remark of name.remarks) {
-                if (remark.kind === 'malformed')
-                    yield { file, range: null, message: whyMalformed(remark), help: renameHelp(project, remark.rename) };
-                if (remark.kind === 'url-characters')
-                    yield { file, range: null, message: whyNoUrl(remark), help: 'Use letters, digits, "-", "_", "." and "~".' };
+                if (remark.kind === 'malformed') {
+                    const message = WHY[remark.why]((0,quote/* quote */.hD)(remark.segment));
+                    yield { file, range: null, message, help: renameHelp(project, remark.rename) };
+                }
+                if (remark.kind === 'url-characters') {
+                    const list = remark.characters.slice(0, 10).map(quote/* quote */.hD).join(', ');
+                    const message = `${(0,quote/* quote */.hD)(remark.segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
+                    yield { file, range: null, message, help: 'Use letters, digits, "-", "_", "." and "~".' };
+                }
             }
         }
     },
 };
-function whyMalformed({ segment, why }) {
-    const meaning = "the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only";
-    switch (why) {
-        case 'empty name':
-            return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
-        case 'dots only':
-            return `${(0,quote/* quote */.hD)(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
-        case 'unbalanced brackets':
-            return `The brackets of ${(0,quote/* quote */.hD)(segment)} do not pair up, so the file is no route: ${meaning}.`;
-        case 'empty brackets':
-            return `The brackets of ${(0,quote/* quote */.hD)(segment)} hold no name, so the file is no route: ${meaning}.`;
-        case 'dots before the name':
-            return `${(0,quote/* quote */.hD)(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
-        case 'optional catch-all':
-            return `${(0,quote/* quote */.hD)(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
-        case 'brackets inside a segment':
-            return `${(0,quote/* quote */.hD)(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
-    }
-}
-function whyNoUrl({ segment, characters }) {
-    const list = characters.slice(0, 10).map(quote/* quote */.hD).join(', ');
-    return `${(0,quote/* quote */.hD)(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
-}
+/** Why a segment is malformed, in words about it. */
+const WHY = {
+    'empty name': () => "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.",
+    'dots only': (segment) => `${segment} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`,
+    'unbalanced brackets': (segment) => `The brackets of ${segment} do not pair up, ${NO_ROUTE}`,
+    'empty brackets': (segment) => `The brackets of ${segment} hold no name, ${NO_ROUTE}`,
+    'dots before the name': (segment) => `${segment} has dots that are not the three of a catch-all, ${NO_ROUTE}`,
+    'optional catch-all': (segment) => `${segment} is both optional and a catch-all, ${NO_ROUTE}`,
+    'brackets inside a segment': (segment) => `${segment} has brackets beside other text, ${NO_ROUTE}`,
+};
+const NO_ROUTE = "so the file is no route: the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only.";
 //# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
 
@@ -11783,7 +11776,7 @@ function overlapping(overlap, project, before) {
         range: null,
         message: `${(0,quote/* quote */.hD)(first)} and ${(0,quote/* quote */.hD)(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${literalIndex(files, project)}`,
         help: 'Give the two paths different static segments at the same place, or merge the two files.',
-        related: relatedFiles(others, `Also matches ${method} ${witness}.`),
+        related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
         same: others,
     };
 }
@@ -11844,11 +11837,22 @@ const routeParameter = {
     },
 };
 //# sourceMappingURL=route-parameter.js.map
+;// CONCATENATED MODULE: ./build/src/compare/gone-routes.js
+
+
+
+
+/** The routes of base that no file answers any more. */
+function goneRoutes({ routes }, project, budget = (0,steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
+    const left = routes.flatMap(({ kind, before, after }) => before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : []);
+    // The method as a first segment: only routes of one method meet.
+    const withMethod = ({ route }) => [(0,pattern/* literally */.Dk)(route.method), ...route.pattern];
+    const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(left.map(({ before }) => withMethod(before)), project.routes.map(withMethod), budget);
+    const answered = new Set(pairs.map(([index]) => index));
+    return left.flatMap((route, index) => (answered.has(index) ? [] : { ...route, isCertain: complete }));
+}
+//# sourceMappingURL=gone-routes.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-removed.js
-
-
-
-
 
 
 const routeRemoved = {
@@ -11865,28 +11869,20 @@ const routeRemoved = {
         files: { 'package.json': '{}\n', 'server/api/[...path].get.ts': 'export default () => ({});\n' },
     },
     fix: 'Keep a file for the method and the URLs while clients call them.',
-    *check(project, { routes }) {
-        const gone = routes.flatMap(({ kind, before, after }) => before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : []);
-        const asPattern = ({ route }) => [(0,pattern/* literally */.Dk)(route.method), ...route.pattern];
-        const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(gone.map(({ before }) => asPattern(before)), project.routes.map(asPattern), (0,steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject));
-        const answered = new Set(pairs.map(([index]) => index));
-        for (const [index, { before, after }] of gone.entries()) {
-            if (answered.has(index))
-                continue;
-            const doubt = complete ? '' : ' The search ended early: a file may do so that was not compared.';
+    *check(project, change) {
+        for (const { before, after, isCertain } of goneRoutes(change, project)) {
+            const [was, is] = [before, after].map((one) => one && `${one.route.method} ${(0,route_path/* pathText */.LF)(one.route.pattern)}`);
+            const doubt = isCertain ? '' : ' Not certain: there are too many routes to compare them all.';
             yield {
                 file: before.file,
                 range: null,
-                message: `No file answers ${route_removed_named(before)} any more; before this change ${(0,quote/* quote */.hD)(before.file)} did (the document's 4.1).${doubt}`,
-                help: `Keep a file for ${route_removed_named(before)} while clients call it.`,
-                related: after ? [{ file: after.file, range: null, message: `Answers ${route_removed_named(after)} now.` }] : [],
+                message: `No file answers ${was} any more (the document's 4.1).${doubt}`,
+                help: `Keep a file for ${was} while clients call it.`,
+                ...(after && { related: [{ file: after.file, range: null, message: `It is ${is} now.` }] }),
             };
         }
     },
 };
-function route_removed_named({ route }) {
-    return `${route.method} ${(0,route_path/* pathText */.LF)(route.pattern)}`;
-}
 //# sourceMappingURL=route-removed.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
 

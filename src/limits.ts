@@ -79,19 +79,15 @@ export const LIMITS = {
   foldersOfAPlace: 8,
   /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
   violationsRead: 200_000,
-  /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */
+  /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
   findingsOfARule: 1000,
-  /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report is under 50 MB. */
+  /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */
   findingText: 4000,
-  /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
-  shownUrl: 200,
-  /** Characters of an auth value in a help, of which there may be as many as routes. Keeps: 1 GB of memory. */
-  pastedValue: 100,
   /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
   comparedKeys: 1_000_000,
   /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
   removedMembers: 20,
-  /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
+  /** Other manifests of one identity that a finding names. Keeps: a report stays under 50 MB. */
   relatedManifests: 10,
   /** Bytes of a written report. Keeps: a report stays under 50 MB. */
   reportBytes: 48_000_000,

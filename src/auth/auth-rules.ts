@@ -3,8 +3,9 @@ import { LIMITS } from '../limits.js';
 import { PAGES } from '../manifest/auth-schema.js';
 import { field, quoteValue } from '../manifest/fields.js';
 import type { Json, Manifest, Member } from '../manifest/manifest.js';
+import { pathTo, pointerOf } from '../manifest/path.js';
 import { messageOf, verbatim } from '../text/quote.js';
-import type { Range } from '../text/source.js';
+import type { Place } from '../text/source.js';
 
 /** One key of `auth` that names a path (the document's 5). */
 export interface AuthRule {
@@ -16,8 +17,8 @@ export interface AuthRule {
   /** Numbers for the value, and for the key with its value: the same have the same one, others hardly ever. */
   readonly valueMark: number;
   readonly mark: number;
-  /** Where the key stands. */
-  readonly range: Range;
+  /** That of the key. */
+  readonly place: Place;
   /** The member of the manifest that it is. */
   readonly member: Member;
 }
@@ -73,7 +74,11 @@ function authRule({ source }: Manifest, member: Member): AuthRule {
     valueText,
     valueMark: markOf(valueText),
     mark: markOf(JSON.stringify([member.key, valueText])),
-    range: source.range(member.keyStart, member.keyEnd),
+    place: {
+      file: source.file,
+      range: source.range(member.keyStart, member.keyEnd),
+      pointer: pointerOf(pathTo('auth', member.key)),
+    },
     member,
   };
 }

@@ -33,7 +33,7 @@ export function findingsOf(
   change: Change,
   rules: readonly Rule[],
   chosen: ReadonlyMap<string, Severity | 'off'>,
-  limits: Readonly<Record<'violationsRead' | 'findingsOfARule' | 'findingText', number>> = LIMITS,
+  limits: Readonly<Record<'violationsRead' | 'findingsOfARule' | 'findingText' | 'relatedFiles', number>> = LIMITS,
 ): readonly Finding[] {
   const known = change.hasBase ? knownIn(change, limits.violationsRead) : null;
   const fingerprint = fingerprintsIn(project.path);
@@ -55,17 +55,14 @@ export function findingsOf(
         ({ violation }) => violation.message,
       ),
     )
-    .map(({ rule, violation, severity, state, standsFor }) => {
-      const { severity: _, same: __, ...rest } = violation;
-      return {
-        rule: rule.id,
-        severity,
-        ...told(rest, limits.findingText),
-        fingerprint: fingerprint(rule, violation),
-        state,
-        ...(standsFor && { standsFor }),
-      };
-    });
+    .map(({ rule, violation, severity, state, standsFor }) => ({
+      rule: rule.id,
+      severity,
+      ...told(violation, limits),
+      fingerprint: fingerprint(rule, violation),
+      state,
+      ...(standsFor && { standsFor }),
+    }));
 }
 
 /** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
@@ -78,14 +75,23 @@ export function isBlocking(
   return least !== 'never' && isAtLeast(severity, least);
 }
 
-/** What a violation says, each text with its marks. */
-function told<Said extends Pick<Violation, 'message' | 'help' | 'related'>>(said: Said, most: number) {
-  const { message, help, related } = said;
-  const fix = help === undefined ? undefined : messageOf(help, most);
+/** What a violation says and where, each text with its marks; a related place has no pointer. */
+function told(
+  { file, range, message, help, edit, pointer, related }: Violation,
+  limits: Readonly<Record<'findingText' | 'relatedFiles', number>>,
+) {
+  const said = messageOf(message, limits.findingText);
+  const fix = help === undefined ? undefined : messageOf(help, limits.findingText);
+  const others = related?.slice(0, limits.relatedFiles);
   return {
-    ...said,
-    ...messageOf(message, most),
-    ...(fix && { help: fix.message, ...(fix.marks && { helpMarks: fix.marks }) }),
-    ...(related && { related: related.map((place) => ({ ...place, ...messageOf(place.message) })) }),
+    file,
+    range,
+    message: said.message,
+    ...(fix && { help: fix.message }),
+    ...(edit && { edit }),
+    ...(pointer !== undefined && { pointer }),
+    ...(others && { related: others.map(({ file, range, message }) => ({ file, range, ...messageOf(message) })) }),
+    ...(said.marks && { marks: said.marks }),
+    ...(fix?.marks && { helpMarks: fix.marks }),
   };
 }

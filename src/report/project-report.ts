@@ -85,7 +85,7 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
       key: rule.key,
       value: rule.value,
       rank,
-      range: rule.range,
+      range: rule.place.range,
       routes: decided.get(rule.key) ?? 0,
       ...(!analyzed.has(rule) && { analyzed: false }),
     })),

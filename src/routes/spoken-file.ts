@@ -1,4 +1,3 @@
-import { LIMITS } from '../limits.js';
 import { quote } from '../text/quote.js';
 import type { NamedFile } from './route-file.js';
 
@@ -19,11 +18,6 @@ export function speakOf(files: readonly string[], before: Files | null): SpokenF
   const added = known && files.findLast((name) => !known.has(name));
   const file = added ?? files.at(-1) ?? '';
   return { file, others: files.filter((name) => name !== file) };
-}
-
-/** Other files as related places, as many as a reader takes in. */
-export function relatedFiles(files: readonly string[], message: string) {
-  return files.slice(0, LIMITS.relatedFiles).map((file) => ({ file, range: null, message }));
 }
 
 /** The help of a finding that a rename puts right, in the project's folder. `rename` is relative to `server/api`. */

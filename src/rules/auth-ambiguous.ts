@@ -25,16 +25,13 @@ export const authAmbiguous: Rule = {
   fix: 'Add a key for the paths that both cover: it is more specific than either.',
   *check({ manifest, auth }) {
     if (auth === null) return;
-    const { file } = manifest.source;
     for (const ambiguity of auth.pairs.ambiguities) {
       const { earlier, later } = ambiguity;
       yield {
-        file,
-        range: later.range,
+        ...later.place,
         message: message(ambiguity, auth.reading),
         help: help(ambiguity),
-        pointer: pointerOf(pathTo('auth', later.key)),
-        related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+        related: [{ ...earlier.place, message: 'The other key stands here.' }],
         same: [[earlier.key, later.key].sort().join(' ')],
       };
     }
@@ -54,7 +51,7 @@ function help({ earlier, later, sharedKey }: Ambiguity): string {
 
 function shownUrl(path: UrlPath): string {
   const url = urlOf(path);
-  return url.length > LIMITS.shownUrl ? `${url.slice(0, LIMITS.shownUrl)}…` : url;
+  return url.length > LIMITS.shownText ? `${url.slice(0, LIMITS.shownText)}…` : url;
 }
 
 /** What ended early must not look like all there is. */

@@ -70,5 +70,5 @@ function message({ before, after, key, covered, hasOthers, url }: LostRule): str
 /** The rule that covered the route, written for what is literal in the URL as it is now. */
 function example(url: string, value: string): string {
   const [start = ''] = url.split(/\/[:*]/, 1);
-  return member(start, value.length > LIMITS.pastedValue ? '…' : value);
+  return member(start, value.length > LIMITS.shownText ? '…' : value);
 }

@@ -3,7 +3,6 @@ import type { AuthRule } from '../auth/auth-rules.js';
 import { shownValue } from '../auth/auth-rules.js';
 import { effectiveRules } from '../auth/effective-rules.js';
 import { normalForm } from '../auth/reading.js';
-import { pathTo, pointerOf } from '../manifest/path.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -17,15 +16,13 @@ export const authPageGuarded: Rule = {
   bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
   fix: 'Give the page a key of its own, which is more specific than the wider one.',
-  *check({ manifest, auth }) {
+  *check({ auth }) {
     for (const [rule, pages] of auth ? guardedPages(auth) : []) {
       const paths = pages.map(quote).join(' and ');
       yield {
-        file: manifest.source.file,
-        range: rule.range,
+        ...rule.place,
         message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.reading}").`,
         help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
-        pointer: pointerOf(pathTo('auth', rule.key)),
       };
     }
   },

@@ -1,6 +1,5 @@
 import { literalStart } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
-import { pathTo, pointerOf } from '../manifest/path.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -13,10 +12,10 @@ export const authPattern: Rule = {
   bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
   fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
-  *check({ manifest, auth }) {
+  *check({ auth }) {
     // Stated as exact, a `*` is a character like any other.
     if (auth === null || auth.reading === 'exact') return;
-    for (const { key, range } of auth.rules) {
+    for (const { key, place } of auth.rules) {
       const start = literalStart(key);
       if (start === null) continue;
       const isLong = key.length > LIMITS.keyCharacters;
@@ -24,11 +23,9 @@ export const authPattern: Rule = {
         ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LIMITS.keyCharacters} is analysed`
         : `No reading says what ${quote(key)} covers, so the key is not analysed`;
       yield {
-        file: manifest.source.file,
-        range,
+        ...place,
         message: `${why}: how a key matches is not shown (the document's 5). No route that starts with ${quote(start)} is certain.`,
         help: isLong ? 'Write a shorter key.' : `Write whole segments, for example ${quote(wholeSegments(key))}.`,
-        pointer: pointerOf(pathTo('auth', key)),
       };
     }
   },

@@ -29,15 +29,19 @@ export const authUnmatched: Rule = {
   fix: 'Write the path of a route, or remove the key.',
   *check({ manifest, auth, routes }) {
     if (auth === null) return;
-    const { file } = manifest.source;
     const patterns = routes.map(({ route }) => route.pattern);
     const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.reading] : READINGS);
     const suggest = suggestions(patterns);
-    for (const { key, range } of keys)
-      yield { file, range, message: message(key, auth), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
+    for (const { key, place } of keys) yield { ...place, message: message(key, auth), help: suggest(key) };
     if (!isComplete) {
       const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
-      yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), same: ['incomplete'] };
+      yield {
+        file: manifest.source.file,
+        range: null,
+        message,
+        pointer: pointerOf(pathTo('auth')),
+        same: ['incomplete'],
+      };
     }
   },
 };

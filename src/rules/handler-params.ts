@@ -1,5 +1,4 @@
 import { remarksOn } from '../handler/remarks.js';
-import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -28,7 +27,7 @@ export const handlerParams: Rule = {
   *check({ routeFiles }) {
     for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
       if (routeFile.name.kind !== 'route') continue;
-      const names = bracketNames(routeFile.name.route.pattern);
+      const names = routeFile.name.route.pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
       if (names.includes(remark.name)) continue;
       yield {
         file,
@@ -40,10 +39,6 @@ export const handlerParams: Rule = {
     }
   },
 };
-
-function bracketNames(pattern: Pattern): readonly string[] {
-  return pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
-}
 
 function known(names: readonly string[]): string {
   if (names.length === 0) return 'it has no name in brackets';

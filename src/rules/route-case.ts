@@ -1,4 +1,4 @@
-import { relatedFiles, speakOf } from '../routes/spoken-file.js';
+import { speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -32,7 +32,11 @@ export const routeCase: Rule = {
         range: null,
         message: `${quote(file)} differs from ${quote(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
         help: `Rename or remove ${quote(file)}.`,
-        related: relatedFiles(others, `Differs from ${quote(file)} in ${difference} only.`),
+        related: others.map((other) => ({
+          file: other,
+          range: null,
+          message: `Differs from ${quote(file)} in ${difference} only.`,
+        })),
         same: { alike: files, name: others.join() },
       };
     }

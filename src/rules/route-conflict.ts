@@ -1,5 +1,4 @@
-import type { RouteConflict } from '../routes/overlaps.js';
-import { literalIndex, relatedFiles, speakOf } from '../routes/spoken-file.js';
+import { literalIndex, speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -27,22 +26,19 @@ export const routeConflict: Rule = {
   *check(project, { before }) {
     for (const conflict of project.overlaps.conflicts) {
       const { file, others } = speakOf(conflict.files, before);
+      const claim = `${conflict.method} ${quote(conflict.path)}`;
       yield {
         file,
         range: null,
-        message: `${quote(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
+        message: `${quote(file)} and ${named(others)} claim the same URLs, all of ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
         help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
-        related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
+        related: others.map((other) => ({ file: other, range: null, message: `Also claims ${claim}.` })),
         same: { alike: conflict.files, name: others.join() },
         ...(conflict.certain ? {} : { severity: 'warning' as const }),
       };
     }
   },
 };
-
-function claim({ method, path }: RouteConflict): string {
-  return `${method} ${quote(path)}`;
-}
 
 function named(files: readonly string[]): string {
   const rest = files.length - 1;

@@ -1,4 +1,4 @@
-import { relatedFiles } from '../routes/spoken-file.js';
+import { LIMITS } from '../limits.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -34,7 +34,9 @@ export const routeCovered: Rule = {
         range: null,
         message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
         help: 'Remove this file, or the others.',
-        related: relatedFiles(by, `Claims some of the URLs of ${quote(file)}.`),
+        related: by
+          .slice(0, LIMITS.relatedFiles)
+          .map((other) => ({ file: other, range: null, message: `Claims some of the URLs of ${quote(file)}.` })),
       };
     }
   },

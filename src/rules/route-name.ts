@@ -1,4 +1,3 @@
-import type { NameRemark } from '../routes/route-file.js';
 import { renameHelp } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -16,36 +15,32 @@ export const routeName: Rule = {
     for (const { file, name } of project.routeFiles) {
       if (name.kind === 'not-a-route-file') continue;
       for (const remark of name.remarks) {
-        if (remark.kind === 'malformed')
-          yield { file, range: null, message: whyMalformed(remark), help: renameHelp(project, remark.rename) };
-        if (remark.kind === 'url-characters')
-          yield { file, range: null, message: whyNoUrl(remark), help: 'Use letters, digits, "-", "_", "." and "~".' };
+        if (remark.kind === 'malformed') {
+          const message = WHY[remark.why](quote(remark.segment));
+          yield { file, range: null, message, help: renameHelp(project, remark.rename) };
+        }
+        if (remark.kind === 'url-characters') {
+          const list = remark.characters.slice(0, 10).map(quote).join(', ');
+          const message = `${quote(remark.segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
+          yield { file, range: null, message, help: 'Use letters, digits, "-", "_", "." and "~".' };
+        }
       }
     }
   },
 };
 
-function whyMalformed({ segment, why }: NameRemark & { kind: 'malformed' }): string {
-  const meaning = "the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only";
-  switch (why) {
-    case 'empty name':
-      return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
-    case 'dots only':
-      return `${quote(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
-    case 'unbalanced brackets':
-      return `The brackets of ${quote(segment)} do not pair up, so the file is no route: ${meaning}.`;
-    case 'empty brackets':
-      return `The brackets of ${quote(segment)} hold no name, so the file is no route: ${meaning}.`;
-    case 'dots before the name':
-      return `${quote(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
-    case 'optional catch-all':
-      return `${quote(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
-    case 'brackets inside a segment':
-      return `${quote(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
-  }
-}
+/** Why a segment is malformed, in words about it. */
+const WHY = {
+  'empty name': () =>
+    "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.",
+  'dots only': (segment: string) =>
+    `${segment} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`,
+  'unbalanced brackets': (segment: string) => `The brackets of ${segment} do not pair up, ${NO_ROUTE}`,
+  'empty brackets': (segment: string) => `The brackets of ${segment} hold no name, ${NO_ROUTE}`,
+  'dots before the name': (segment: string) => `${segment} has dots that are not the three of a catch-all, ${NO_ROUTE}`,
+  'optional catch-all': (segment: string) => `${segment} is both optional and a catch-all, ${NO_ROUTE}`,
+  'brackets inside a segment': (segment: string) => `${segment} has brackets beside other text, ${NO_ROUTE}`,
+};
 
-function whyNoUrl({ segment, characters }: NameRemark & { kind: 'url-characters' }): string {
-  const list = characters.slice(0, 10).map(quote).join(', ');
-  return `${quote(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
-}
+const NO_ROUTE =
+  "so the file is no route: the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only.";

@@ -1,0 +1,34 @@
+import { LIMITS } from '../limits.js';
+import { meetingsBetween } from '../patterns/meetings.js';
+import { literally, type Pattern } from '../patterns/pattern.js';
+import { budgetOf } from '../patterns/steps.js';
+import type { DeclaredRoute, Project } from '../project.js';
+import type { Change } from './change.js';
+
+/** A route of base of which no file has the method and a URL any more, and what it became. */
+export interface GoneRoute {
+  readonly before: DeclaredRoute;
+  readonly after: DeclaredRoute | null;
+  /** False when the steps did not last to compare it with all files. */
+  readonly isCertain: boolean;
+}
+
+/** The routes of base that no file answers any more. */
+export function goneRoutes(
+  { routes }: Change,
+  project: Project,
+  budget = budgetOf(LIMITS.stepsOfAProject),
+): readonly GoneRoute[] {
+  const left = routes.flatMap(({ kind, before, after }) =>
+    before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : [],
+  );
+  // The method as a first segment: only routes of one method meet.
+  const withMethod = ({ route }: DeclaredRoute): Pattern => [literally(route.method), ...route.pattern];
+  const { pairs, complete } = meetingsBetween(
+    left.map(({ before }) => withMethod(before)),
+    project.routes.map(withMethod),
+    budget,
+  );
+  const answered = new Set(pairs.map(([index]) => index));
+  return left.flatMap((route, index) => (answered.has(index) ? [] : { ...route, isCertain: complete }));
+}
