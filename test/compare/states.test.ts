@@ -279,6 +279,23 @@ const rows: readonly Row[] = [
     states: ['handler-arguments new', 'handler-arguments new'],
   },
   {
+    name: 'another identity that another project has, too',
+    before: { 'one/package.json': '{"name":"web-0123456789ab"}', 'two/package.json': '{"name":"web-0123456789ab"}' },
+    after: { 'one/package.json': '{"name":"web-ba9876543210"}', 'two/package.json': '{"name":"web-ba9876543210"}' },
+    projects: ['one'],
+    states: ['manifest-identity new', 'manifest-identity-shared new'],
+  },
+  {
+    name: 'another default export that is no function, and one in place of none',
+    before: { 'package.json': '{}', 'server/api/a.ts': 'export default 1;\n', 'server/api/b.ts': 'export {};\n' },
+    after: {
+      'package.json': '{}',
+      'server/api/a.ts': 'export default "a";\n',
+      'server/api/b.ts': 'export default 1;\n',
+    },
+    states: ['handler-export new', 'handler-export new'],
+  },
+  {
     name: 'two keys in the other order',
     before: manifest('{"auth":{"/a":true,"/A":"x","/*/c":"x","/b/*":"y"}}'),
     after: manifest('{"auth":{"/b/*":"y","/*/c":"x","/A":"x","/a":true}}'),
