@@ -2792,7 +2792,7 @@ function soleByKey(routes, key) {
 function changeOf(before, after, hasBase = before !== null) {
     const routes = routeChanges(before, after);
     // Of two manifests that do not parse nothing can be told, so neither what changed between them.
-    const isTold = hasBase && (after.auth !== null || before === null || before.manifest.root !== null);
+    const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
     const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
         ? [[change.after.file, nameIn(before.path, change.before.file)]]
         : []));

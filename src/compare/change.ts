@@ -19,7 +19,7 @@ export interface Change {
 export function changeOf(before: Project | null, after: Project, hasBase = before !== null): Change {
   const routes = routeChanges(before, after);
   // Of two manifests that do not parse nothing can be told, so neither what changed between them.
-  const isTold = hasBase && (after.auth !== null || before === null || before.manifest.root !== null);
+  const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
   const former = new Map(
     routes.flatMap((change) =>
       change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
