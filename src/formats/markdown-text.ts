@@ -110,8 +110,8 @@ function wordAsCode(word: string): string {
   const open = word.startsWith('(') ? '(' : '';
   const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
   const core = word.slice(open.length, word.length - close.length);
-  const isBalanced = core.split('(').length === core.split(')').length;
-  return core.length > 0 && isBalanced ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+  const isOutside = !/[()]/.test(open + close) || core.split('(').length === core.split(')').length;
+  return core.length > 0 && isOutside ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
 }
 
 function percent(character: string): string {

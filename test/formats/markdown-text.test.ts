@@ -79,6 +79,7 @@ for (const [built, markdown] of [
   [`${quote('a')}: ${quote('b c')}`, '`"a"`: `"b c"`'],
   [`${verbatim('/a b')} = ${verbatim('`x`')}`, '`/a b` \\= `` `x` ``'],
   [`${quote('a')}${quote('b')} and x${quote('c')}`, '`"a""b"` and `x"c"`'],
+  ['Expected "," or ")".', 'Expected `","` or `")"`.'],
   ['The field "auth" of package.json', 'The field `"auth"` of package.json'],
 ] as const) {
   test(`${JSON.stringify(messageOf(built).message)} in Markdown`, () => {
