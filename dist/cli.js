@@ -6359,12 +6359,13 @@ var src_severity = __nccwpck_require__(6470);
 
 
 
-/** What the base of a project already had, asked rule by rule: the same violation, and no less severe. */
+/** What base already had of a project, asked rule by rule: the same violation, and no less severe. */
 function knownIn(change, most = src_limits/* LIMITS */.b.violationsRead) {
-    const { before } = change;
+    const { before, hasBase } = change;
     // A project that is not in the base is new as a whole.
+    const whole = hasBase ? 'new' : 'unknown';
     if (before === null)
-        return () => ({ stateOf: () => 'new', isCut: false });
+        return () => ({ stateOf: () => whole, stateOfRest: whole });
     const then = unchanged(before);
     return (rule, severityOf) => {
         const [placeThen, placeNow] = [placesBy(then), placesBy(change)];
@@ -6387,7 +6388,7 @@ function knownIn(change, most = src_limits/* LIMITS */.b.violationsRead) {
                 // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
                 return was !== undefined && (0,src_severity/* isAtLeast */.d)(was, severityOf(violation)) ? 'existing' : 'new';
             },
-            isCut: read === most,
+            stateOfRest: read === most ? 'existing' : 'new',
         };
     };
 }
@@ -6450,9 +6451,9 @@ function classesBy(then, now) {
 
 /**
  * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity
- * of the worst of them. `known` is null without a base.
+ * of the worst of them. `unread` is what may be said of those that were not looked at.
  */
-function listed({ id }, violations, severityOf, known, { findingsOfARule: most, violationsRead }) {
+function listed(rule, violations, unread, { findingsOfARule: most, violationsRead }) {
     const kept = { new: [], existing: [], unknown: [] };
     const rest = { new: { ...NONE }, existing: { ...NONE }, unknown: { ...NONE } };
     let left = 0;
@@ -6460,11 +6461,9 @@ function listed({ id }, violations, severityOf, known, { findingsOfARule: most, 
         rest[state][severity] += 1;
         left += 1;
     };
-    for (const violation of violations) {
-        const state = known?.stateOf(violation) ?? 'unknown';
-        const one = { violation, severity: severityOf(violation), state };
-        if (kept[state].length < most)
-            kept[state].push(one);
+    for (const one of violations) {
+        if (kept[one.state].length < most)
+            kept[one.state].push(one);
         else
             leave(one);
         if (left === violationsRead)
@@ -6484,20 +6483,13 @@ function listed({ id }, violations, severityOf, known, { findingsOfARule: most, 
         if (severity === undefined)
             return [];
         const count = standsFor.error + standsFor.warning + standsFor.notice;
-        const message = `Not listed: ${count} more of ${id}. At most ${most} findings of one rule are listed for one project.`;
+        const message = `Not listed: ${count} more of ${rule}. At most ${most} findings of one rule are listed for one project.`;
         return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
     });
     if (!isCut)
         return [...shown, ...forTheRest];
-    const message = `More findings of ${id} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
-    const violation = ofProject(message, 'not looked at');
-    // What was not looked at may hold anything.
-    const severity = severityOf({ ...violation, severity: 'error' });
-    return [
-        ...shown,
-        ...forTheRest,
-        { violation, severity, state: known === null ? 'unknown' : known.isCut ? 'existing' : 'new' },
-    ];
+    const message = `More findings of ${rule} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
+    return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
 }
 const NONE = { error: 0, warning: 0, notice: 0 };
 //# sourceMappingURL=listed.js.map
@@ -6513,7 +6505,7 @@ const NONE = { error: 0, warning: 0, notice: 0 };
  * the severities that the user chose, by rule id.
  */
 function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS */.b) {
-    const known = change.hasBase ? knownIn(change, limits.violationsRead) : null;
+    const known = knownIn(change, limits.violationsRead);
     const fingerprint = fingerprintsIn(project.path);
     return rules
         .flatMap((rule) => {
@@ -6522,8 +6514,14 @@ function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS
         if (usual === 'off')
             return [];
         const severityOf = ({ severity }) => (choice === undefined && severity) || usual;
-        const base = known?.(rule, severityOf) ?? null;
-        return listed(rule, rule.check(project, change), severityOf, base, limits).map((one) => ({ rule, ...one }));
+        const { stateOf, stateOfRest } = known(rule, severityOf);
+        const found = function* () {
+            for (const violation of rule.check(project, change))
+                yield { violation, severity: severityOf(violation), state: stateOf(violation) };
+        };
+        // What was not looked at may hold anything.
+        const unread = { severity: severityOf({ severity: 'error' }), state: stateOfRest };
+        return listed(rule.id, found(), unread, limits).map((one) => ({ rule, ...one }));
     })
         .sort((0,text_order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation, severity, state, standsFor }) => ({

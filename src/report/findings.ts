@@ -7,7 +7,8 @@ import { inOrderOf } from '../text/order.js';
 import { type Message, messageOf } from '../text/quote.js';
 import type { Place } from '../text/source.js';
 import { fingerprintsIn, knownIn } from './known.js';
-import { type Counts, listed, type State } from './listed.js';
+import { type Listed, listed } from './listed.js';
+import type { Counts, FindingEntry } from './report.js';
 
 /** A violation stamped with its rule and severity. */
 export interface Finding extends Message, Omit<Violation, 'severity' | 'same' | 'related'> {
@@ -16,7 +17,7 @@ export interface Finding extends Message, Omit<Violation, 'severity' | 'same' | 
   /** The same while the finding is the same, also when its line moves. */
   readonly fingerprint: string;
   /** Whether the change introduces it; unknown without a base. */
-  readonly state: State;
+  readonly state: FindingEntry['state'];
   /** As those of the message. */
   readonly helpMarks?: readonly number[];
   readonly related?: readonly (Place & Message)[];
@@ -35,16 +36,22 @@ export function findingsOf(
   chosen: ReadonlyMap<string, Severity | 'off'>,
   limits: Readonly<Record<'violationsRead' | 'findingsOfARule' | 'findingText' | 'relatedFiles', number>> = LIMITS,
 ): readonly Finding[] {
-  const known = change.hasBase ? knownIn(change, limits.violationsRead) : null;
+  const known = knownIn(change, limits.violationsRead);
   const fingerprint = fingerprintsIn(project.path);
   return rules
     .flatMap((rule) => {
       const choice = chosen.get(rule.id);
       const usual = choice ?? rule.severity;
       if (usual === 'off') return [];
-      const severityOf = ({ severity }: Violation) => (choice === undefined && severity) || usual;
-      const base = known?.(rule, severityOf) ?? null;
-      return listed(rule, rule.check(project, change), severityOf, base, limits).map((one) => ({ rule, ...one }));
+      const severityOf = ({ severity }: Pick<Violation, 'severity'>) => (choice === undefined && severity) || usual;
+      const { stateOf, stateOfRest } = known(rule, severityOf);
+      const found = function* (): Iterable<Listed> {
+        for (const violation of rule.check(project, change))
+          yield { violation, severity: severityOf(violation), state: stateOf(violation) };
+      };
+      // What was not looked at may hold anything.
+      const unread = { severity: severityOf({ severity: 'error' }), state: stateOfRest };
+      return listed(rule.id, found(), unread, limits).map((one) => ({ rule, ...one }));
     })
     .sort(
       inOrderOf(

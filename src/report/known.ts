@@ -4,20 +4,22 @@ import { LIMITS } from '../limits.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import { isAtLeast, type Severity } from '../severity.js';
 import { messageOf } from '../text/quote.js';
+import type { FindingEntry } from './report.js';
 
-/** What the base of a project says of the violations of one rule. */
-export interface Known {
-  /** Whether a violation was in the base; to be asked of one after the other, in the order in which the rule yields them. */
-  stateOf(violation: Violation): 'new' | 'existing';
-  /** Whether the base has more than was looked at. */
-  readonly isCut: boolean;
+/** What base says of the violations of one rule. */
+interface Known {
+  /** Whether base had a violation; to be asked of one after the other, in the order in which the rule yields them. */
+  stateOf(violation: Violation): FindingEntry['state'];
+  /** The state of those that are not looked at. */
+  readonly stateOfRest: FindingEntry['state'];
 }
 
-/** What the base of a project already had, asked rule by rule: the same violation, and no less severe. */
+/** What base already had of a project, asked rule by rule: the same violation, and no less severe. */
 export function knownIn(change: Change, most: number = LIMITS.violationsRead) {
-  const { before } = change;
+  const { before, hasBase } = change;
   // A project that is not in the base is new as a whole.
-  if (before === null) return (): Known => ({ stateOf: () => 'new', isCut: false });
+  const whole = hasBase ? 'new' : 'unknown';
+  if (before === null) return (): Known => ({ stateOf: () => whole, stateOfRest: whole });
   const then = unchanged(before);
   return (rule: Rule, severityOf: (violation: Violation) => Severity): Known => {
     const [placeThen, placeNow] = [placesBy(then), placesBy(change)];
@@ -37,7 +39,7 @@ export function knownIn(change: Change, most: number = LIMITS.violationsRead) {
         // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
         return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
       },
-      isCut: read === most,
+      stateOfRest: read === most ? 'existing' : 'new',
     };
   };
 }

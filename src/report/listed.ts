@@ -1,42 +1,32 @@
-import type { Rule, Violation } from '../rules/rule.js';
-import { SEVERITIES, type Severity } from '../severity.js';
-import type { Known } from './known.js';
+import type { Violation } from '../rules/rule.js';
+import { SEVERITIES } from '../severity.js';
+import type { Counts, FindingEntry } from './report.js';
 
-/** How many findings there are of each severity. */
-export type Counts = Readonly<Record<Severity, number>>;
-
-export type State = 'new' | 'existing' | 'unknown';
-
-/** A violation that is listed, or what stands for more of them. */
-export interface Listed {
+/** A violation with its severity and state, or what stands for more of them. */
+export interface Listed extends Pick<FindingEntry, 'severity' | 'state'> {
   readonly violation: Violation;
-  readonly severity: Severity;
-  readonly state: State;
   readonly standsFor?: Counts;
 }
 
 /**
  * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity
- * of the worst of them. `known` is null without a base.
+ * of the worst of them. `unread` is what may be said of those that were not looked at.
  */
 export function listed(
-  { id }: Rule,
-  violations: Iterable<Violation>,
-  severityOf: (violation: Violation) => Severity,
-  known: Known | null,
+  rule: string,
+  violations: Iterable<Listed>,
+  unread: Pick<Listed, 'severity' | 'state'>,
   { findingsOfARule: most, violationsRead }: Readonly<Record<'findingsOfARule' | 'violationsRead', number>>,
 ): readonly Listed[] {
-  const kept: Record<State, Listed[]> = { new: [], existing: [], unknown: [] };
+  const kept: Record<Listed['state'], Listed[]> = { new: [], existing: [], unknown: [] };
   const rest = { new: { ...NONE }, existing: { ...NONE }, unknown: { ...NONE } };
   let left = 0;
   const leave = ({ state, severity }: Listed) => {
     rest[state][severity] += 1;
     left += 1;
   };
-  for (const violation of violations) {
-    const state = known?.stateOf(violation) ?? 'unknown';
-    const one: Listed = { violation, severity: severityOf(violation), state };
-    if (kept[state].length < most) kept[state].push(one);
+  for (const one of violations) {
+    if (kept[one.state].length < most) kept[one.state].push(one);
     else leave(one);
     if (left === violationsRead) break;
   }
@@ -53,19 +43,12 @@ export function listed(
     const severity = SEVERITIES.find((one) => standsFor[one] > 0);
     if (severity === undefined) return [];
     const count = standsFor.error + standsFor.warning + standsFor.notice;
-    const message = `Not listed: ${count} more of ${id}. At most ${most} findings of one rule are listed for one project.`;
+    const message = `Not listed: ${count} more of ${rule}. At most ${most} findings of one rule are listed for one project.`;
     return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
   });
   if (!isCut) return [...shown, ...forTheRest];
-  const message = `More findings of ${id} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
-  const violation = ofProject(message, 'not looked at');
-  // What was not looked at may hold anything.
-  const severity = severityOf({ ...violation, severity: 'error' });
-  return [
-    ...shown,
-    ...forTheRest,
-    { violation, severity, state: known === null ? 'unknown' : known.isCut ? 'existing' : 'new' },
-  ];
+  const message = `More findings of ${rule} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
+  return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
 }
 
 const NONE = { error: 0, warning: 0, notice: 0 };
