@@ -6221,8 +6221,12 @@ function manifestOf({ file, content }) {
         ? { source: sourceOf(file, ''), root: null, problem: null }
         : readManifest(file, content);
 }
-/** What a site means, given its manifest as it was read. Throws an `Unreadable` where a route file cannot be read. */
-function projectOf(site, manifest, identities, settings, handlerOf) {
+/**
+ * What a site means, given its manifest as it was read. Of a base, the fields of a manifest that does not parse count as absent,
+ * for that is no excuse. Throws an `Unreadable` where a route file cannot be read.
+ */
+function projectOf(site, manifest, identities, settings, handlerOf, isOfBase = false) {
+    const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
     const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, handlerOf)];
     const routes = declaredRoutes(routeFiles);
     return {
@@ -6231,13 +6235,14 @@ function projectOf(site, manifest, identities, settings, handlerOf) {
         routeFiles,
         routes,
         overlaps: overlapsOf(routeFiles),
-        auth: authOf(manifest, routes.map(({ route }) => route), settings.authMatching),
+        auth: authOf({ ...manifest, root }, routes.map(({ route }) => route), settings.authMatching),
         legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => inFolder(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
         unsafeFiles: unsafeFiles(site),
         identities,
         settings,
     };
 }
+const NO_FIELDS = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };
 function inPlaceOfFolder(above) {
     const name = { kind: 'not-a-route-file', why: 'in place of the folder' };
     return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
@@ -6788,7 +6793,7 @@ function readProjects(options, found, head, base) {
         path,
         before,
         now: readFolder(head, path, manifest),
-        was: base && before !== null ? readable(() => withFields(readFolder(base, before, manifest))) : null,
+        was: base && before !== null ? readable(() => readFolder(base, before, manifest)) : null,
     }));
     const allNow = sites.map(({ now }) => now);
     const allWas = sites.flatMap(({ was }) => was ?? []);
@@ -6803,23 +6808,13 @@ function readProjects(options, found, head, base) {
     const handlerOf = handlerReader(base !== null);
     const pairs = each(sites, ({ now, was }) => ({
         project: projectOf(now.site, now.manifest, identities, settings, handlerOf),
-        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf)),
+        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf, true)),
     }));
     return { pairs, failures };
 }
 function readFolder(snapshot, path, name) {
     const site = readSite(snapshot, path, name);
     return { site, manifest: manifestOf(site.manifest) };
-}
-/** A manifest of base that does not parse is no excuse: its fields count as absent. */
-function withFields({ site, manifest }) {
-    return {
-        site,
-        manifest: {
-            ...manifest,
-            root: manifest.root ?? { kind: 'object', start: 0, end: 0, members: [], fields: new Map() },
-        },
-    };
 }
 /** What is made of base, or null where that cannot be read: then all of it counts as written by the change. */
 function readable(make) {
@@ -6945,7 +6940,9 @@ const glob_PLAIN = /^[\w ./-]*$/;
 const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
 /** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
 function isPattern(path) {
-    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(path.replaceAll(ESCAPED, 'x'));
+    // What leaves out has lost its `!` by now.
+    const named = path.replaceAll(ESCAPED, 'x').replace(/^!(?!\()/, 'x');
+    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(named);
 }
 /** The path that is spelled by a text without a pattern. */
 function unescaped(text) {
@@ -6969,15 +6966,17 @@ function optionsIn(root, without) {
 }
 /** The folders that a glob matches and none of `without` does. */
 function foldersOf(root, glob, without) {
-    return fastGlob().sync(glob, { ...optionsIn(root, without), onlyDirectories: true });
+    return fastGlob().sync(spelled(glob), { ...optionsIn(root, without), onlyDirectories: true });
 }
 /** The paths of all that has this name in folders that a glob matches and none of `without` does. */
 function namedIn(root, glob, without, name) {
     const inside = `/${fastGlob().escapePath(name)}`;
     const options = optionsIn(root, without.map((folder) => folder + inside));
-    // The library takes a name with no other wildcard than `?` for a folder of that name.
-    const spelled = glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]');
-    return fastGlob().sync(`${spelled}${inside}`, { ...options, onlyFiles: false });
+    return fastGlob().sync(`${spelled(glob)}${inside}`, { ...options, onlyFiles: false });
+}
+/** A glob as the library reads it: it takes a name with no other wildcard than `?` for a folder of that name, and `!` at the start for not. */
+function spelled(glob) {
+    return glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]').replace(/^!(?!\()/, '\\!');
 }
 //# sourceMappingURL=glob.js.map
 ;// CONCATENATED MODULE: ./build/src/plan.js
@@ -7362,7 +7361,7 @@ function findProjects(root, given, manifest) {
             if (found.length === 0)
                 failures.push({
                     project: null,
-                    ...(0,quote/* messageOf */.bD)(`No folder that matches $quote(entry)has a $manifest. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
+                    ...(0,quote/* messageOf */.bD)(`No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
                 });
             for (const folder of found)
                 paths.add(folder);
@@ -7381,10 +7380,10 @@ function isEndless(entry) {
     const [, ...groups] = entry.split(/(?<!\\)\{/);
     return groups.reduce((product, group) => product * alternativesOf(group), 1) > src_limits/* LIMITS */.b.globTexts;
 }
-/** At least as many as the braces that a text begins in stand for: `a,b`, `1..9}`, `a..z}`. */
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
 function alternativesOf(group) {
-    const [, first = '0', last = first] = /^(-?d+|[a-z])..(-?d+|[a-z])/i.exec(group) ?? [];
-    const place = (end) => (/d/.test(end) ? Number(end) : end.charCodeAt(0));
+    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
     return Math.abs(place(last) - place(first)) + group.split(',').length;
 }
 function tooMany(entry) {

@@ -9648,7 +9648,7 @@ function findProjects(root, given, manifest) {
             if (found.length === 0)
                 failures.push({
                     project: null,
-                    ...(0,quote/* messageOf */.bD)(`No folder that matches $quote(entry)has a $manifest. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
+                    ...(0,quote/* messageOf */.bD)(`No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
                 });
             for (const folder of found)
                 paths.add(folder);
@@ -9667,10 +9667,10 @@ function isEndless(entry) {
     const [, ...groups] = entry.split(/(?<!\\)\{/);
     return groups.reduce((product, group) => product * alternativesOf(group), 1) > limits/* LIMITS */.b.globTexts;
 }
-/** At least as many as the braces that a text begins in stand for: `a,b`, `1..9}`, `a..z}`. */
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
 function alternativesOf(group) {
-    const [, first = '0', last = first] = /^(-?d+|[a-z])..(-?d+|[a-z])/i.exec(group) ?? [];
-    const place = (end) => (/d/.test(end) ? Number(end) : end.charCodeAt(0));
+    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
     return Math.abs(place(last) - place(first)) + group.split(',').length;
 }
 function tooMany(entry) {
@@ -11064,8 +11064,12 @@ function manifestOf({ file, content }) {
         ? { source: (0,source/* sourceOf */.vz)(file, ''), root: null, problem: null }
         : (0,read_manifest/* readManifest */.W)(file, content);
 }
-/** What a site means, given its manifest as it was read. Throws an `Unreadable` where a route file cannot be read. */
-function projectOf(site, manifest, identities, settings, handlerOf) {
+/**
+ * What a site means, given its manifest as it was read. Of a base, the fields of a manifest that does not parse count as absent,
+ * for that is no excuse. Throws an `Unreadable` where a route file cannot be read.
+ */
+function projectOf(site, manifest, identities, settings, handlerOf, isOfBase = false) {
+    const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
     const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, handlerOf)];
     const routes = declaredRoutes(routeFiles);
     return {
@@ -11074,13 +11078,14 @@ function projectOf(site, manifest, identities, settings, handlerOf) {
         routeFiles,
         routes,
         overlaps: overlapsOf(routeFiles),
-        auth: authOf(manifest, routes.map(({ route }) => route), settings.authMatching),
+        auth: authOf({ ...manifest, root }, routes.map(({ route }) => route), settings.authMatching),
         legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,read_snapshot/* inFolder */._z)(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
         unsafeFiles: unsafeFiles(site),
         identities,
         settings,
     };
 }
+const NO_FIELDS = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };
 function inPlaceOfFolder(above) {
     const name = { kind: 'not-a-route-file', why: 'in place of the folder' };
     return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
@@ -11430,7 +11435,7 @@ function readProjects(options, found, head, base) {
         path,
         before,
         now: readFolder(head, path, manifest),
-        was: base && before !== null ? readable(() => withFields(readFolder(base, before, manifest))) : null,
+        was: base && before !== null ? readable(() => readFolder(base, before, manifest)) : null,
     }));
     const allNow = sites.map(({ now }) => now);
     const allWas = sites.flatMap(({ was }) => was ?? []);
@@ -11445,23 +11450,13 @@ function readProjects(options, found, head, base) {
     const handlerOf = handlerReader(base !== null);
     const pairs = each(sites, ({ now, was }) => ({
         project: projectOf(now.site, now.manifest, identities, settings, handlerOf),
-        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf)),
+        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf, true)),
     }));
     return { pairs, failures };
 }
 function readFolder(snapshot, path, name) {
     const site = readSite(snapshot, path, name);
     return { site, manifest: manifestOf(site.manifest) };
-}
-/** A manifest of base that does not parse is no excuse: its fields count as absent. */
-function withFields({ site, manifest }) {
-    return {
-        site,
-        manifest: {
-            ...manifest,
-            root: manifest.root ?? { kind: 'object', start: 0, end: 0, members: [], fields: new Map() },
-        },
-    };
 }
 /** What is made of base, or null where that cannot be read: then all of it counts as written by the change. */
 function readable(make) {
@@ -11769,7 +11764,9 @@ const PLAIN = /^[\w ./-]*$/;
 const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
 /** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
 function isPattern(path) {
-    return !PLAIN.test(path) && fastGlob().isDynamicPattern(path.replaceAll(ESCAPED, 'x'));
+    // What leaves out has lost its `!` by now.
+    const named = path.replaceAll(ESCAPED, 'x').replace(/^!(?!\()/, 'x');
+    return !PLAIN.test(path) && fastGlob().isDynamicPattern(named);
 }
 /** The path that is spelled by a text without a pattern. */
 function unescaped(text) {
@@ -11793,15 +11790,17 @@ function optionsIn(root, without) {
 }
 /** The folders that a glob matches and none of `without` does. */
 function foldersOf(root, glob, without) {
-    return fastGlob().sync(glob, { ...optionsIn(root, without), onlyDirectories: true });
+    return fastGlob().sync(spelled(glob), { ...optionsIn(root, without), onlyDirectories: true });
 }
 /** The paths of all that has this name in folders that a glob matches and none of `without` does. */
 function namedIn(root, glob, without, name) {
     const inside = `/${fastGlob().escapePath(name)}`;
     const options = optionsIn(root, without.map((folder) => folder + inside));
-    // The library takes a name with no other wildcard than `?` for a folder of that name.
-    const spelled = glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]');
-    return fastGlob().sync(`${spelled}${inside}`, { ...options, onlyFiles: false });
+    return fastGlob().sync(`${spelled(glob)}${inside}`, { ...options, onlyFiles: false });
+}
+/** A glob as the library reads it: it takes a name with no other wildcard than `?` for a folder of that name, and `!` at the start for not. */
+function spelled(glob) {
+    return glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]').replace(/^!(?!\()/, '\\!');
 }
 //# sourceMappingURL=glob.js.map
 

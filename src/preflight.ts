@@ -111,7 +111,7 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
     path,
     before,
     now: readFolder(head, path, manifest),
-    was: base && before !== null ? readable(() => withFields(readFolder(base, before, manifest))) : null,
+    was: base && before !== null ? readable(() => readFolder(base, before, manifest)) : null,
   }));
   const allNow = sites.map(({ now }) => now);
   const allWas = sites.flatMap(({ was }) => was ?? []);
@@ -126,7 +126,7 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
   const handlerOf = handlerReader(base !== null);
   const pairs = each(sites, ({ now, was }) => ({
     project: projectOf(now.site, now.manifest, identities, settings, handlerOf),
-    before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf)),
+    before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf, true)),
   }));
   return { pairs, failures };
 }
@@ -140,17 +140,6 @@ interface Folder {
 function readFolder(snapshot: Snapshot, path: string, name: string): Folder {
   const site = readSite(snapshot, path, name);
   return { site, manifest: manifestOf(site.manifest) };
-}
-
-/** A manifest of base that does not parse is no excuse: its fields count as absent. */
-function withFields({ site, manifest }: Folder): Folder {
-  return {
-    site,
-    manifest: {
-      ...manifest,
-      root: manifest.root ?? { kind: 'object', start: 0, end: 0, members: [], fields: new Map() },
-    },
-  };
 }
 
 /** What is made of base, or null where that cannot be read: then all of it counts as written by the change. */

@@ -3,7 +3,7 @@ import { type Auth, authOf } from './auth/auth.js';
 import type { Reading } from './auth/reading.js';
 import { type Handler, tooLargeToRead } from './handler/handler.js';
 import type { Identity } from './manifest/identity.js';
-import type { Manifest } from './manifest/manifest.js';
+import type { JsonObject, Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import type { ReadContent, Site } from './read/site.js';
@@ -85,14 +85,19 @@ export function manifestOf({ file, content }: Site['manifest']): Manifest {
     : readManifest(file, content);
 }
 
-/** What a site means, given its manifest as it was read. Throws an `Unreadable` where a route file cannot be read. */
+/**
+ * What a site means, given its manifest as it was read. Of a base, the fields of a manifest that does not parse count as absent,
+ * for that is no excuse. Throws an `Unreadable` where a route file cannot be read.
+ */
 export function projectOf(
   site: Site,
   manifest: Manifest,
   identities: readonly Identity[],
   settings: Settings,
   handlerOf: HandlerOf,
+  isOfBase = false,
 ): Project {
+  const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
   const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, handlerOf)];
   const routes = declaredRoutes(routeFiles);
   return {
@@ -102,7 +107,7 @@ export function projectOf(
     routes,
     overlaps: overlapsOf(routeFiles),
     auth: authOf(
-      manifest,
+      { ...manifest, root },
       routes.map(({ route }) => route),
       settings.authMatching,
     ),
@@ -112,6 +117,8 @@ export function projectOf(
     settings,
   };
 }
+
+const NO_FIELDS: JsonObject = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };
 
 function inPlaceOfFolder(above: readonly Entry[]): readonly RouteFile[] {
   const name = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;

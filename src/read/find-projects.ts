@@ -41,7 +41,7 @@ export function findProjects(root: string, given: readonly string[], manifest: s
         failures.push({
           project: null,
           ...messageOf(
-            `No folder that matches $quote(entry)has a $manifest. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
+            `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
           ),
         });
       for (const folder of found) paths.add(folder);
@@ -59,10 +59,10 @@ function isEndless(entry: string): boolean {
   return groups.reduce((product, group) => product * alternativesOf(group), 1) > LIMITS.globTexts;
 }
 
-/** At least as many as the braces that a text begins in stand for: `a,b`, `1..9}`, `a..z}`. */
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
 function alternativesOf(group: string): number {
-  const [, first = '0', last = first] = /^(-?d+|[a-z])..(-?d+|[a-z])/i.exec(group) ?? [];
-  const place = (end: string) => (/d/.test(end) ? Number(end) : end.charCodeAt(0));
+  const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+  const place = (end: string) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
   return Math.abs(place(last) - place(first)) + group.split(',').length;
 }
 

@@ -13,7 +13,9 @@ const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
 
 /** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
 export function isPattern(path: string): boolean {
-  return !PLAIN.test(path) && fastGlob().isDynamicPattern(path.replaceAll(ESCAPED, 'x'));
+  // What leaves out has lost its `!` by now.
+  const named = path.replaceAll(ESCAPED, 'x').replace(/^!(?!\()/, 'x');
+  return !PLAIN.test(path) && fastGlob().isDynamicPattern(named);
 }
 
 /** The path that is spelled by a text without a pattern. */
@@ -42,7 +44,7 @@ function optionsIn(root: string, without: readonly string[]) {
 
 /** The folders that a glob matches and none of `without` does. */
 export function foldersOf(root: string, glob: string, without: readonly string[]): readonly string[] {
-  return fastGlob().sync(glob, { ...optionsIn(root, without), onlyDirectories: true });
+  return fastGlob().sync(spelled(glob), { ...optionsIn(root, without), onlyDirectories: true });
 }
 
 /** The paths of all that has this name in folders that a glob matches and none of `without` does. */
@@ -52,7 +54,10 @@ export function namedIn(root: string, glob: string, without: readonly string[], 
     root,
     without.map((folder) => folder + inside),
   );
-  // The library takes a name with no other wildcard than `?` for a folder of that name.
-  const spelled = glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]');
-  return fastGlob().sync(`${spelled}${inside}`, { ...options, onlyFiles: false });
+  return fastGlob().sync(`${spelled(glob)}${inside}`, { ...options, onlyFiles: false });
+}
+
+/** A glob as the library reads it: it takes a name with no other wildcard than `?` for a folder of that name, and `!` at the start for not. */
+function spelled(glob: string): string {
+  return glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]').replace(/^!(?!\()/, '\\!');
 }

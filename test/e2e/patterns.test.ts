@@ -22,6 +22,8 @@ const rows: readonly (readonly [given: string, folders: readonly string[], check
   ['apps/\\{blog,shop\\}', ['apps/{blog,shop}', 'apps/blog'], ['apps/{blog,shop}']],
   ['\\*/*', ['*/blog', 'apps/shop'], ['*/blog']],
   ['apps/[shop]', ['apps/[shop]', 'apps/blog'], ['apps/[shop]']],
+  ['./!a/*', ['!a/shop', 'apps/blog'], ['!a/shop']],
+  ['./!a', ['!a', 'a'], ['!a']],
   ['apps/shop', ['apps/shop', 'apps/blog'], ['apps/shop']],
   ['apps/two words', ['apps/two words'], ['apps/two words']],
 ];
