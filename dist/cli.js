@@ -2080,33 +2080,38 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /* harmony export */   gS: () => (/* binding */ haveSameValue),
 /* harmony export */   t: () => (/* binding */ authField)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
-/* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2265);
-/* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7226);
-/* harmony import */ var _manifest_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4304);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2961);
-
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2265);
+/* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7226);
+/* harmony import */ var _manifest_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4304);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2961);
 
 
 
 
 
 /** What a manifest says about access, whether or not each value is allowed. */
-function authField(manifest) {
-    const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(manifest, 'auth')?.value;
+function authField(manifest, mostSegments = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.authSegments) {
+    const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(manifest, 'auth')?.value;
     const written = value?.kind === 'object' ? value.members : [];
     const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
+    const isComplete = entries.reduce((sum, { key }) => sum + key.split('/').length, 0) <= mostSegments + entries.length;
     const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
     const page = (key) => {
         const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .PAGES */ .Nb[key];
+        return found?.kind === 'string' ? found.value : _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .PAGES */ .Nb[key];
     };
     return {
         login: page('login'),
         denied: page('denied'),
-        isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
-        rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
+        isClear: isComplete &&
+            (value === undefined || value.kind === 'object') &&
+            !isRepeated &&
+            written.length === entries.length,
+        rules: isComplete
+            ? entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member))
+            : [],
+        isComplete,
     };
 }
 /** Whether two rules have the same value, as the manifest writes it. */
@@ -2116,10 +2121,10 @@ function haveSameValue(one, other) {
 /** The value of an auth rule as a message shows it: literally, a list with its first entries. */
 function shownValue(value) {
     if (value.kind !== 'array')
-        return (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteValue */ .cl)(value);
-    const entries = value.items.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.shownEntries).map(_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteValue */ .cl);
+        return (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteValue */ .cl)(value);
+    const entries = value.items.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.shownEntries).map(_manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteValue */ .cl);
     const list = [...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ');
-    return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .verbatim */ .Bj)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(`[${list}]`).message);
+    return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .verbatim */ .Bj)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(`[${list}]`).message);
 }
 function authRule({ source }, member) {
     // Parsed anew from its own text, so that a key `__proto__` stays a key.
@@ -2129,19 +2134,13 @@ function authRule({ source }, member) {
         key: member.key,
         value,
         valueText,
-        valueMark: markOf(valueText),
-        mark: markOf(JSON.stringify([member.key, valueText])),
         place: {
             file: source.file,
             range: source.range(member.keyStart, member.keyEnd),
-            pointer: (0,_manifest_path_js__WEBPACK_IMPORTED_MODULE_4__/* .pointerOf */ .rq)((0,_manifest_path_js__WEBPACK_IMPORTED_MODULE_4__/* .pathTo */ .vs)('auth', member.key)),
+            pointer: (0,_manifest_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pointerOf */ .rq)((0,_manifest_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathTo */ .vs)('auth', member.key)),
         },
         member,
     };
-}
-/** Of 48 bits. */
-function markOf(text) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
 }
 //# sourceMappingURL=auth-rules.js.map
 
@@ -2174,7 +2173,8 @@ function markOf(text) {
 
 
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectiveRules(routes, ranked, budget = (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_4__/* .budgetOf */ .nT)(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys)) {
+function effectiveRules(routes, ranked, steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys) {
+    const budget = (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_4__/* .budgetOf */ .nT)(steps + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAFile * routes.length);
     const met = routes.map(() => []);
     const patterns = ranked.keys.map(({ pattern }) => pattern);
     const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_2__/* .meetingsBetween */ .P)(routes, patterns, budget);
@@ -2268,6 +2268,7 @@ function decidedBy(key, route, partial, budget) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   ZR: () => (/* binding */ isWithinShape),
 /* harmony export */   mJ: () => (/* binding */ rankedKeys),
+/* harmony export */   qm: () => (/* binding */ isMoreSpecific),
 /* harmony export */   zp: () => (/* binding */ keyShape)
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
@@ -2281,7 +2282,8 @@ function decidedBy(key, route, partial, budget) {
 
 
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
-function rankedKeys(rules, reading, budget = (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetOf */ .nT)(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys)) {
+function rankedKeys(rules, reading, steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys) {
+    const budget = (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetOf */ .nT)(steps);
     const keys = rules.flatMap((rule) => {
         const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .keyPattern */ ._H)(rule.key, reading);
         if (pattern === null)
@@ -2299,7 +2301,7 @@ function rankedKeys(rules, reading, budget = (0,_patterns_steps_js__WEBPACK_IMPO
         budget.left -= below.shape.first.length / 32;
         if (budget.left < 0)
             break;
-        if (isWithinShape(above.shape, below.shape) && !isWithinShape(below.shape, above.shape))
+        if (isMoreSpecific(above.shape, below.shape))
             below.beatenBy.add(above);
     }
     for (const key of keys)
@@ -2321,6 +2323,10 @@ function keyShape(pattern) {
         hasEmptySegment: first.includes(''),
     };
 }
+/** Whether the paths of the one shape are a strict subset of those of the other. */
+function isMoreSpecific(one, other) {
+    return isWithinShape(one, other) && !isWithinShape(other, one);
+}
 /** Whether every path of the one shape is a path of the other. */
 function isWithinShape(one, other) {
     const hasRoom = other.isOpen
@@ -2340,7 +2346,9 @@ function isWithinShape(one, other) {
 /* harmony export */   _H: () => (/* binding */ keyPattern),
 /* harmony export */   k9: () => (/* binding */ literalStart),
 /* harmony export */   kx: () => (/* binding */ DOUBTED),
-/* harmony export */   mc: () => (/* binding */ READINGS)
+/* harmony export */   mc: () => (/* binding */ READINGS),
+/* harmony export */   wV: () => (/* binding */ encodedForms),
+/* harmony export */   y9: () => (/* binding */ canReachRoutes)
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 /* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(607);
@@ -2380,6 +2388,10 @@ function keyPattern(key, reading) {
             return last === '*' ? [...all.slice(0, -1), BELOW] : all;
     }
 }
+/** Whether a key may cover a URL of a route: each is below `/api`, and most keys of a page are not. */
+function canReachRoutes(key) {
+    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
+}
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
 function literalStart(key) {
     const [start = ''] = key.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.keyCharacters).split('*', 1);
@@ -2406,6 +2418,20 @@ function normalForm(key) {
     }
     return `/${segments.join('/')}`;
 }
+/**
+ * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: whether a
+ * platform compares a key with a URL as it was sent is not shown. None for a key that is the same in every way.
+ */
+function encodedForms(key, reading) {
+    // What RFC 3986 lets a path hold as it is.
+    if (/^[\w.~!$&'()*+,;=:@/-]*$/.test(key))
+        return [];
+    const pattern = keyPattern(key, reading);
+    if (pattern === null)
+        return [];
+    const forms = [pattern, pattern.map((one) => (one.kind === 'static' ? (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .literally */ .Dk)(decoded(one.text)) : one))];
+    return [...forms, ...(/%2f/i.test(key) ? [keyPattern(decoded(key), reading) ?? []] : [])];
+}
 /** A text with what is percent-encoded in it decoded; runs of bytes that are no UTF-8 stay as they are. */
 function decoded(text) {
     return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
@@ -2427,7 +2453,7 @@ function decoded(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8579);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2684);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
@@ -2677,7 +2703,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 8579:
+/***/ 2684:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5202,7 +5228,7 @@ function rowOf(change, authBefore, authAfter) {
     };
     // What the readings say of other URLs than before cannot be compared.
     const isRenamed = change.kind === 'renamed';
-    const isElsewhere = !isRenamed && before?.marks.slice(1).join() !== after?.marks.slice(1).join();
+    const isElsewhere = !isRenamed && before?.mark !== after?.mark;
     const row = (example, isAtExample) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
     const started = startsToMatch(change);
     if (started !== null)
@@ -5217,13 +5243,13 @@ function rowOf(change, authBefore, authAfter) {
 }
 function sideOf(declared, auth) {
     const access = declared && auth?.access.get(declared.route);
-    return access && auth ? { auth, access, marks: auth.marks.get(declared.route) ?? [] } : null;
+    return access && auth ? { auth, access, mark: auth.marks.get(declared.route) ?? 0 } : null;
 }
 /** Whether the reading that is shown says the same before and after, as certainly, and every other one gives the same values. */
 function isSame(before, after) {
     if (before === null || after === null)
         return before === after;
-    return before.marks.join() === after.marks.join() && inWords(before.access) === inWords(after.access);
+    return before.mark === after.mark && inWords(before.access) === inWords(after.access);
 }
 function inWords({ key, value, certain, exceptions }) {
     return JSON.stringify([key, value, certain, exceptions.map(words).sort()]);
@@ -5467,8 +5493,201 @@ function tooLargeToRead(size) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
 var auth_rules = __nccwpck_require__(1482);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var meetings = __nccwpck_require__(1187);
 // EXTERNAL MODULE: ./build/src/auth/ranked-keys.js
 var ranked_keys = __nccwpck_require__(5730);
+;// CONCATENATED MODULE: ./build/src/auth/certain.js
+
+
+
+
+
+
+
+
+
+/**
+ * Compares the readings by the URLs that keys decide, whatever the keys are called; for each route in order, null where the
+ * step budget did not last. A route that may meet a key of which no reading says what it covers, or one that covers a URL only
+ * after percent-decoding, or only before, is not certain.
+ */
+function certaintyOf(routes, rules, readings, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
+    const budget = (0,patterns_steps/* budgetOf */.nT)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routes.length);
+    const doubtful = doubtfulRoutes(routes, rules, readings, budget);
+    const start = startOf(rules, readings);
+    const known = new Map();
+    return routes.map((route, index) => {
+        const urls = (0,patterns_relation/* urlSet */.qB)(route);
+        const found = known.get(urls) ?? certain_compared(route, start, readings, budget);
+        known.set(urls, found);
+        if (doubtful === null)
+            return null;
+        return found && doubtful.has(index) ? { ...found, isCertain: false } : found;
+    });
+}
+function startOf(rules, readings) {
+    let size = 0;
+    const nodeOf = () => ({ id: size++, texts: null, any: null, ends: [] });
+    const root = nodeOf();
+    for (const rule of rules) {
+        if (!(0,auth_reading/* canReachRoutes */.y9)(rule.key))
+            continue;
+        const value = rule.valueText.length > 64 ? String(markOf(rule.valueText)) : rule.valueText;
+        for (const reading of readings) {
+            const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
+            const shape = pattern && (0,ranked_keys/* keyShape */.zp)(pattern);
+            if (shape === null || shape.hasEmptySegment)
+                continue;
+            let node = root;
+            for (const text of shape.first) {
+                const next = (text === null ? node.any : node.texts?.get(text)) ?? nodeOf();
+                node.texts ??= new Map();
+                if (text === null)
+                    node.any = next;
+                else
+                    node.texts.set(text, next);
+                node = next;
+            }
+            // Readings often agree, and a long key is much to hold.
+            const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
+            node.ends.push({ id: size++, key: rule.key, value, shape: known, reading });
+        }
+    }
+    return { at: 0, nodes: [root], open: unbeaten(root.ends.filter(({ shape }) => shape.isOpen)), url: '' };
+}
+/** Those ends that no more specific one of the same reading beats, of ends that all cover one URL. */
+function unbeaten(ends) {
+    return ends.filter((end) => !ends.some((other) => other.reading === end.reading && (0,ranked_keys/* isMoreSpecific */.qm)(other.shape, end.shape)));
+}
+/** The values that the URLs of a route meet, by a walk over the keys of all readings at once; null when the budget was used up. */
+function certain_compared(route, start, readings, budget) {
+    const steps = (0,patterns_steps/* stepsOf */.B_)(route);
+    const isForked = steps.some(patterns_steps/* isSkippable */.YQ);
+    const known = new Set();
+    const met = new Set();
+    let isCertain = true;
+    // Half of what is left, so that one route leaves something to the others.
+    const own = (0,patterns_steps/* budgetOf */.nT)(budget.left / 2);
+    const waiting = [start];
+    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+        const { at, nodes, open } = state;
+        const step = steps[at];
+        const isRead = step === undefined || nodes.length === 0;
+        // Where no key goes on, all URLs that follow are alike.
+        const width = isRead || step.kind === 'static' ? 0 : nodes.reduce((sum, { texts }) => sum + (texts?.size ?? 0), 0);
+        const cost = 1 + open.length / 8 + width;
+        own.left -= cost;
+        budget.left -= cost;
+        if (own.left < 0)
+            return null;
+        if (isForked) {
+            const key = `${at} ${nodes.map(({ id }) => id)} ${open.map(({ id }) => id)}`;
+            if (known.has(key))
+                continue;
+            known.add(key);
+        }
+        if (isRead) {
+            const values = valuesAt(state, readings);
+            isCertain &&= values.every((one) => one.length === 1 && one[0] === values[0]?.[0]);
+            met.add(JSON.stringify(values));
+        }
+        else {
+            if ((0,patterns_steps/* isSkippable */.YQ)(step))
+                waiting.push({ ...state, at: at + 1 });
+            const texts = step.kind === 'static'
+                ? [step.text]
+                : [null, ...new Set(nodes.flatMap((node) => [...(node.texts?.keys() ?? [])]))];
+            for (const text of texts)
+                waiting.push(further(state, text, step.kind === 'rest' ? at : at + 1));
+        }
+    }
+    return { isCertain, mark: [...met].reduce((mark, text) => (mark + markOf(text)) % 2 ** 50, 0) };
+}
+/** Of 48 bits, so that a sum of some is exact. */
+function markOf(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
+}
+/** The state one segment further: with a text, or null for one that no key writes. */
+function further({ nodes, open, url }, text, at) {
+    const next = [];
+    const more = [];
+    for (const { texts, any } of nodes)
+        for (const node of [text === null ? undefined : texts?.get(text), any])
+            if (node) {
+                next.push(node);
+                for (const end of node.ends)
+                    if (end.shape.isOpen)
+                        more.push(end);
+            }
+    return {
+        at,
+        nodes: next,
+        open: more.length === 0 ? open : unbeaten([...open, ...more]),
+        url: url === null || text === null ? null : `${url}/${text}`,
+    };
+}
+/** The values that URLs meet in each reading when they are read to their end: of several it is a tie; no rule is an empty text. */
+function valuesAt({ nodes, open, url }, readings) {
+    const closed = nodes.flatMap(({ ends }) => ends.filter(({ shape }) => !shape.isOpen));
+    const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
+    return readings.map((reading) => {
+        const ends = deciding.filter((end) => end.reading === reading);
+        // The key that is the URL itself comes first.
+        const own = ends.filter(({ key }) => key === url);
+        const values = new Set((own.length > 0 ? own : ends).map(({ value }) => value));
+        return values.size === 0 ? [''] : [...values].sort();
+    });
+}
+/** The routes of which a URL may meet a key in doubt, by their index; null when the budget was used up. */
+function doubtfulRoutes(routes, rules, readings, budget) {
+    const patterns = [];
+    const add = (more) => {
+        for (const pattern of more) {
+            budget.left -= pattern.length;
+            if (budget.left >= 0)
+                patterns.push(pattern);
+        }
+    };
+    const unexplained = readings.includes('exact') ? [] : rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    for (const start of shortest(unexplained)) {
+        budget.left -= written.size / 8;
+        add(beginningWith(start, written));
+    }
+    for (const { key } of rules)
+        for (const reading of readings)
+            add((0,auth_reading/* encodedForms */.wV)(key, reading));
+    if (patterns.length === 0)
+        return budget.left < 0 ? null : new Set();
+    const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, budget);
+    return complete ? new Set(pairs.map(([route]) => route)) : null;
+}
+/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
+function shortest(texts) {
+    const kept = [];
+    for (const text of [...texts].sort(text_order/* byCodeUnit */.X)) {
+        const last = kept.at(-1);
+        if (last === undefined || !text.startsWith(last))
+            kept.push(text);
+    }
+    return kept;
+}
+/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
+function* beginningWith(start, written) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const before = texts.map(patterns_pattern/* literally */.Dk);
+    if (cut === '')
+        yield [...before, { kind: 'catchAll', name: '**' }];
+    else {
+        yield [...before, (0,patterns_pattern/* literally */.Dk)(`${cut}\0`), { kind: 'below' }];
+        for (const text of written)
+            if (text.startsWith(cut))
+                yield [...before, (0,patterns_pattern/* literally */.Dk)(text), { kind: 'below' }];
+    }
+}
+//# sourceMappingURL=certain.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
 
 
@@ -5478,7 +5697,8 @@ var ranked_keys = __nccwpck_require__(5730);
 
 
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { meeting, reading, isComplete }, budget = (0,patterns_steps/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfKeys)) {
+function keyPairsOf(rules, { meeting, reading, isComplete }, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
+    const budget = (0,patterns_steps/* budgetOf */.nT)(steps);
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
     const ambiguities = [];
     for (const [one, other] of meeting) {
@@ -5544,61 +5764,6 @@ function sharedKey(one, other, reading) {
     }
 }
 //# sourceMappingURL=key-pairs.js.map
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var meetings = __nccwpck_require__(1187);
-;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
-
-
-
-
-
-/** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
-function canStartWith(routes, texts) {
-    const starts = shortest(texts);
-    if (starts.length === 0)
-        return routes.map(() => false);
-    const everyRoute = routes.map(() => true);
-    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const budget = (0,patterns_steps/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfKeys);
-    const patterns = [];
-    for (const start of starts) {
-        budget.left -= written.size / 8;
-        for (const pattern of patternsOf(start, written)) {
-            budget.left -= pattern.length;
-            patterns.push(pattern);
-        }
-        if (budget.left < 0)
-            return everyRoute;
-    }
-    const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, budget);
-    const met = new Set(pairs.map(([route]) => route));
-    return complete ? routes.map((_, index) => met.has(index)) : everyRoute;
-}
-/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
-function shortest(texts) {
-    const kept = [];
-    for (const text of [...texts].sort(text_order/* byCodeUnit */.X)) {
-        const last = kept.at(-1);
-        if (last === undefined || !text.startsWith(last))
-            kept.push(text);
-    }
-    return kept;
-}
-/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
-function* patternsOf(start, written) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const before = texts.map(patterns_pattern/* literally */.Dk);
-    if (cut === '')
-        yield [...before, { kind: 'catchAll', name: '**' }];
-    else {
-        yield [...before, (0,patterns_pattern/* literally */.Dk)(`${cut}\0`), { kind: 'below' }];
-        for (const text of written)
-            if (text.startsWith(cut))
-                yield [...before, (0,patterns_pattern/* literally */.Dk)(text), { kind: 'below' }];
-    }
-}
-//# sourceMappingURL=unexplained.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/auth.js
 
 
@@ -5606,33 +5771,19 @@ function* patternsOf(start, written) {
 
 
 
+
 /** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen) {
+function authOf(manifest, routes, chosen, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
     if (manifest.root === null)
         return null;
     const field = (0,auth_rules/* authField */.t)(manifest);
     const isStated = chosen !== 'auto';
     const reading = isStated ? chosen : 'prefix';
-    const keys = (0,ranked_keys/* rankedKeys */.mJ)(field.rules, reading);
+    const keys = (0,ranked_keys/* rankedKeys */.mJ)(field.rules, reading, steps);
     const patterns = routes.map(({ pattern }) => pattern);
-    const shown = (0,effective_rules/* effectiveRules */.Dl)(patterns, keys);
-    let isComplete = shown.every((one) => one.isComplete);
-    // One that the user stated may leave a tie.
-    const isSure = shown.map((one) => one.isComplete && (isStated || one.tied.length === 0));
-    const marks = shown.map((one) => [markOf(one)]);
-    // Every route is below `/api`, and most keys of a page are not.
-    const reaching = field.rules.filter(({ key }) => /^\/(?:api(?:\/|$)|\*|$)/.test(key));
-    for (const other of isStated ? [] : auth_reading/* DOUBTED */.kx.filter((one) => one !== reading)) {
-        // One reading after the other: what each says of a hundred thousand routes is much to hold.
-        for (const [index, one] of (0,effective_rules/* effectiveRules */.Dl)(patterns, (0,ranked_keys/* rankedKeys */.mJ)(reaching, other)).entries()) {
-            isComplete &&= one.isComplete;
-            isSure[index] &&= one.isComplete && one.tied.length === 0 && isSameValue(one, shown[index]);
-            marks[index]?.push(markOf(one));
-        }
-    }
-    const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
-    const isDoubtful = canStartWith(patterns, starts);
-    const pairs = keyPairsOf(field.rules, keys);
+    const shown = (0,effective_rules/* effectiveRules */.Dl)(patterns, keys, steps);
+    const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : auth_reading/* DOUBTED */.kx, steps);
+    const pairs = keyPairsOf(field.rules, keys, steps);
     const perRoute = (at) => new Map(routes.map((route, index) => [route, at(index)]));
     return {
         ...field,
@@ -5640,33 +5791,20 @@ function authOf(manifest, routes, chosen) {
         isStated,
         keys,
         access: perRoute((index) => {
-            const { rule, next, exceptions, tied } = shown[index];
+            const { rule, next, exceptions, tied, isComplete } = shown[index];
             return {
                 key: rule?.rule.key ?? null,
                 value: rule?.rule.value ?? null,
-                certain: field.isClear && isSure[index] === true && isDoubtful[index] !== true,
+                certain: field.isClear && isComplete && certainty[index]?.isCertain === true,
                 next: next.map(({ rule }) => rule.key),
                 exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
                 ...(tied.length > 0 && { tied: tied.map(({ rule }) => rule.key) }),
             };
         }),
-        marks: perRoute((index) => marks[index] ?? []),
+        marks: perRoute((index) => certainty[index]?.mark ?? 0),
         pairs,
-        isComplete: isComplete && pairs.isComplete,
+        isComplete: field.isComplete && pairs.isComplete && shown.every((one) => one.isComplete) && !certainty.includes(null),
     };
-}
-/** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function isSameValue(one, other) {
-    const excepted = new Set(other.exceptions.map(({ key }) => key.rule));
-    return (one.rule?.rule.valueText === other.rule?.rule.valueText &&
-        one.exceptions.length === other.exceptions.length &&
-        one.exceptions.every(({ key }) => excepted.has(key.rule)));
-}
-/** A number for what a reading says: the value of the rule, the keys that it is tied with and its exceptions, in whatever order. */
-function markOf({ rule, tied, exceptions }) {
-    const sum = (marks, start) => marks.reduce((all, one) => (all + one) % 2 ** 50, start);
-    const ties = tied.map((key) => 3 * key.rule.mark);
-    return sum([...ties, ...exceptions.map(({ key }) => 5 * key.rule.mark)], rule?.rule.valueMark ?? 0);
 }
 //# sourceMappingURL=auth.js.map
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
@@ -8015,16 +8153,18 @@ const LIMITS = {
     stepsOfAPair: 20_000,
     /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
     stepsOfAProject: 1_000_000,
-    /** Steps more for each of its files, four times what real ones take. Keeps: no real project is too large to compare. */
-    stepsOfAFile: 40,
+    /** Steps more for each of its files; real ones take up to 9. Keeps: no real project is too large to compare. */
+    stepsOfAFile: 15,
     /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
     listedOverlaps: 2_000,
     /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
     overlapCharacters: 4_000_000,
     /** Files that one finding relates to it. Keeps: a report stays under 50 MB. */
     relatedFiles: 20,
-    /** Steps of each question about all auth keys of a project, ten times what 300 keys and 10,000 routes take. Keeps: 30 s. */
-    stepsOfKeys: 700_000,
+    /** Segments of all auth keys that are read, a hundred times what a real website has. Keeps: a run ends within 1 GB. */
+    authSegments: 30_000,
+    /** Steps of each question about all auth keys of a project, twice what 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
+    stepsOfKeys: 120_000,
     /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
     keyCharacters: 8192,
     /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
@@ -8874,11 +9014,11 @@ function checkedPath(end, inside, outside) {
 }
 /** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
 function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    const isWritten = (text) => patterns.some((pattern) => pattern.some((segment) => segment.kind === 'static' && segment.text === text));
     for (let round = 0;; round++) {
         for (const letter of ['x', 'y', 'z']) {
             const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
+            if (!isWritten(text))
                 yield text;
         }
     }
@@ -8950,17 +9090,19 @@ function meetingsWithin(patterns, budget) {
 function meetingsBetween(first, second, budget) {
     return walk(treeOf(first), treeOf(second), budget);
 }
+/** What most nodes have of most things: a list of its own for each is much to hold. */
+const NONE = [];
 function treeOf(patterns) {
     let size = 0;
     const nodeOf = () => ({
         id: size++,
-        ends: [],
+        ends: null,
         statics: null,
         any: null,
         maybe: null,
         rest: null,
-        byAny: [],
-        byNone: [],
+        byAny: NONE,
+        byNone: NONE,
     });
     const root = nodeOf();
     for (const [index, pattern] of patterns.entries()) {
@@ -8969,7 +9111,10 @@ function treeOf(patterns) {
             const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
             at = known ?? added(at, step, nodeOf());
         }
-        at.ends.push(index);
+        if (at.ends === null)
+            at.ends = [index];
+        else
+            at.ends.push(index);
     }
     return { root, size };
 }
@@ -8981,15 +9126,15 @@ function added(from, step, node) {
             from.statics.set(step.text, node);
             return node;
         case 'any':
-            from.byAny.push(node);
+            from.byAny = [...from.byAny, node];
             break;
         case 'maybe':
-            from.byAny.push(node);
-            from.byNone.push(node);
+            from.byAny = [...from.byAny, node];
+            from.byNone = [...from.byNone, node];
             break;
         case 'rest':
-            from.byNone.push(node);
-            node.byAny.push(node);
+            from.byNone = [...from.byNone, node];
+            node.byAny = [node];
     }
     from[step.kind] = node;
     return node;
@@ -9011,11 +9156,12 @@ function walk(first, second, budget) {
     };
     for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
         const [left, right] = pair;
-        budget.left -= left.ends.length * right.ends.length;
+        const [lefts, rights] = [left.ends ?? NONE, right.ends ?? NONE];
+        budget.left -= lefts.length * rights.length;
         if (budget.left < 0)
             return { pairs, complete: false };
-        for (const one of left.ends)
-            for (const other of right.ends) {
+        for (const one of lefts)
+            for (const other of rights) {
                 if (!isWithin)
                     pairs.push([one, other]);
                 else if (left !== right || one < other)
@@ -9194,12 +9340,8 @@ function runsOf(pattern) {
 
 /** The steps of a pattern; a catch-all is one segment and then any number. */
 function stepsOf(pattern) {
-    const made = known.get(pattern) ?? pattern.flatMap(steps);
-    known.set(pattern, made);
-    return made;
+    return pattern.flatMap(steps);
 }
-/** One key of a thousand segments is searched for with every route. */
-const known = new WeakMap();
 /** Whether a step may be passed without a segment. */
 function isSkippable(step) {
     return step?.kind === 'maybe' || step?.kind === 'rest';

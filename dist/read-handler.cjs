@@ -15489,16 +15489,18 @@ const limits_LIMITS = {
     stepsOfAPair: 20_000,
     /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
     stepsOfAProject: 1_000_000,
-    /** Steps more for each of its files, four times what real ones take. Keeps: no real project is too large to compare. */
-    stepsOfAFile: 40,
+    /** Steps more for each of its files; real ones take up to 9. Keeps: no real project is too large to compare. */
+    stepsOfAFile: 15,
     /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
     listedOverlaps: 2_000,
     /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
     overlapCharacters: 4_000_000,
     /** Files that one finding relates to it. Keeps: a report stays under 50 MB. */
     relatedFiles: 20,
-    /** Steps of each question about all auth keys of a project, ten times what 300 keys and 10,000 routes take. Keeps: 30 s. */
-    stepsOfKeys: 700_000,
+    /** Segments of all auth keys that are read, a hundred times what a real website has. Keeps: a run ends within 1 GB. */
+    authSegments: 30_000,
+    /** Steps of each question about all auth keys of a project, twice what 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
+    stepsOfKeys: 120_000,
     /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
     keyCharacters: 8192,
     /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LIMITS } from '../limits.js';
 import { PAGES } from '../manifest/auth-schema.js';
 import { field, quoteValue } from '../manifest/fields.js';
@@ -14,9 +13,6 @@ export interface AuthRule {
   readonly value: unknown;
   /** The value as JSON text without blanks: two values are the same when their texts are. */
   readonly valueText: string;
-  /** Numbers for the value, and for the key with its value: the same have the same one, others hardly ever. */
-  readonly valueMark: number;
-  readonly mark: number;
   /** That of the key. */
   readonly place: Place;
   /** The member of the manifest that it is. */
@@ -27,17 +23,20 @@ export interface AuthRule {
 export interface AuthField {
   readonly login: string;
   readonly denied: string;
-  /** False where `auth` is no object or repeats a key: then readers differ in which rules there are. */
+  /** False where `auth` is no object, repeats a key or has more than are read: then it is not sure which rules there are. */
   readonly isClear: boolean;
-  /** In the order written; of a repeated key the last one. */
+  /** In the order written; of a repeated key the last one. None where there are more keys than are read. */
   readonly rules: readonly AuthRule[];
+  /** False where there are more keys than are read: then nothing is known of them. */
+  readonly isComplete: boolean;
 }
 
 /** What a manifest says about access, whether or not each value is allowed. */
-export function authField(manifest: Manifest): AuthField {
+export function authField(manifest: Manifest, mostSegments: number = LIMITS.authSegments): AuthField {
   const value = field(manifest, 'auth')?.value;
   const written = value?.kind === 'object' ? value.members : [];
   const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
+  const isComplete = entries.reduce((sum, { key }) => sum + key.split('/').length, 0) <= mostSegments + entries.length;
   const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
   const page = (key: keyof typeof PAGES) => {
     const found = entries.find((entry) => entry.key === key)?.value;
@@ -46,8 +45,15 @@ export function authField(manifest: Manifest): AuthField {
   return {
     login: page('login'),
     denied: page('denied'),
-    isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
-    rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
+    isClear:
+      isComplete &&
+      (value === undefined || value.kind === 'object') &&
+      !isRepeated &&
+      written.length === entries.length,
+    rules: isComplete
+      ? entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member))
+      : [],
+    isComplete,
   };
 }
 
@@ -72,8 +78,6 @@ function authRule({ source }: Manifest, member: Member): AuthRule {
     key: member.key,
     value,
     valueText,
-    valueMark: markOf(valueText),
-    mark: markOf(JSON.stringify([member.key, valueText])),
     place: {
       file: source.file,
       range: source.range(member.keyStart, member.keyEnd),
@@ -81,9 +85,4 @@ function authRule({ source }: Manifest, member: Member): AuthRule {
     },
     member,
   };
-}
-
-/** Of 48 bits. */
-function markOf(text: string): number {
-  return createHash('sha256').update(text).digest().readUIntBE(0, 6);
 }

@@ -26,8 +26,9 @@ export interface EffectiveRule {
 export function effectiveRules(
   routes: readonly Pattern[],
   ranked: RankedKeys,
-  budget = budgetOf(LIMITS.stepsOfKeys),
+  steps: number = LIMITS.stepsOfKeys,
 ): readonly EffectiveRule[] {
+  const budget = budgetOf(steps + LIMITS.stepsOfAFile * routes.length);
   const met = routes.map((): number[] => []);
   const patterns = ranked.keys.map(({ pattern }) => pattern);
   const { pairs, complete } = meetingsBetween(routes, patterns, budget);

@@ -42,8 +42,9 @@ export interface KeyPairs {
 export function keyPairsOf(
   rules: readonly AuthRule[],
   { meeting, reading, isComplete }: RankedKeys,
-  budget = budgetOf(LIMITS.stepsOfKeys),
+  steps: number = LIMITS.stepsOfKeys,
 ): KeyPairs {
+  const budget = budgetOf(steps);
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
   const ambiguities: Ambiguity[] = [];
   for (const [one, other] of meeting) {

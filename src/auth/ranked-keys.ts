@@ -32,8 +32,9 @@ export interface RankedKey {
 export function rankedKeys(
   rules: readonly AuthRule[],
   reading: Reading,
-  budget = budgetOf(LIMITS.stepsOfKeys),
+  steps: number = LIMITS.stepsOfKeys,
 ): RankedKeys {
+  const budget = budgetOf(steps);
   const keys = rules.flatMap((rule) => {
     const pattern = keyPattern(rule.key, reading);
     if (pattern === null) return [];
@@ -59,7 +60,7 @@ export function rankedKeys(
   for (const [above, below] of meeting) {
     budget.left -= below.shape.first.length / 32;
     if (budget.left < 0) break;
-    if (isWithinShape(above.shape, below.shape) && !isWithinShape(below.shape, above.shape)) below.beatenBy.add(above);
+    if (isMoreSpecific(above.shape, below.shape)) below.beatenBy.add(above);
   }
   for (const key of keys) for (const { rank } of key.beatenBy) key.rank = Math.max(key.rank, rank + 1);
   keys.sort(
@@ -100,6 +101,11 @@ export function keyShape(pattern: Pattern): KeyShape {
     isOpen: last === 'below' || last === 'catchAll',
     hasEmptySegment: first.includes(''),
   };
+}
+
+/** Whether the paths of the one shape are a strict subset of those of the other. */
+export function isMoreSpecific(one: KeyShape, other: KeyShape): boolean {
+  return isWithinShape(one, other) && !isWithinShape(other, one);
 }
 
 /** Whether every path of the one shape is a path of the other. */

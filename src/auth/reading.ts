@@ -42,6 +42,11 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
   }
 }
 
+/** Whether a key may cover a URL of a route: each is below `/api`, and most keys of a page are not. */
+export function canReachRoutes(key: string): boolean {
+  return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
+}
+
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
 export function literalStart(key: string): string | null {
   const [start = ''] = key.slice(0, LIMITS.keyCharacters).split('*', 1);
@@ -68,6 +73,19 @@ export function normalForm(key: string): string {
     else if (text !== '' && text !== '.') segments.push(text);
   }
   return `/${segments.join('/')}`;
+}
+
+/**
+ * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: whether a
+ * platform compares a key with a URL as it was sent is not shown. None for a key that is the same in every way.
+ */
+export function encodedForms(key: string, reading: Reading): readonly Pattern[] {
+  // What RFC 3986 lets a path hold as it is.
+  if (/^[\w.~!$&'()*+,;=:@/-]*$/.test(key)) return [];
+  const pattern = keyPattern(key, reading);
+  if (pattern === null) return [];
+  const forms = [pattern, pattern.map((one) => (one.kind === 'static' ? literally(decoded(one.text)) : one))];
+  return [...forms, ...(/%2f/i.test(key) ? [keyPattern(decoded(key), reading) ?? []] : [])];
 }
 
 /** A text with what is percent-encoded in it decoded; runs of bytes that are no UTF-8 stay as they are. */

@@ -26,7 +26,7 @@ export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
 interface Row {
   readonly change: AccessChange;
   readonly isAtExample: boolean;
-  /** Whether a reading that is not shown says something else than before. */
+  /** Whether some reading gives other values than before. */
   readonly isElsewhere: boolean;
 }
 
@@ -68,7 +68,7 @@ function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | n
   };
   // What the readings say of other URLs than before cannot be compared.
   const isRenamed = change.kind === 'renamed';
-  const isElsewhere = !isRenamed && before?.marks.slice(1).join() !== after?.marks.slice(1).join();
+  const isElsewhere = !isRenamed && before?.mark !== after?.mark;
   const row = (example: string, isAtExample: boolean) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
   const started = startsToMatch(change);
   if (started !== null) return row(started, false);
@@ -87,18 +87,18 @@ function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | n
 interface Side {
   readonly auth: Auth;
   readonly access: Access;
-  readonly marks: readonly number[];
+  readonly mark: number;
 }
 
 function sideOf(declared: DeclaredRoute | null, auth: Auth | null): Side | null {
   const access = declared && auth?.access.get(declared.route);
-  return access && auth ? { auth, access, marks: auth.marks.get(declared.route) ?? [] } : null;
+  return access && auth ? { auth, access, mark: auth.marks.get(declared.route) ?? 0 } : null;
 }
 
 /** Whether the reading that is shown says the same before and after, as certainly, and every other one gives the same values. */
 function isSame(before: Side | null, after: Side | null): boolean {
   if (before === null || after === null) return before === after;
-  return before.marks.join() === after.marks.join() && inWords(before.access) === inWords(after.access);
+  return before.mark === after.mark && inWords(before.access) === inWords(after.access);
 }
 
 function inWords({ key, value, certain, exceptions }: Access): string {

@@ -115,13 +115,12 @@ function checkedPath(end: State, inside: readonly Pattern[], outside: readonly P
 
 /** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
 function* freshTexts(patterns: readonly Pattern[]): Generator<string> {
-  const written = new Set(
-    patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))),
-  );
+  const isWritten = (text: string) =>
+    patterns.some((pattern) => pattern.some((segment) => segment.kind === 'static' && segment.text === text));
   for (let round = 0; ; round++) {
     for (const letter of ['x', 'y', 'z']) {
       const text = round === 0 ? letter : `${letter}${round}`;
-      if (!written.has(text)) yield text;
+      if (!isWritten(text)) yield text;
     }
   }
 }

@@ -22,7 +22,7 @@ export function meetingsBetween(first: readonly Pattern[], second: readonly Patt
 /** Where patterns that begin alike stand together. A pattern ends at exactly one node, so no pair is met twice. */
 interface Node {
   readonly id: number;
-  readonly ends: number[];
+  ends: number[] | null;
   statics: Map<string, Node> | null;
   any: Node | null;
   /** Reached by any segment, and also by none. */
@@ -30,10 +30,13 @@ interface Node {
   /** Reached by no segment; any segment leads from it to itself: inside the rest of a catch-all. */
   rest: Node | null;
   /** Reached by any one segment, whatever its text. */
-  readonly byAny: Node[];
+  byAny: readonly Node[];
   /** Reached without a segment. */
-  readonly byNone: Node[];
+  byNone: readonly Node[];
 }
+
+/** What most nodes have of most things: a list of its own for each is much to hold. */
+const NONE: readonly never[] = [];
 
 interface Tree {
   readonly root: Node;
@@ -44,13 +47,13 @@ function treeOf(patterns: readonly Pattern[]): Tree {
   let size = 0;
   const nodeOf = (): Node => ({
     id: size++,
-    ends: [],
+    ends: null,
     statics: null,
     any: null,
     maybe: null,
     rest: null,
-    byAny: [],
-    byNone: [],
+    byAny: NONE,
+    byNone: NONE,
   });
   const root = nodeOf();
   for (const [index, pattern] of patterns.entries()) {
@@ -59,7 +62,8 @@ function treeOf(patterns: readonly Pattern[]): Tree {
       const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
       at = known ?? added(at, step, nodeOf());
     }
-    at.ends.push(index);
+    if (at.ends === null) at.ends = [index];
+    else at.ends.push(index);
   }
   return { root, size };
 }
@@ -72,15 +76,15 @@ function added(from: Node, step: Step, node: Node): Node {
       from.statics.set(step.text, node);
       return node;
     case 'any':
-      from.byAny.push(node);
+      from.byAny = [...from.byAny, node];
       break;
     case 'maybe':
-      from.byAny.push(node);
-      from.byNone.push(node);
+      from.byAny = [...from.byAny, node];
+      from.byNone = [...from.byNone, node];
       break;
     case 'rest':
-      from.byNone.push(node);
-      node.byAny.push(node);
+      from.byNone = [...from.byNone, node];
+      node.byAny = [node];
   }
   from[step.kind] = node;
   return node;
@@ -102,10 +106,11 @@ function walk(first: Tree, second: Tree, budget: Budget): Meetings {
   };
   for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
     const [left, right] = pair;
-    budget.left -= left.ends.length * right.ends.length;
+    const [lefts, rights] = [left.ends ?? NONE, right.ends ?? NONE];
+    budget.left -= lefts.length * rights.length;
     if (budget.left < 0) return { pairs, complete: false };
-    for (const one of left.ends)
-      for (const other of right.ends) {
+    for (const one of lefts)
+      for (const other of rights) {
         if (!isWithin) pairs.push([one, other]);
         else if (left !== right || one < other) pairs.push([Math.min(one, other), Math.max(one, other)]);
       }

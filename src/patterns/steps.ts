@@ -6,13 +6,8 @@ export type Step = { readonly kind: 'static'; readonly text: string } | { readon
 
 /** The steps of a pattern; a catch-all is one segment and then any number. */
 export function stepsOf(pattern: Pattern): readonly Step[] {
-  const made = known.get(pattern) ?? pattern.flatMap(steps);
-  known.set(pattern, made);
-  return made;
+  return pattern.flatMap(steps);
 }
-
-/** One key of a thousand segments is searched for with every route. */
-const known = new WeakMap<Pattern, readonly Step[]>();
 
 /** Whether a step may be passed without a segment. */
 export function isSkippable(step: Step | undefined): boolean {

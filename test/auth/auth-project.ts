@@ -23,9 +23,10 @@ export function authFor(
   keys: Keys | readonly (readonly [string, unknown])[],
   routes: readonly string[],
   reading: Reading | 'auto' = 'auto',
+  steps?: number,
 ): { readonly auth: Auth; readonly access: readonly Access[] } {
   const declared = routes.map((text): Route => ({ method: 'GET', pattern: patternOf(text), documented: true }));
-  const auth = authOf(parseManifest(sourceOf('package.json', manifestText(keys))), declared, reading);
+  const auth = authOf(parseManifest(sourceOf('package.json', manifestText(keys))), declared, reading, steps);
   if (auth === null) throw new Error('the manifest does not parse');
   return { auth, access: declared.map((route) => auth.access.get(route) as Access) };
 }

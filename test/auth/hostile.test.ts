@@ -18,7 +18,8 @@ const rows: readonly (readonly [
   routes: readonly string[],
   isComplete: boolean,
 ])[] = [
-  ['100,000 short keys', keys(100_000, (i) => `/${i.toString(36)}`), ['/api/:a', '/api/*'], true],
+  ['10,000 short keys', keys(10_000, (i) => `/${i.toString(36)}`), ['/api/:a', '/api/*'], true],
+  ['100,000 short keys', keys(100_000, (i) => `/${i.toString(36)}`), ['/api/:a', '/api/*'], false],
   ['a chain of 1,000 keys', keys(1_000, (i) => `/api${'/a'.repeat(i)}`), ['/api/*'], false],
   ['3,000 wildcards', keys(3_000, (i) => (i % 2 ? `/*/s${i}` : `/s${i}/*`)), ['/api/:a'], false],
   [
@@ -44,6 +45,29 @@ for (const [name, entries, routes, isComplete] of rows) {
     assert.equal(last === undefined || isComplete || last.pointer === '/auth', true);
   });
 }
+
+test('a bound of steps makes no route certain that it did not settle', () => {
+  const entries = keys(8, (i) => (i % 2 ? `/api/*/s${i}` : `/api/s${i}/*`));
+  const routes = ['/api/:a/:b', '/api/t', '/api/s2/s3'];
+  const certain = (steps: number) =>
+    authFor(entries, routes, 'glob', steps).access.map((access) => `${access.key} ${access.certain}`);
+  assert.deepEqual(certain(1_000), ['null false', 'null true', '/api/*/s3 false']);
+  for (let steps = 0; steps < 200; steps += 5) {
+    const { auth, access } = authFor(entries, routes, 'glob', steps);
+    assert.ok(auth.isComplete || access.every(({ certain }) => !certain) || access[1]?.certain);
+    if (!auth.isComplete) assert.deepEqual([access[0]?.certain, access[2]?.certain], [false, false]);
+  }
+});
+
+test('one route that takes too many steps leaves some to the others', () => {
+  const entries = keys(60, (i) => (i % 2 ? `/api/a/*/s${i}` : `/api/a/s${i}/*`)).map(([key]) => [key, 1] as const);
+  const routes = ['/api/a/:a/:b', '/api/b/:c'];
+  const { access } = authFor(entries, routes, 'glob', 3_000);
+  assert.deepEqual(
+    access.map(({ certain }) => certain),
+    [false, true],
+  );
+});
 
 test('a key that is too long is named, and nothing it may reach is certain', () => {
   const long = `/api/a${'/b'.repeat(LIMITS.keyCharacters)}`;

@@ -74,7 +74,26 @@ export interface Expected {
   readonly value: unknown;
   readonly next: readonly string[];
   readonly exceptions: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly isTied: boolean;
+}
+
+/** What a path meets: a value as text, `no rule`, or `tie`. */
+export function valueAt(values: ReadonlyMap<string, unknown>, path: string, reading: OracleReading): string {
+  const deciders = decidersOf([...values.keys()], path, reading);
+  if (deciders.length === 0) return 'no rule';
+  const met = new Set((deciders.includes(path) ? [path] : deciders).map((key) => JSON.stringify(values.get(key))));
+  return met.size > 1 ? 'tie' : String([...met][0]);
+}
+
+/** Whether each URL of a route meets one value, the same in all readings, and none a tie. */
+export function isCertain(
+  values: ReadonlyMap<string, unknown>,
+  route: string,
+  readings: readonly OracleReading[],
+): boolean {
+  return urlsOf(route).every((path) => {
+    const met = new Set(readings.map((reading) => valueAt(values, path, reading)));
+    return met.size === 1 && !met.has('tie');
+  });
 }
 
 /** A key comes first when it covers a strict subset of the paths of another. */
@@ -133,7 +152,6 @@ export function expectedOf(
     value: key === null ? null : values.get(key),
     next: whole.filter((other) => other !== key).sort(order),
     exceptions,
-    isTied: key !== route && first.some((other) => values.get(other) !== values.get(key ?? '')),
   };
 }
 

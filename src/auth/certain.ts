@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { LIMITS } from '../limits.js';
+import { meetingsBetween } from '../patterns/meetings.js';
+import { literally, type Pattern } from '../patterns/pattern.js';
+import { urlSet } from '../patterns/relation.js';
+import { type Budget, budgetOf, isSkippable, stepsOf } from '../patterns/steps.js';
+import { byCodeUnit } from '../text/order.js';
+import type { AuthRule } from './auth-rules.js';
+import { isMoreSpecific, type KeyShape, keyShape } from './ranked-keys.js';
+import { canReachRoutes, encodedForms, keyPattern, literalStart, type Reading } from './reading.js';
+
+/** What all readings together say of a route. */
+export interface Certainty {
+  /** Whether each of its URLs meets one and the same value in all of them, and in none of them a tie. */
+  readonly isCertain: boolean;
+  /** A number for the values that its URLs meet in each of them: where it is another one than before, something changed. */
+  readonly mark: number;
+}
+
+/**
+ * Compares the readings by the URLs that keys decide, whatever the keys are called; for each route in order, null where the
+ * step budget did not last. A route that may meet a key of which no reading says what it covers, or one that covers a URL only
+ * after percent-decoding, or only before, is not certain.
+ */
+export function certaintyOf(
+  routes: readonly Pattern[],
+  rules: readonly AuthRule[],
+  readings: readonly Reading[],
+  steps: number = LIMITS.stepsOfKeys,
+): readonly (Certainty | null)[] {
+  const budget = budgetOf(steps + LIMITS.stepsOfAFile * routes.length);
+  const doubtful = doubtfulRoutes(routes, rules, readings, budget);
+  const start = startOf(rules, readings);
+  const known = new Map<string, Certainty | null>();
+  return routes.map((route, index) => {
+    const urls = urlSet(route);
+    const found = known.get(urls) ?? compared(route, start, readings, budget);
+    known.set(urls, found);
+    if (doubtful === null) return null;
+    return found && doubtful.has(index) ? { ...found, isCertain: false } : found;
+  });
+}
+
+/** A place among the keys of all readings, where those that begin alike are together. */
+interface Node {
+  readonly id: number;
+  texts: Map<string, Node> | null;
+  any: Node | null;
+  readonly ends: End[];
+}
+
+/** The end of a key in one reading. */
+interface End {
+  readonly id: number;
+  readonly key: string;
+  /** The value as text, or a name for it where it is long. */
+  readonly value: string;
+  readonly shape: KeyShape;
+  readonly reading: Reading;
+}
+
+/** URLs that are alike to all keys, as far as they have been read. */
+interface State {
+  /** How many steps of the route were taken. */
+  readonly at: number;
+  readonly nodes: readonly Node[];
+  /** The keys that cover all that may follow, without those that a more specific one of these beats. */
+  readonly open: readonly End[];
+  /** Null where a segment is one that no key writes. */
+  readonly url: string | null;
+}
+
+function startOf(rules: readonly AuthRule[], readings: readonly Reading[]): State {
+  let size = 0;
+  const nodeOf = (): Node => ({ id: size++, texts: null, any: null, ends: [] });
+  const root = nodeOf();
+  for (const rule of rules) {
+    if (!canReachRoutes(rule.key)) continue;
+    const value = rule.valueText.length > 64 ? String(markOf(rule.valueText)) : rule.valueText;
+    for (const reading of readings) {
+      const pattern = keyPattern(rule.key, reading);
+      const shape = pattern && keyShape(pattern);
+      if (shape === null || shape.hasEmptySegment) continue;
+      let node = root;
+      for (const text of shape.first) {
+        const next = (text === null ? node.any : node.texts?.get(text)) ?? nodeOf();
+        node.texts ??= new Map();
+        if (text === null) node.any = next;
+        else node.texts.set(text, next);
+        node = next;
+      }
+      // Readings often agree, and a long key is much to hold.
+      const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
+      node.ends.push({ id: size++, key: rule.key, value, shape: known, reading });
+    }
+  }
+  return { at: 0, nodes: [root], open: unbeaten(root.ends.filter(({ shape }) => shape.isOpen)), url: '' };
+}
+
+/** Those ends that no more specific one of the same reading beats, of ends that all cover one URL. */
+function unbeaten(ends: readonly End[]): readonly End[] {
+  return ends.filter(
+    (end) => !ends.some((other) => other.reading === end.reading && isMoreSpecific(other.shape, end.shape)),
+  );
+}
+
+/** The values that the URLs of a route meet, by a walk over the keys of all readings at once; null when the budget was used up. */
+function compared(route: Pattern, start: State, readings: readonly Reading[], budget: Budget): Certainty | null {
+  const steps = stepsOf(route);
+  const isForked = steps.some(isSkippable);
+  const known = new Set<string>();
+  const met = new Set<string>();
+  let isCertain = true;
+  // Half of what is left, so that one route leaves something to the others.
+  const own = budgetOf(budget.left / 2);
+  const waiting = [start];
+  for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+    const { at, nodes, open } = state;
+    const step = steps[at];
+    const isRead = step === undefined || nodes.length === 0;
+    // Where no key goes on, all URLs that follow are alike.
+    const width = isRead || step.kind === 'static' ? 0 : nodes.reduce((sum, { texts }) => sum + (texts?.size ?? 0), 0);
+    const cost = 1 + open.length / 8 + width;
+    own.left -= cost;
+    budget.left -= cost;
+    if (own.left < 0) return null;
+    if (isForked) {
+      const key = `${at} ${nodes.map(({ id }) => id)} ${open.map(({ id }) => id)}`;
+      if (known.has(key)) continue;
+      known.add(key);
+    }
+    if (isRead) {
+      const values = valuesAt(state, readings);
+      isCertain &&= values.every((one) => one.length === 1 && one[0] === values[0]?.[0]);
+      met.add(JSON.stringify(values));
+    } else {
+      if (isSkippable(step)) waiting.push({ ...state, at: at + 1 });
+      const texts =
+        step.kind === 'static'
+          ? [step.text]
+          : [null, ...new Set(nodes.flatMap((node) => [...(node.texts?.keys() ?? [])]))];
+      for (const text of texts) waiting.push(further(state, text, step.kind === 'rest' ? at : at + 1));
+    }
+  }
+  return { isCertain, mark: [...met].reduce((mark, text) => (mark + markOf(text)) % 2 ** 50, 0) };
+}
+
+/** Of 48 bits, so that a sum of some is exact. */
+function markOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUIntBE(0, 6);
+}
+
+/** The state one segment further: with a text, or null for one that no key writes. */
+function further({ nodes, open, url }: State, text: string | null, at: number): State {
+  const next: Node[] = [];
+  const more: End[] = [];
+  for (const { texts, any } of nodes)
+    for (const node of [text === null ? undefined : texts?.get(text), any])
+      if (node) {
+        next.push(node);
+        for (const end of node.ends) if (end.shape.isOpen) more.push(end);
+      }
+  return {
+    at,
+    nodes: next,
+    open: more.length === 0 ? open : unbeaten([...open, ...more]),
+    url: url === null || text === null ? null : `${url}/${text}`,
+  };
+}
+
+/** The values that URLs meet in each reading when they are read to their end: of several it is a tie; no rule is an empty text. */
+function valuesAt({ nodes, open, url }: State, readings: readonly Reading[]): readonly (readonly string[])[] {
+  const closed = nodes.flatMap(({ ends }) => ends.filter(({ shape }) => !shape.isOpen));
+  const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
+  return readings.map((reading) => {
+    const ends = deciding.filter((end) => end.reading === reading);
+    // The key that is the URL itself comes first.
+    const own = ends.filter(({ key }) => key === url);
+    const values = new Set((own.length > 0 ? own : ends).map(({ value }) => value));
+    return values.size === 0 ? [''] : [...values].sort();
+  });
+}
+
+/** The routes of which a URL may meet a key in doubt, by their index; null when the budget was used up. */
+function doubtfulRoutes(
+  routes: readonly Pattern[],
+  rules: readonly AuthRule[],
+  readings: readonly Reading[],
+  budget: Budget,
+): ReadonlySet<number> | null {
+  const patterns: Pattern[] = [];
+  const add = (more: Iterable<Pattern>) => {
+    for (const pattern of more) {
+      budget.left -= pattern.length;
+      if (budget.left >= 0) patterns.push(pattern);
+    }
+  };
+  const unexplained = readings.includes('exact') ? [] : rules.flatMap(({ key }) => literalStart(key) ?? []);
+  const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+  for (const start of shortest(unexplained)) {
+    budget.left -= written.size / 8;
+    add(beginningWith(start, written));
+  }
+  for (const { key } of rules) for (const reading of readings) add(encodedForms(key, reading));
+  if (patterns.length === 0) return budget.left < 0 ? null : new Set();
+  const { pairs, complete } = meetingsBetween(routes, patterns, budget);
+  return complete ? new Set(pairs.map(([route]) => route)) : null;
+}
+
+/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
+function shortest(texts: readonly string[]): readonly string[] {
+  const kept: string[] = [];
+  for (const text of [...texts].sort(byCodeUnit)) {
+    const last = kept.at(-1);
+    if (last === undefined || !text.startsWith(last)) kept.push(text);
+  }
+  return kept;
+}
+
+/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
+function* beginningWith(start: string, written: ReadonlySet<string>): Generator<Pattern> {
+  const texts = start.slice(1).split('/');
+  const cut = texts.pop() ?? '';
+  const before = texts.map(literally);
+  if (cut === '') yield [...before, { kind: 'catchAll', name: '**' }];
+  else {
+    yield [...before, literally(`${cut}\0`), { kind: 'below' }];
+    for (const text of written) if (text.startsWith(cut)) yield [...before, literally(text), { kind: 'below' }];
+  }
+}
