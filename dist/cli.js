@@ -2453,7 +2453,7 @@ function decoded(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2684);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9076);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
@@ -2461,7 +2461,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(760);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(3494);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7813);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4880);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7443);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2961);
 
@@ -2703,7 +2703,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 2684:
+/***/ 9076:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4007,8 +4007,8 @@ function patch_name(path) {
 //# sourceMappingURL=patch.js.map
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 49 modules
-var rules = __nccwpck_require__(7813);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var rules = __nccwpck_require__(4880);
 ;// CONCATENATED MODULE: ./build/src/report/rules.js
 
 /** What every rule says of itself, for formats that list the rules beside the findings. */
@@ -5472,8 +5472,7 @@ function newPatience() {
     return { left: 5000 };
 }
 //# sourceMappingURL=time-limit.js.map
-;// CONCATENATED MODULE: ./build/src/handler/handler.js
-
+;// CONCATENATED MODULE: ./build/src/handler/read-handler.js
 
 
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
@@ -5483,12 +5482,7 @@ function readHandler(source, patience = newPatience()) {
 }
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
 const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-/** What stands for a route file of more bytes than are read. */
-function tooLargeToRead(size) {
-    const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
-    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
-}
-//# sourceMappingURL=handler.js.map
+//# sourceMappingURL=read-handler.js.map
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
@@ -5807,6 +5801,8 @@ function authOf(manifest, routes, chosen, steps = src_limits/* LIMITS */.b.steps
     };
 }
 //# sourceMappingURL=auth.js.map
+// EXTERNAL MODULE: ./build/src/handler/handler.js
+var handler = __nccwpck_require__(1722);
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
 var schema = __nccwpck_require__(156);
 ;// CONCATENATED MODULE: ./build/src/routes/covered.js
@@ -6349,6 +6345,7 @@ function repeatRemarks(file, segments) {
 
 
 
+
 /** The files that declare a route, in the order given. */
 function declaredRoutes(files) {
     return files.flatMap(({ file, name, ...text }) => name.kind === 'route' ? [{ file, route: name.route, ...text }] : []);
@@ -6401,7 +6398,7 @@ function readText(file, content, handlerOf) {
     if (content.kind === 'unsafe')
         return UNREAD;
     if (content.kind === 'too-large')
-        return { textName: null, movableName: null, handler: tooLargeToRead(content.size) };
+        return { textName: null, movableName: null, handler: (0,handler/* tooLargeToRead */.R4)(content.size, src_limits/* LIMITS */.b.fileBytes) };
     const text = textOf(content.bytes);
     const textName = (0,external_node_crypto_.hash)('sha256', comparable(text), 'base64');
     const movableName = (0,external_node_crypto_.hash)('sha256', withoutImportPaths(comparable(text)), 'base64');
@@ -8092,6 +8089,32 @@ function escaped(text) {
 
 /***/ }),
 
+/***/ 1722:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R4: () => (/* binding */ tooLargeToRead),
+/* harmony export */   qw: () => (/* binding */ CONTEXT_MEMBERS),
+/* harmony export */   rc: () => (/* binding */ remarksOn)
+/* harmony export */ });
+/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
+const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
+/** Every remark of one kind on the handlers of these files. */
+function* remarksOn(routeFiles, kind) {
+    const isMeant = (remark) => remark.kind === kind;
+    for (const routeFile of routeFiles)
+        for (const remark of routeFile.handler?.remarks.filter(isMeant) ?? [])
+            yield { routeFile, remark, file: routeFile.file, range: remark.range };
+}
+/** What is known of a route file of more bytes than the `most` that are read. */
+function tooLargeToRead(size, most) {
+    const message = `it has ${size} bytes, and at most ${most} are read of a file`;
+    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
+}
+//# sourceMappingURL=handler.js.map
+
+/***/ }),
+
 /***/ 199:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8172,6 +8195,8 @@ const LIMITS = {
     /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
     shownEntries: 4,
     // handler
+    /** Steps through names, branches and calls to what a value or type is. Keeps: no text exhausts the stack. */
+    followedSteps: 40,
     // read
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
@@ -8798,7 +8823,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1939);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7813);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4880);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6470);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7443);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2961);
@@ -9854,7 +9879,7 @@ function indented(text) {
 
 /***/ }),
 
-/***/ 7813:
+/***/ 4880:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10489,20 +10514,8 @@ function truthHelp(word, isList) {
     return isList ? `Write ${word} instead of the list, or the text that is meant.` : `Write ${word}, without quotes.`;
 }
 //# sourceMappingURL=auth-value.js.map
-;// CONCATENATED MODULE: ./build/src/handler/remarks.js
-/** Every remark of one kind on the handlers of these files. */
-function* remarksOn(routeFiles, kind) {
-    for (const routeFile of routeFiles) {
-        for (const remark of routeFile.handler?.remarks ?? []) {
-            if (isOf(remark, kind))
-                yield { routeFile, remark, file: routeFile.file, range: remark.range };
-        }
-    }
-}
-function isOf(remark, kind) {
-    return remark.kind === kind;
-}
-//# sourceMappingURL=remarks.js.map
+// EXTERNAL MODULE: ./build/src/handler/handler.js
+var handler = __nccwpck_require__(1722);
 ;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
 
 
@@ -10525,7 +10538,7 @@ const handlerArguments = {
     },
     fix: 'Type the input as `unknown` and narrow it inside; give a third parameter a default or drop it.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'required-parameter')) {
             yield {
                 file,
                 range,
@@ -10534,7 +10547,7 @@ const handlerArguments = {
                 same: ['required', String(remark.required)],
             };
         }
-        for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'input-type')) {
             yield {
                 file,
                 range,
@@ -10551,12 +10564,7 @@ function oneLine(written) {
     return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 //# sourceMappingURL=handler-arguments.js.map
-;// CONCATENATED MODULE: ./build/src/handler/context-members.js
-/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
-const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
-//# sourceMappingURL=context-members.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
-
 
 
 
@@ -10579,8 +10587,8 @@ const handlerContext = {
     },
     fix: 'Read one of the four members.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
-            const meant = (0,nearest/* nearest */.pA)(remark.name, CONTEXT_MEMBERS);
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'context-member')) {
+            const meant = (0,nearest/* nearest */.pA)(remark.name, handler/* CONTEXT_MEMBERS */.qw);
             yield {
                 file,
                 range,
@@ -10591,7 +10599,7 @@ const handlerContext = {
         }
     },
 };
-const LISTED = CONTEXT_MEMBERS.map((member) => (0,quote/* code */.aY)(member)).join(', ');
+const LISTED = handler/* CONTEXT_MEMBERS */.qw.map((member) => (0,quote/* code */.aY)(member)).join(', ');
 //# sourceMappingURL=handler-context.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
 
@@ -10607,12 +10615,12 @@ const handlerExport = {
     good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
     fix: 'Export the handler as default; move a file that is no route out of server/api.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'no-default-export')) {
             const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
             const help = remark.onlyTypes ? MOVE : `Add ${(0,quote/* code */.aY)(HANDLER)}. ${MOVE}`;
             yield { file, range, message: `${found}. ${EXPECTED}`, help, same: ['default'] };
         }
-        for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'not-a-function')) {
             const { what, definition } = remark;
             const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
             const help = `Export a function: ${(0,quote/* code */.aY)(HANDLER)}. ${MOVE}`;
@@ -10654,7 +10662,7 @@ const handlerParams = {
     },
     fix: 'Read the name that stands in brackets in the file path, or rename the file.',
     *check({ routeFiles }) {
-        for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
+        for (const { file, range, remark, routeFile } of (0,handler/* remarksOn */.rc)(routeFiles, 'path-parameter')) {
             if (routeFile.name.kind !== 'route')
                 continue;
             const names = routeFile.name.route.pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
@@ -10694,7 +10702,7 @@ const handlerReturn = {
     good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
     fix: 'Return a string, an object or a `Response`.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'undocumented-return')) {
             const { what } = remark;
             const nothing = what === (0,quote/* code */.aY)('undefined');
             yield {
@@ -10722,7 +10730,7 @@ const handlerSyntax = {
     good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
     fix: 'Mend the text at the place shown.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'syntax')) {
             yield {
                 file,
                 range,
@@ -10758,7 +10766,7 @@ const handlerUnused = {
     },
     fix: 'Put an underscore before the name.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'unused-parameter')) {
             yield {
                 file,
                 range,
@@ -10792,7 +10800,7 @@ const handlerVoid = {
     },
     fix: 'Remove the `void` expression and put an underscore before the name.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'voided-parameter')) {
             const { name } = remark;
             const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it ${(0,quote/* code */.aY)(`_${name}`)}.`;
             yield {

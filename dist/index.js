@@ -2092,7 +2092,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2411);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
 /* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1746);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5872);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1155);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
 /* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3537);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8456);
@@ -5771,8 +5771,8 @@ var schemas = __nccwpck_require__(8395);
 var api = __nccwpck_require__(3759);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var reading = __nccwpck_require__(4352);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 49 modules
-var rules = __nccwpck_require__(7813);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var rules = __nccwpck_require__(4880);
 // EXTERNAL MODULE: ./build/src/severity.js
 var severity = __nccwpck_require__(6470);
 // EXTERNAL MODULE: ./build/src/text/nearest.js
@@ -7716,8 +7716,8 @@ function checkAnnotation(annotation) {
 //# sourceMappingURL=check-run-output.js.map
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 49 modules
-var rules = __nccwpck_require__(7813);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var rules = __nccwpck_require__(4880);
 ;// CONCATENATED MODULE: ./build/src/report/rules.js
 
 /** What every rule says of itself, for formats that list the rules beside the findings. */
@@ -8635,6 +8635,32 @@ function blobOf({ run, other, repository: { root } }) {
 
 /***/ }),
 
+/***/ 1722:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R4: () => (/* binding */ tooLargeToRead),
+/* harmony export */   qw: () => (/* binding */ CONTEXT_MEMBERS),
+/* harmony export */   rc: () => (/* binding */ remarksOn)
+/* harmony export */ });
+/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
+const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
+/** Every remark of one kind on the handlers of these files. */
+function* remarksOn(routeFiles, kind) {
+    const isMeant = (remark) => remark.kind === kind;
+    for (const routeFile of routeFiles)
+        for (const remark of routeFile.handler?.remarks.filter(isMeant) ?? [])
+            yield { routeFile, remark, file: routeFile.file, range: remark.range };
+}
+/** What is known of a route file of more bytes than the `most` that are read. */
+function tooLargeToRead(size, most) {
+    const message = `it has ${size} bytes, and at most ${most} are read of a file`;
+    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
+}
+//# sourceMappingURL=handler.js.map
+
+/***/ }),
+
 /***/ 199:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8715,6 +8741,8 @@ const LIMITS = {
     /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
     shownEntries: 4,
     // handler
+    /** Steps through names, branches and calls to what a value or type is. Keeps: no text exhausts the stack. */
+    followedSteps: 40,
     // read
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
@@ -9505,7 +9533,7 @@ var folders = __nccwpck_require__(7496);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/preflight.js + 16 modules
-var preflight = __nccwpck_require__(5872);
+var preflight = __nccwpck_require__(1155);
 // EXTERNAL MODULE: ./build/src/report/json-size.js
 var json_size = __nccwpck_require__(1136);
 // EXTERNAL MODULE: ./build/src/report/report.js
@@ -10248,7 +10276,7 @@ function steps(segment) {
 
 /***/ }),
 
-/***/ 5872:
+/***/ 1155:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10267,8 +10295,6 @@ var compare_change = __nccwpck_require__(2767);
 var src_folders = __nccwpck_require__(7496);
 // EXTERNAL MODULE: external "node:module"
 var external_node_module_ = __nccwpck_require__(8995);
-// EXTERNAL MODULE: ./build/src/read/snapshot.js
-var read_snapshot = __nccwpck_require__(6484);
 ;// CONCATENATED MODULE: external "node:vm"
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 ;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
@@ -10295,8 +10321,7 @@ function newPatience() {
     return { left: 5000 };
 }
 //# sourceMappingURL=time-limit.js.map
-;// CONCATENATED MODULE: ./build/src/handler/handler.js
-
+;// CONCATENATED MODULE: ./build/src/handler/read-handler.js
 
 
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
@@ -10306,12 +10331,7 @@ function readHandler(source, patience = newPatience()) {
 }
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
 const load = (0,external_node_module_.createRequire)(import.meta.url);
-/** What stands for a route file of more bytes than are read. */
-function tooLargeToRead(size) {
-    const message = `it has ${size} bytes, and at most ${read_snapshot/* LARGEST_FILE */.K7} are read of a file`;
-    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
-}
-//# sourceMappingURL=handler.js.map
+//# sourceMappingURL=read-handler.js.map
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
@@ -10648,10 +10668,14 @@ function authOf(manifest, routes, chosen, steps = limits/* LIMITS */.b.stepsOfKe
     };
 }
 //# sourceMappingURL=auth.js.map
+// EXTERNAL MODULE: ./build/src/handler/handler.js
+var handler = __nccwpck_require__(1722);
 // EXTERNAL MODULE: ./build/src/manifest/read-manifest.js + 1 modules
 var read_manifest = __nccwpck_require__(8285);
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
 var schema = __nccwpck_require__(156);
+// EXTERNAL MODULE: ./build/src/read/snapshot.js
+var read_snapshot = __nccwpck_require__(6484);
 ;// CONCATENATED MODULE: ./build/src/routes/covered.js
 
 
@@ -11196,6 +11220,7 @@ var source = __nccwpck_require__(7028);
 
 
 
+
 /** The files that declare a route, in the order given. */
 function declaredRoutes(files) {
     return files.flatMap(({ file, name, ...text }) => name.kind === 'route' ? [{ file, route: name.route, ...text }] : []);
@@ -11248,7 +11273,7 @@ function readText(file, content, handlerOf) {
     if (content.kind === 'unsafe')
         return UNREAD;
     if (content.kind === 'too-large')
-        return { textName: null, movableName: null, handler: tooLargeToRead(content.size) };
+        return { textName: null, movableName: null, handler: (0,handler/* tooLargeToRead */.R4)(content.size, limits/* LIMITS */.b.fileBytes) };
     const text = (0,source/* textOf */.b6)(content.bytes);
     const textName = (0,external_node_crypto_.hash)('sha256', (0,source/* comparable */.Zm)(text), 'base64');
     const movableName = (0,external_node_crypto_.hash)('sha256', (0,source/* withoutImportPaths */.kO)((0,source/* comparable */.Zm)(text)), 'base64');
@@ -11489,8 +11514,8 @@ function survivorsOf({ routes }, project) {
     return new Map([...takers].map(([gone, { file }]) => [gone, file]));
 }
 //# sourceMappingURL=project-report.js.map
-// EXTERNAL MODULE: ./build/src/rules/index.js + 49 modules
-var rules = __nccwpck_require__(7813);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var rules = __nccwpck_require__(4880);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -12145,11 +12170,11 @@ function gitFolder(root) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   IO: () => (/* binding */ Unreadable),
-/* harmony export */   K7: () => (/* binding */ LARGEST_FILE),
 /* harmony export */   _f: () => (/* binding */ entryAt),
 /* harmony export */   _z: () => (/* binding */ inFolder),
 /* harmony export */   yS: () => (/* binding */ folderOf)
 /* harmony export */ });
+/* unused harmony export LARGEST_FILE */
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
@@ -12843,7 +12868,7 @@ function parametersOf(pattern) {
 
 /***/ }),
 
-/***/ 7813:
+/***/ 4880:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13478,20 +13503,8 @@ function truthHelp(word, isList) {
     return isList ? `Write ${word} instead of the list, or the text that is meant.` : `Write ${word}, without quotes.`;
 }
 //# sourceMappingURL=auth-value.js.map
-;// CONCATENATED MODULE: ./build/src/handler/remarks.js
-/** Every remark of one kind on the handlers of these files. */
-function* remarksOn(routeFiles, kind) {
-    for (const routeFile of routeFiles) {
-        for (const remark of routeFile.handler?.remarks ?? []) {
-            if (isOf(remark, kind))
-                yield { routeFile, remark, file: routeFile.file, range: remark.range };
-        }
-    }
-}
-function isOf(remark, kind) {
-    return remark.kind === kind;
-}
-//# sourceMappingURL=remarks.js.map
+// EXTERNAL MODULE: ./build/src/handler/handler.js
+var handler = __nccwpck_require__(1722);
 ;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
 
 
@@ -13514,7 +13527,7 @@ const handlerArguments = {
     },
     fix: 'Type the input as `unknown` and narrow it inside; give a third parameter a default or drop it.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'required-parameter')) {
             yield {
                 file,
                 range,
@@ -13523,7 +13536,7 @@ const handlerArguments = {
                 same: ['required', String(remark.required)],
             };
         }
-        for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'input-type')) {
             yield {
                 file,
                 range,
@@ -13540,12 +13553,7 @@ function oneLine(written) {
     return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 //# sourceMappingURL=handler-arguments.js.map
-;// CONCATENATED MODULE: ./build/src/handler/context-members.js
-/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
-const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
-//# sourceMappingURL=context-members.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
-
 
 
 
@@ -13568,8 +13576,8 @@ const handlerContext = {
     },
     fix: 'Read one of the four members.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
-            const meant = (0,nearest/* nearest */.pA)(remark.name, CONTEXT_MEMBERS);
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'context-member')) {
+            const meant = (0,nearest/* nearest */.pA)(remark.name, handler/* CONTEXT_MEMBERS */.qw);
             yield {
                 file,
                 range,
@@ -13580,7 +13588,7 @@ const handlerContext = {
         }
     },
 };
-const LISTED = CONTEXT_MEMBERS.map((member) => (0,quote/* code */.aY)(member)).join(', ');
+const LISTED = handler/* CONTEXT_MEMBERS */.qw.map((member) => (0,quote/* code */.aY)(member)).join(', ');
 //# sourceMappingURL=handler-context.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
 
@@ -13596,12 +13604,12 @@ const handlerExport = {
     good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
     fix: 'Export the handler as default; move a file that is no route out of server/api.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'no-default-export')) {
             const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
             const help = remark.onlyTypes ? MOVE : `Add ${(0,quote/* code */.aY)(HANDLER)}. ${MOVE}`;
             yield { file, range, message: `${found}. ${EXPECTED}`, help, same: ['default'] };
         }
-        for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'not-a-function')) {
             const { what, definition } = remark;
             const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
             const help = `Export a function: ${(0,quote/* code */.aY)(HANDLER)}. ${MOVE}`;
@@ -13643,7 +13651,7 @@ const handlerParams = {
     },
     fix: 'Read the name that stands in brackets in the file path, or rename the file.',
     *check({ routeFiles }) {
-        for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
+        for (const { file, range, remark, routeFile } of (0,handler/* remarksOn */.rc)(routeFiles, 'path-parameter')) {
             if (routeFile.name.kind !== 'route')
                 continue;
             const names = routeFile.name.route.pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
@@ -13683,7 +13691,7 @@ const handlerReturn = {
     good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
     fix: 'Return a string, an object or a `Response`.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'undocumented-return')) {
             const { what } = remark;
             const nothing = what === (0,quote/* code */.aY)('undefined');
             yield {
@@ -13711,7 +13719,7 @@ const handlerSyntax = {
     good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
     fix: 'Mend the text at the place shown.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'syntax')) {
             yield {
                 file,
                 range,
@@ -13747,7 +13755,7 @@ const handlerUnused = {
     },
     fix: 'Put an underscore before the name.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'unused-parameter')) {
             yield {
                 file,
                 range,
@@ -13781,7 +13789,7 @@ const handlerVoid = {
     },
     fix: 'Remove the `void` expression and put an underscore before the name.',
     *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
+        for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'voided-parameter')) {
             const { name } = remark;
             const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it ${(0,quote/* code */.aY)(`_${name}`)}.`;
             yield {

@@ -15004,13 +15004,13 @@ __webpack_unused_export__ = tokTypes;
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const reading = __nccwpck_require__(269);
-module.exports = reading;
+const reader = __nccwpck_require__(415);
+module.exports = reader;
 //# sourceMappingURL=read-handler.cjs.map
 
 /***/ }),
 
-/***/ 269:
+/***/ 415:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -15021,444 +15021,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   readHandler: () => (/* binding */ readHandler)
 });
 
-;// CONCATENATED MODULE: ./build/src/handler/context-members.js
-/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
-const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
-//# sourceMappingURL=context-members.js.map
-;// CONCATENATED MODULE: ./build/src/handler/tree.js
-const TYPES_WITH_VALUES = new Set([
-    'TSAsExpression',
-    'TSSatisfiesExpression',
-    'TSNonNullExpression',
-    'TSTypeAssertion',
-    'TSInstantiationExpression',
-    'TSParameterProperty',
-    'TSExportAssignment',
-    'TSEnumDeclaration',
-    'TSEnumBody',
-    'TSEnumMember',
-    'TSModuleDeclaration',
-    'TSModuleBlock',
-    'TSImportEqualsDeclaration',
-]);
-/** Whether a node is gone when the program runs: types, and what is only declared. */
-function isOnlyType(node) {
-    if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type))
-        return true;
-    return node.declare === true;
-}
-/** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
-function eachChild(node, visit) {
-    for (const key of FIELDS_WITH_VALUES[node.type] ?? Object.keys(node)) {
-        if (key === 'loc' || key === 'extra')
-            continue;
-        const value = node[key];
-        if (typeof value !== 'object' || value === null)
-            continue;
-        if (!Array.isArray(value))
-            visitValue(key, value, visit);
-        else
-            for (const item of value)
-                visitValue(key, item, visit);
-    }
-}
-function visitValue(key, value, visit) {
-    if (typeof value?.type === 'string' && !isOnlyType(value))
-        visit(key, value);
-}
-/** Where the children of the commonest nodes stand, for speed: of all others every field is looked at. */
-const FIELDS_WITH_VALUES = {
-    ArrayExpression: ['elements'],
-    ArrowFunctionExpression: ['params', 'body'],
-    AssignmentExpression: ['left', 'right'],
-    AwaitExpression: ['argument'],
-    BinaryExpression: ['left', 'right'],
-    BlockStatement: ['directives', 'body'],
-    BooleanLiteral: [],
-    CallExpression: ['callee', 'arguments'],
-    ConditionalExpression: ['test', 'consequent', 'alternate'],
-    ExpressionStatement: ['expression'],
-    Identifier: ['decorators'],
-    IfStatement: ['test', 'consequent', 'alternate'],
-    LogicalExpression: ['left', 'right'],
-    MemberExpression: ['object', 'property'],
-    NewExpression: ['callee', 'arguments'],
-    NullLiteral: [],
-    NumericLiteral: [],
-    ObjectExpression: ['properties'],
-    ObjectPattern: ['decorators', 'properties'],
-    ObjectProperty: ['decorators', 'key', 'value'],
-    OptionalMemberExpression: ['object', 'property'],
-    ReturnStatement: ['argument'],
-    StringLiteral: [],
-    TemplateElement: [],
-    TemplateLiteral: ['expressions'],
-    UnaryExpression: ['argument'],
-    VariableDeclaration: ['declarations'],
-    VariableDeclarator: ['id', 'init'],
-};
-/** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
-function isTransparent(node) {
-    switch (node.type) {
-        case 'TSAsExpression':
-        case 'TSSatisfiesExpression':
-        case 'TSNonNullExpression':
-        case 'TSTypeAssertion':
-        case 'TSInstantiationExpression':
-            return true;
-        default:
-            return false;
-    }
-}
-/** The expression without the casts around it. */
-function bare(node) {
-    let inner = node;
-    while (isTransparent(inner))
-        inner = inner.expression;
-    return inner;
-}
-/** The type written after a name or pattern, or null. */
-function writtenType(node) {
-    const annotation = 'typeAnnotation' in node ? node.typeAnnotation : null;
-    return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
-}
-/** The name by which a member is read, or null when only running the program would tell. */
-function memberName(key, computed) {
-    if (key.type === 'StringLiteral')
-        return key.value;
-    if (!computed)
-        return key.type === 'Identifier' ? key.name : null;
-    const text = key.type === 'TemplateLiteral' && key.expressions.length === 0 ? key.quasis[0] : undefined;
-    return text?.value.cooked ?? null;
-}
-function isFunctionNode(node) {
-    switch (node.type) {
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-            return true;
-        default:
-            return false;
-    }
-}
-/** Where a node stands in the text. */
-function spanOf({ start, end }) {
-    return { start: start ?? 0, end: end ?? 0 };
-}
-//# sourceMappingURL=tree.js.map
-;// CONCATENATED MODULE: ./build/src/handler/parameters.js
-
-
-/** Longer ways through the names of types are not followed. */
-const LONGEST_CHAIN = 100;
-/** What a pattern that is not used can be called. */
-const UNUSED_NAMES = ['_data', '_context'];
-const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
-/** The parameters that a caller fills; TypeScript's `this` is none. */
-function parametersOf(handler) {
-    return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
-}
-/**
- * Whether a function is written as the document's 4.2 rule 1 says: exactly two parameters, the second one the context.
- * It is the context when its type is `ApiContext`, or when the first is not typed as anything but `unknown` and the second
- * takes only documented members apart or is called `context` or `ctx`.
- */
-function hasDocumentedShape(handler, names) {
-    const [input, context, ...more] = parametersOf(handler).map(withoutDefault);
-    if (input === undefined || context === undefined || more.length > 0)
-        return false;
-    const type = writtenType(context);
-    if (type !== null)
-        return isApiContext(type);
-    const inputType = writtenType(input);
-    if (inputType !== null && !admitsEverything(inputType, names))
-        return false;
-    if (context.type === 'Identifier')
-        return CONTEXT_NAMES.has(context.name);
-    if (context.type !== 'ObjectPattern' || context.properties.length === 0)
-        return false;
-    return context.properties.every((property) => {
-        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
-        return name !== null && CONTEXT_MEMBERS.includes(name);
-    });
-}
-/** Reads what the document's 4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
-function readParameters(handler, names, text) {
-    const parameters = parametersOf(handler);
-    return [
-        ...requiredBeyondTwo(parameters, text),
-        ...inputTyped(parameters[0], names, text),
-        ...parameters.flatMap((parameter, position) => unused(parameter, position, handler, names, text)),
-        ...parameters.flatMap((parameter) => voided(parameter, names)),
-    ];
-}
-function requiredBeyondTwo(parameters, text) {
-    const required = parameters.filter(isRequired);
-    const third = required[2];
-    if (third === undefined)
-        return [];
-    return [{ kind: 'required-parameter', required: required.length, span: withoutType(third, text) }];
-}
-function isRequired(parameter) {
-    if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement')
-        return false;
-    return !('optional' in parameter && parameter.optional);
-}
-function inputTyped(input, names, text) {
-    const type = input && input.type !== 'RestElement' ? writtenType(withoutDefault(input)) : null;
-    if (type === null || admitsEverything(type, names))
-        return [];
-    const span = spanOf(type);
-    return [{ kind: 'input-type', written: text.slice(span.start, span.end), span }];
-}
-/** `unknown`, however it is written; `seen` are the names that led here. */
-function admitsEverything(type, names, seen = new Set()) {
-    switch (type.type) {
-        case 'TSUnknownKeyword':
-            return true;
-        case 'TSParenthesizedType':
-            return admitsEverything(type.typeAnnotation, names, seen);
-        case 'TSUnionType':
-            return type.types.some((part) => admitsEverything(part, names, seen));
-        case 'TSTypeReference': {
-            const own = type.typeName.type === 'Identifier' ? names.types.get(type.typeName.name) : undefined;
-            if (own?.type !== 'TSTypeAliasDeclaration' || seen.has(own) || seen.size > LONGEST_CHAIN)
-                return false;
-            return admitsEverything(own.typeAnnotation, names, seen.add(own));
-        }
-        default:
-            return false;
-    }
-}
-/** A pattern counts as one parameter: it is used when one of its names is. */
-function unused(parameter, position, handler, names, text) {
-    if (names.hidesUses(handler))
-        return [];
-    const identifiers = namesIn(parameter);
-    if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0))
-        return [];
-    if (identifiers.length > 0 && identifiers.every(({ name }) => name.startsWith('_')))
-        return [];
-    const inner = withoutDefault(parameter);
-    const span = withoutType(inner.type === 'RestElement' ? inner.argument : inner, text);
-    const written = text.slice(span.start, span.end);
-    const instead = identifiers[0]?.name === written ? `_${written}` : (UNUSED_NAMES[position] ?? '_unused');
-    return [{ kind: 'unused-parameter', written, instead, span }];
-}
-function voided(parameter, names) {
-    return namesIn(parameter).flatMap((identifier) => {
-        const reads = names.bindingOf(identifier)?.reads ?? [];
-        return reads.flatMap((read) => {
-            let above = read.up;
-            while (above && isTransparent(above.node))
-                above = above.up;
-            if (above?.node.type !== 'UnaryExpression' || above.node.operator !== 'void')
-                return [];
-            return [{ kind: 'voided-parameter', name: identifier.name, span: spanOf(above.node) }];
-        });
-    });
-}
-/** Every name that a parameter or other pattern introduces. */
-function namesIn(pattern) {
-    switch (pattern.type) {
-        case 'Identifier':
-            return [pattern];
-        case 'AssignmentPattern':
-            return namesIn(pattern.left);
-        case 'RestElement':
-            return namesIn(pattern.argument);
-        case 'ObjectProperty':
-            return namesIn(pattern.value);
-        case 'ObjectPattern':
-            return pattern.properties.flatMap(namesIn);
-        case 'ArrayPattern':
-            return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
-        default:
-            return [];
-    }
-}
-function withoutDefault(parameter) {
-    return parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
-}
-function withoutType(parameter, text) {
-    const { start, end } = spanOf(withoutDefault(parameter));
-    const type = writtenType(withoutDefault(parameter));
-    if (parameter.type === 'Identifier')
-        return { start, end: start + parameter.name.length };
-    return type
-        ? { start, end: start + text.slice(start, text.lastIndexOf(':', type.start ?? end)).trimEnd().length }
-        : { start, end };
-}
-function isApiContext(type) {
-    if (type.type !== 'TSTypeReference')
-        return false;
-    const { typeName } = type;
-    return (typeName.type === 'Identifier' ? typeName.name : typeName.right.name) === 'ApiContext';
-}
-//# sourceMappingURL=parameters.js.map
-;// CONCATENATED MODULE: ./build/src/handler/context-use.js
-
-
-
-/**
- * Reads which members of the context (the document's 2.3), and which of its `params`, a handler reads by name:
- * through destructuring, members and other names for the same thing. What cannot be followed is left out.
- */
-function readContextUse(handler, names) {
-    const context = parametersOf(handler)[1];
-    if (context === undefined)
-        return [];
-    const use = { names, remarks: [], waiting: [], paramsEscape: false, given: new Set() };
-    followPattern(context, 'context', use);
-    for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
-        followValue(next.place, next.subject, use);
-    return use.remarks.filter((remark) => {
-        if (remark.kind === 'path-parameter')
-            return !use.paramsEscape;
-        return remark.kind === 'context-member' && !use.given.has(remark.name);
-    });
-}
-/** `pattern` introduces names for the subject or takes it apart. */
-function followPattern(pattern, subject, use) {
-    switch (pattern.type) {
-        case 'AssignmentPattern':
-            followPattern(pattern.left, subject, use);
-            break;
-        case 'Identifier':
-            followName(use.names.bindingOf(pattern), subject, use);
-            break;
-        case 'ObjectPattern':
-            for (const property of pattern.properties)
-                followProperty(property, subject, use);
-            break;
-        default:
-            loseTrack(subject, use);
-    }
-}
-function loseTrack(subject, use) {
-    if (subject === 'params')
-        use.paramsEscape = true;
-}
-function followProperty(property, subject, use) {
-    if (property.type === 'RestElement') {
-        // What is left of the context still has its members; what is left of `params` is a copy with names unknown.
-        if (subject === 'context')
-            followPattern(property.argument, subject, use);
-        loseTrack(subject, use);
-        return;
-    }
-    if (property.type !== 'ObjectProperty')
-        return;
-    const name = memberName(property.key, property.computed);
-    if (name !== null)
-        readMember(name, property.key, subject, use);
-    if (name === null)
-        loseTrack(subject, use);
-    if (name === 'params' && subject === 'context')
-        followPattern(property.value, 'params', use);
-}
-function followName(binding, subject, use) {
-    if (binding === undefined || binding.written)
-        loseTrack(subject, use);
-    else
-        for (const place of binding.reads)
-            use.waiting.push({ place, subject });
-}
-/** The subject is the value of the expression at `place`: what is done with it there? */
-function followValue(place, subject, use) {
-    let { key, up } = place;
-    while (up !== null && (isTransparent(up.node) || isDefaulted(up.node, key)))
-        ({ key, up } = up);
-    if (up === null)
-        return;
-    const { node } = up;
-    if (isMember(node) && key === 'object')
-        followMember(up, node, subject, use);
-    else if (node.type === 'VariableDeclarator')
-        followPattern(node.id, subject, use);
-    else if (node.type === 'AssignmentExpression' && node.operator === '=')
-        followAssigned(node.left, subject, use);
-    else if (!onlyLooksAt(node, key))
-        loseTrack(subject, use);
-}
-function isMember(node) {
-    return node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
-}
-/** `params ?? {}` and `params || {}` add no names. */
-function isDefaulted(node, key) {
-    if (node.type !== 'LogicalExpression' || key !== 'left' || node.operator === '&&')
-        return false;
-    return node.right.type === 'ObjectExpression' && node.right.properties.length === 0;
-}
-/** Whether an expression only asks something of a value and keeps none of it. */
-function onlyLooksAt(node, key) {
-    switch (node.type) {
-        case 'UnaryExpression':
-        case 'ExpressionStatement':
-        case 'BinaryExpression':
-            return true;
-        case 'LogicalExpression':
-            return key === 'left' && node.operator === '&&';
-        case 'ConditionalExpression':
-        case 'IfStatement':
-            return key === 'test';
-        default:
-            return false;
-    }
-}
-function followMember(place, { property, computed }, subject, use) {
-    const name = memberName(property, computed);
-    if (name === null) {
-        loseTrack(subject, use);
-    }
-    else if (isChanged(place)) {
-        use.given.add(name);
-        if (subject === 'params' || name === 'params')
-            use.paramsEscape = true;
-    }
-    else {
-        readMember(name, property, subject, use);
-        if (subject === 'context' && name === 'params')
-            use.waiting.push({ place, subject: 'params' });
-    }
-}
-function isChanged(member) {
-    if (member.role === 'write')
-        return true;
-    let above = member.up;
-    while (above && isTransparent(above.node))
-        above = above.up;
-    return above?.node.type === 'UnaryExpression' && above.node.operator === 'delete';
-}
-/** `({ params: { id } } = context)`: the names read are known, where they go is not followed. */
-function followAssigned(target, subject, use) {
-    const pattern = target.type === 'AssignmentPattern' ? target.left : target;
-    if (pattern.type !== 'ObjectPattern') {
-        loseTrack(subject, use);
-        return;
-    }
-    for (const property of pattern.properties) {
-        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
-        if (property.type === 'RestElement' || name === null) {
-            use.paramsEscape = true;
-            continue;
-        }
-        readMember(name, property.key, subject, use);
-        if (name === 'params' && subject === 'context')
-            followAssigned(property.value, 'params', use);
-    }
-}
-/** What every object has, `toString` and the like, is no name of the path or of the context. */
-function readMember(name, key, subject, use) {
-    if (name in Object.prototype)
-        return;
-    const span = spanOf(key);
-    if (subject === 'params')
-        use.remarks.push({ kind: 'path-parameter', name, span });
-    else if (!CONTEXT_MEMBERS.includes(name))
-        use.remarks.push({ kind: 'context-member', name, span });
-}
-//# sourceMappingURL=context-use.js.map
 ;// CONCATENATED MODULE: ./build/src/limits.js
 /**
  * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
@@ -15508,6 +15070,8 @@ const limits_LIMITS = {
     /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
     shownEntries: 4,
     // handler
+    /** Steps through names, branches and calls to what a value or type is. Keeps: no text exhausts the stack. */
+    followedSteps: 40,
     // read
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
@@ -15671,27 +15235,23 @@ function reasonOf(error) {
     return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
 }
 //# sourceMappingURL=quote.js.map
-;// CONCATENATED MODULE: ./build/src/handler/in-words.js
-
-/** Kinds as a sentence says them: "a string or `undefined`". */
-function inWords(kinds) {
-    return kinds.map(inWord).join(' or ');
+;// CONCATENATED MODULE: ./build/src/handler/handler.js
+/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
+const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
+/** Every remark of one kind on the handlers of these files. */
+function* remarksOn(routeFiles, kind) {
+    const isMeant = (remark) => remark.kind === kind;
+    for (const routeFile of routeFiles)
+        for (const remark of routeFile.handler?.remarks.filter(isMeant) ?? [])
+            yield { routeFile, remark, file: routeFile.file, range: remark.range };
 }
-function inWord(kind) {
-    switch (kind) {
-        case 'undefined':
-        case 'null':
-            return code(kind);
-        case 'response':
-            return `a ${code('Response')}`;
-        case 'object':
-            return 'an object';
-        default:
-            return `a ${kind}`;
-    }
+/** What is known of a route file of more bytes than the `most` that are read. */
+function tooLargeToRead(size, most) {
+    const message = `it has ${size} bytes, and at most ${most} are read of a file`;
+    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
 }
-//# sourceMappingURL=in-words.js.map
-;// CONCATENATED MODULE: ./build/src/handler/roles.js
+//# sourceMappingURL=handler.js.map
+;// CONCATENATED MODULE: ./build/src/handler/tree.js
 /** What the child in the field `key` does there. */
 function roleOf({ node, role, up }, key) {
     switch (node.type) {
@@ -15699,18 +15259,16 @@ function roleOf({ node, role, up }, key) {
         case 'OptionalMemberExpression':
             return key === 'property' && !node.computed ? 'name' : 'value';
         case 'ObjectProperty':
-            if (key === 'value')
-                return role;
-            return node.computed ? 'value' : 'name';
+        case 'ObjectMethod':
         case 'ClassProperty':
         case 'ClassAccessorProperty':
-            return key === 'key' && !node.computed ? 'name' : 'value';
-        case 'ObjectMethod':
         case 'ClassMethod':
         case 'ClassPrivateMethod':
+            if (key === 'key')
+                return 'computed' in node && node.computed ? 'value' : 'name';
             if (key === 'params')
                 return 'parameter';
-            return key === 'key' && !node.computed ? 'name' : 'value';
+            return key === 'value' && node.type === 'ObjectProperty' ? role : 'value';
         case 'FunctionDeclaration':
         case 'FunctionExpression':
         case 'ArrowFunctionExpression':
@@ -15730,8 +15288,6 @@ function roleOf({ node, role, up }, key) {
         case 'ForInStatement':
         case 'ForOfStatement':
             return key === 'left' ? 'write' : 'value';
-        case 'VariableDeclaration':
-            return 'value';
         case 'UpdateExpression':
             return 'write';
         case 'AssignmentPattern':
@@ -15750,8 +15306,10 @@ function roleOf({ node, role, up }, key) {
         case 'ImportDefaultSpecifier':
         case 'ImportNamespaceSpecifier':
             return key === 'local' ? 'import' : 'name';
-        case 'ExportSpecifier':
-            return key === 'local' && isLocalExport(up?.node, node) ? 'value' : 'name';
+        case 'ExportSpecifier': {
+            const isLocal = up?.node.type === 'ExportNamedDeclaration' && !up.node.source && up.node.exportKind !== 'type';
+            return key === 'local' && isLocal && node.exportKind !== 'type' ? 'value' : 'name';
+        }
         case 'TSImportEqualsDeclaration':
             return key === 'id' ? 'import' : 'value';
         case 'TSEnumDeclaration':
@@ -15772,51 +15330,239 @@ function roleOf({ node, role, up }, key) {
             return 'value';
     }
 }
-function isLocalExport(declaration, specifier) {
-    if (declaration?.type !== 'ExportNamedDeclaration' || declaration.source)
-        return false;
-    return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
+const TYPES_WITH_VALUES = new Set([
+    'TSAsExpression',
+    'TSSatisfiesExpression',
+    'TSNonNullExpression',
+    'TSTypeAssertion',
+    'TSInstantiationExpression',
+    'TSParameterProperty',
+    'TSExportAssignment',
+    'TSEnumDeclaration',
+    'TSEnumBody',
+    'TSEnumMember',
+    'TSModuleDeclaration',
+    'TSModuleBlock',
+    'TSImportEqualsDeclaration',
+]);
+/** Whether a node is gone when the program runs: types, and what is only declared. */
+function isOnlyType(node) {
+    if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type))
+        return true;
+    return node.declare === true;
 }
-//# sourceMappingURL=roles.js.map
+/** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
+function eachChild(node, visit) {
+    for (const key of Object.keys(node)) {
+        const value = node[key];
+        if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra')
+            continue;
+        for (const child of Array.isArray(value) ? value : [value])
+            if (typeof child?.type === 'string' && !isOnlyType(child))
+                visit(key, child);
+    }
+}
+/** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
+function isTransparent(node) {
+    switch (node.type) {
+        case 'TSAsExpression':
+        case 'TSSatisfiesExpression':
+        case 'TSNonNullExpression':
+        case 'TSTypeAssertion':
+        case 'TSInstantiationExpression':
+            return true;
+        default:
+            return false;
+    }
+}
+/** The expression without the casts around it. */
+function bare(node) {
+    let inner = node;
+    while (isTransparent(inner))
+        inner = inner.expression;
+    return inner;
+}
+/** The type written after a name or pattern, or null. */
+function writtenType(node) {
+    const annotation = 'typeAnnotation' in node ? node.typeAnnotation : null;
+    return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
+}
+/** The name by which a member is read, or null when only running the program would tell. */
+function memberName(key, computed) {
+    if (key.type === 'StringLiteral')
+        return key.value;
+    if (!computed)
+        return key.type === 'Identifier' ? key.name : null;
+    const text = key.type === 'TemplateLiteral' && key.expressions.length === 0 ? key.quasis[0] : undefined;
+    return text?.value.cooked ?? null;
+}
+function isFunctionNode(node) {
+    switch (node.type) {
+        case 'FunctionDeclaration':
+        case 'FunctionExpression':
+        case 'ArrowFunctionExpression':
+            return true;
+        default:
+            return false;
+    }
+}
+/** The parameters that a caller fills; TypeScript's `this` is none. */
+function parametersOf(handler) {
+    return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
+}
+/** The offsets between which a node is written. */
+function spanOf({ start, end }) {
+    return { start: start ?? 0, end: end ?? 0 };
+}
+//# sourceMappingURL=tree.js.map
+;// CONCATENATED MODULE: ./build/src/handler/context-use.js
+
+
+/**
+ * Reads which members of the context (the document's 2.3), and which of its `params`, a handler reads by name:
+ * through destructuring, members and other names for the same thing. What cannot be followed is left out.
+ */
+function readContextUse(handler, names) {
+    const context = parametersOf(handler)[1];
+    if (context === undefined)
+        return [];
+    const use = { names, remarks: [], waiting: [], paramsEscape: false, given: new Set() };
+    followPattern(context, 'context', use);
+    for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
+        followValue(next.place, next.subject, use);
+    return use.remarks.filter((remark) => {
+        if (remark.kind === 'path-parameter')
+            return !use.paramsEscape;
+        return remark.kind === 'context-member' && !use.given.has(remark.name);
+    });
+}
+/** `pattern` introduces names for the subject or takes it apart. */
+function followPattern(pattern, subject, use) {
+    switch (pattern.type) {
+        case 'AssignmentPattern':
+            followPattern(pattern.left, subject, use);
+            break;
+        case 'Identifier': {
+            const binding = use.names.bindingOf(pattern);
+            if (binding === undefined || binding.written)
+                loseTrack(subject, use);
+            else
+                for (const place of binding.reads)
+                    use.waiting.push({ place, subject });
+            break;
+        }
+        case 'ObjectPattern':
+            for (const property of pattern.properties) {
+                const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
+                if (property.type === 'RestElement' && subject === 'context')
+                    followPattern(property.argument, subject, use);
+                else if (property.type === 'RestElement' || name === null)
+                    loseTrack(subject, use);
+                else
+                    readMember(name, property.key, subject, use);
+                if (property.type === 'ObjectProperty' && name === 'params' && subject === 'context')
+                    followPattern(property.value, 'params', use);
+            }
+            break;
+        default:
+            loseTrack(subject, use);
+    }
+}
+/** What is left of the context still has its members; what is left of `params` is a copy with names unknown. */
+function loseTrack(subject, use) {
+    if (subject === 'params')
+        use.paramsEscape = true;
+}
+/** What every object has, `toString` and the like, is no name of the path or of the context. */
+function readMember(name, key, subject, use) {
+    if (name in Object.prototype)
+        return;
+    const span = spanOf(key);
+    if (subject === 'params')
+        use.remarks.push({ kind: 'path-parameter', name, span });
+    else if (!CONTEXT_MEMBERS.includes(name))
+        use.remarks.push({ kind: 'context-member', name, span });
+}
+/** The subject is the value of the expression at `place`: what is done with it there? */
+function followValue(place, subject, use) {
+    let { key, up } = place;
+    while (up !== null && (isTransparent(up.node) || isDefaulted(up.node, key)))
+        ({ key, up } = up);
+    if (up === null)
+        return;
+    const { node } = up;
+    if ((node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') && key === 'object')
+        followMember(up, memberName(node.property, node.computed), node.property, subject, use);
+    else if (node.type === 'VariableDeclarator')
+        followPattern(node.id, subject, use);
+    else if (node.type === 'AssignmentExpression' && node.operator === '=')
+        followPattern(node.left, subject, use);
+    else if (!onlyLooksAt(node, key))
+        loseTrack(subject, use);
+}
+/** `params ?? {}` and `params || {}` add no names. */
+function isDefaulted(node, key) {
+    if (node.type !== 'LogicalExpression' || key !== 'left' || node.operator === '&&')
+        return false;
+    return node.right.type === 'ObjectExpression' && node.right.properties.length === 0;
+}
+/** Whether an expression only asks something of a value and keeps none of it. */
+function onlyLooksAt(node, key) {
+    switch (node.type) {
+        case 'UnaryExpression':
+        case 'ExpressionStatement':
+        case 'BinaryExpression':
+            return true;
+        case 'LogicalExpression':
+            return key === 'left' && node.operator === '&&';
+        case 'ConditionalExpression':
+        case 'IfStatement':
+            return key === 'test';
+        default:
+            return false;
+    }
+}
+function followMember(place, name, key, subject, use) {
+    let above = place.up;
+    while (above && isTransparent(above.node))
+        above = above.up;
+    const isDeleted = above?.node.type === 'UnaryExpression' && above.node.operator === 'delete';
+    if (name === null) {
+        loseTrack(subject, use);
+    }
+    else if (place.role === 'write' || isDeleted) {
+        use.given.add(name);
+        if (subject === 'params' || name === 'params')
+            use.paramsEscape = true;
+    }
+    else {
+        readMember(name, key, subject, use);
+        if (subject === 'context' && name === 'params')
+            use.waiting.push({ place, subject: 'params' });
+    }
+}
+//# sourceMappingURL=context-use.js.map
 ;// CONCATENATED MODULE: ./build/src/handler/scopes.js
 
-
-/** The names of a program. It is walked when the first of them is asked for: most handlers stand in a call that nothing is known of. */
+/** The names of a program. It is walked when the first of them is asked for: most handlers are in a call that nothing is known of. */
 function readNames(program) {
+    const types = new Map();
+    for (const statement of program.body) {
+        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+        if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration')
+            types.set(declaration.id.name, declaration);
+    }
     let resolved;
     const names = () => {
         resolved ??= resolveNames(program);
         return resolved;
     };
     return {
-        types: typesOf(program),
-        known: new Map(),
+        types,
         isIntroduced: (name) => names().module.has(name),
         bindingOf: (identifier) => names().bindings.get(identifier),
         hidesUses: (handler) => names().evaluates || names().usingArguments.has(handler),
     };
-}
-/** Resolves all names in one walk; the depth of the program does not matter. */
-function resolveNames(program) {
-    const module = { node: program, names: new Map(), up: null };
-    const uses = [];
-    const bindings = new Map();
-    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module }];
-    for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
-        const { node, role } = visit;
-        if (node.type === 'Identifier') {
-            if (role === 'value' || role === 'write')
-                uses.push(visit);
-            else if (role !== 'name')
-                bindings.set(node, declare(node, role, visit));
-        }
-        const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
-        eachChild(node, (key, child) => {
-            const place = standsOutside(node, key) ? visit.scope : scope;
-            waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
-        });
-    }
-    return { module: module.names, ...resolve(uses, bindings) };
 }
 /** What a name is introduced with, if it always stands for that; null when this cannot be told. */
 function introduced({ kind, declaration, identifier, written }) {
@@ -15828,48 +15574,55 @@ function introduced({ kind, declaration, identifier, written }) {
         return null;
     return declaration.init ?? null;
 }
-function typesOf(program) {
-    const types = new Map();
-    for (const statement of program.body) {
-        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-        if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration') {
-            types.set(declaration.id.name, declaration);
+const FUNCTIONS = new Set([
+    'FunctionDeclaration',
+    'FunctionExpression',
+    'ArrowFunctionExpression',
+    'ObjectMethod',
+    'ClassMethod',
+    'ClassPrivateMethod',
+]);
+/** What the names that `var` introduces go up to. */
+const VAR_SCOPES = new Set([...FUNCTIONS, 'StaticBlock', 'TSModuleBlock']);
+/** What holds names of its own. */
+const SCOPES = new Set([
+    ...VAR_SCOPES,
+    'BlockStatement',
+    'ForStatement',
+    'ForInStatement',
+    'ForOfStatement',
+    'SwitchStatement',
+    'CatchClause',
+    'ClassExpression',
+]);
+/** Resolves all names in one walk; the depth of the program does not matter. */
+function resolveNames(program) {
+    const module = { node: program, names: new Map(), up: null };
+    const uses = [];
+    const bindings = new Map();
+    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module }];
+    for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
+        const at = visit;
+        const { node, role } = at;
+        if (node.type === 'Identifier') {
+            if (role === 'value' || role === 'write')
+                uses.push(at);
+            else if (role !== 'name')
+                bindings.set(node, declare(node, role, at));
         }
+        const scope = SCOPES.has(node.type) ? { node, names: new Map(), up: at.scope } : at.scope;
+        eachChild(node, (key, child) => {
+            // The name of a declaration belongs to the scope around it, and a computed key is read there.
+            const outside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
+            waiting.push({ node: child, key, up: at, role: roleOf(at, key), scope: outside ? at.scope : scope });
+        });
     }
-    return types;
-}
-/** Resolved last, since a name may be used above the line that introduces it. */
-function resolve(uses, bindings) {
-    const usingArguments = new Set();
-    let evaluates = false;
-    for (const use of uses) {
-        const identifier = use.node;
-        const binding = lookUp(identifier.name, use.scope, usingArguments);
-        evaluates ||= binding === undefined && identifier.name === 'eval';
-        if (binding === undefined)
-            continue;
-        bindings.set(identifier, binding);
-        if (use.role === 'write')
-            binding.written = true;
-        // A parameter that is given another value is not left aside, so that a write counts as a use too.
-        binding.reads.push(use);
-    }
-    return { bindings, usingArguments, evaluates };
-}
-function lookUp(name, from, usingArguments) {
-    for (let scope = from; scope !== null; scope = scope.up) {
-        const binding = scope.names.get(name);
-        if (binding !== undefined)
-            return binding;
-        if (name === 'arguments' && isFunction(scope.node) && scope.node.type !== 'ArrowFunctionExpression') {
-            usingArguments.add(scope.node);
-            return undefined;
-        }
-    }
-    return undefined;
+    return { module: module.names, bindings, ...resolve(uses, bindings) };
 }
 function declare(identifier, kind, visit) {
-    const scope = kind === 'var' ? hoistingScope(visit.scope) : visit.scope;
+    let { scope } = visit;
+    while (kind === 'var' && scope.up !== null && !VAR_SCOPES.has(scope.node.type))
+        scope = scope.up;
     const known = scope.names.get(identifier.name);
     // A namespace or enum may share its name with a function or class, which then is what the name means.
     if (known !== undefined && kind === 'object')
@@ -15878,667 +15631,115 @@ function declare(identifier, kind, visit) {
         known.written = true;
         return known;
     }
-    const binding = { kind, identifier, declaration: declarationAbove(visit), reads: [], written: false };
-    scope.names.set(identifier.name, binding);
-    return binding;
-}
-function hoistingScope(from) {
-    let scope = from;
-    while (scope.up !== null && !isFunction(scope.node) && !/^(StaticBlock|TSModuleBlock)$/.test(scope.node.type)) {
-        scope = scope.up;
-    }
-    return scope;
-}
-/** The first node above a declared name that is no part of a pattern. */
-function declarationAbove(visit) {
     let above = visit.up;
     while (above?.up && above.role === visit.role)
         above = above.up;
-    return above?.node ?? visit.node;
+    const declaration = above?.node ?? identifier;
+    const binding = { kind, identifier, declaration, reads: [], written: false };
+    scope.names.set(identifier.name, binding);
+    return binding;
 }
-function opensScope(node) {
-    switch (node.type) {
-        case 'BlockStatement':
-        case 'ForStatement':
-        case 'ForInStatement':
-        case 'ForOfStatement':
-        case 'SwitchStatement':
-        case 'CatchClause':
-        case 'StaticBlock':
-        case 'TSModuleBlock':
-        case 'ClassExpression':
-            return true;
-        default:
-            return isFunction(node);
+/** Looks up what is used, last of all, since a name may be used above the line that introduces it. */
+function resolve(uses, bindings) {
+    const usingArguments = new Set();
+    let evaluates = false;
+    for (const use of uses) {
+        const identifier = use.node;
+        const { name } = identifier;
+        let scope = use.scope;
+        const isArguments = ({ type }) => name === 'arguments' && FUNCTIONS.has(type) && type !== 'ArrowFunctionExpression';
+        while (scope !== null && !scope.names.has(name) && !isArguments(scope.node))
+            scope = scope.up;
+        const binding = scope?.names.get(name);
+        if (binding !== undefined) {
+            bindings.set(identifier, binding);
+            if (use.role === 'write')
+                binding.written = true;
+            // A parameter that is given another value is not left aside, so that a write counts as a use too.
+            binding.reads.push(use);
+        }
+        else if (scope !== null) {
+            usingArguments.add(scope.node);
+        }
+        else if (name === 'eval') {
+            evaluates = true;
+        }
     }
-}
-/** The name of a declaration belongs to the scope around it, and a computed key is read there. */
-function standsOutside(node, key) {
-    return key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
-}
-function isFunction(node) {
-    switch (node.type) {
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-        case 'ObjectMethod':
-        case 'ClassMethod':
-        case 'ClassPrivateMethod':
-            return true;
-        default:
-            return false;
-    }
+    return { usingArguments, evaluates };
 }
 //# sourceMappingURL=scopes.js.map
-;// CONCATENATED MODULE: ./build/src/handler/known-calls.js
-const UNKNOWN = ['unknown'];
-/** What a function of the language or the platform gives, called by name; `given` is its first argument. */
-function kindsOfKnownCall(name, given) {
-    if (name.startsWith('Math.'))
-        return ['number'];
-    switch (name) {
-        case 'Response.json':
-        case 'Response.redirect':
-        case 'Response.error':
-        case 'fetch':
-            return ['response'];
-        case 'String':
-        case 'encodeURIComponent':
-        case 'Date':
-            return ['string'];
-        case 'JSON.stringify':
-            return given.every((kind) => kind === 'object' || kind === 'string') ? ['string'] : UNKNOWN;
-        case 'Number':
-        case 'parseInt':
-        case 'parseFloat':
-        case 'Number.parseInt':
-        case 'Number.parseFloat':
-        case 'Date.now':
-            return ['number'];
-        case 'Boolean':
-        case 'Array.isArray':
-        case 'Number.isInteger':
-            return ['boolean'];
-        case 'BigInt':
-            return ['bigint'];
-        case 'Symbol':
-            return ['symbol'];
-        case 'Object.keys':
-        case 'Object.values':
-        case 'Object.entries':
-        case 'Object.fromEntries':
-        case 'Array.from':
-        case 'Array.of':
-        case 'Promise.all':
-        case 'Promise.allSettled':
-            return ['object'];
-        case 'Promise.resolve':
-            return given;
-        default:
-            return UNKNOWN;
-    }
-}
-/** What `new` gives for a class of the language or the platform. */
-function kindsOfNew(name) {
-    switch (name) {
-        case 'Response':
-            return ['response'];
-        case 'Array':
-        case 'Object':
-        case 'Date':
-        case 'Map':
-        case 'Set':
-        case 'URL':
-            return ['object'];
-        default:
-            return UNKNOWN;
-    }
-}
-//# sourceMappingURL=known-calls.js.map
-;// CONCATENATED MODULE: ./build/src/handler/once.js
-/** Answers for a node of a program once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
-function once({ known }, node, answer) {
-    const before = known.get(node);
-    if (before !== undefined)
-        return before;
-    known.set(node, ['unknown']);
-    const kinds = answer();
-    known.set(node, kinds);
-    return kinds;
-}
-//# sourceMappingURL=once.js.map
-;// CONCATENATED MODULE: ./build/src/handler/paths.js
-
-/** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
-function pathsThrough(statements) {
-    const returns = [];
-    const { end } = waysThrough(statements, { returns, depth: 0 });
-    return { end, returns };
-}
-const NOWHERE = { end: 'never', breaks: [] };
-const THROUGH = { end: 'reached', breaks: [] };
-const UNCLEAR = { end: 'perhaps', breaks: [] };
-const DEEPEST = 200;
-function waysThrough(statements, search) {
-    let ways = THROUGH;
-    for (const statement of statements) {
-        const next = waysOf(statement, search);
-        ways = { ...either(ways, next), end: next.end };
-        if (next.end === 'never')
-            break;
-    }
-    return ways;
-}
-function waysOf(statement, outer) {
-    const search = { ...outer, depth: outer.depth + 1 };
-    if (search.depth > DEEPEST)
-        return UNCLEAR;
-    switch (statement.type) {
-        case 'ReturnStatement':
-            search.returns.push(statement);
-            return NOWHERE;
-        case 'ThrowStatement':
-        case 'ContinueStatement':
-            return NOWHERE;
-        case 'BreakStatement':
-            return { ...NOWHERE, breaks: [statement.label?.name ?? ''] };
-        case 'BlockStatement':
-            return waysThrough(statement.body, search);
-        case 'IfStatement':
-            return either(waysOf(statement.consequent, search), statement.alternate ? waysOf(statement.alternate, search) : THROUGH);
-        case 'SwitchStatement':
-            return waysOfSwitch(statement, search);
-        case 'TryStatement':
-            return waysOfTry(statement, search);
-        case 'LabeledStatement':
-            return leaving(waysOf(statement.body, search), statement.label.name);
-        case 'WhileStatement':
-        case 'DoWhileStatement':
-        case 'ForStatement':
-            return waysOfLoop(statement.body, isEndless(statement.test), search);
-        case 'ForInStatement':
-        case 'ForOfStatement':
-            return waysOfLoop(statement.body, false, search);
-        case 'ExpressionStatement':
-            return mayNeverReturn(statement.expression) ? UNCLEAR : THROUGH;
-        default:
-            return THROUGH;
-    }
-}
-/** Both ways are open. */
-function either(a, b) {
-    const ends = [a.end, b.end];
-    const end = ends.includes('reached') ? 'reached' : ends.includes('perhaps') ? 'perhaps' : 'never';
-    return { end, breaks: bothBreaks(a.breaks, b.breaks) };
-}
-function bothBreaks(a, b) {
-    if (a.length === 0 || b.length === 0)
-        return a.length === 0 ? b : a;
-    return [...new Set([...a, ...b])];
-}
-/** What is left of a loop, switch or label once its own `break` ends it. */
-function leaving(ways, label) {
-    if (!ways.breaks.includes(label))
-        return ways;
-    return { end: 'reached', breaks: ways.breaks.filter((other) => other !== label) };
-}
-function waysOfLoop(body, endless, search) {
-    const { breaks } = waysOf(body, search);
-    return leaving({ end: endless ? 'never' : 'reached', breaks }, '');
-}
-function waysOfSwitch({ cases }, search) {
-    const bodies = cases.map(({ consequent }) => waysThrough(consequent, search));
-    const breaks = bodies.flatMap((body) => body.breaks);
-    // A case that runs to its end goes on in the next one; without a default, TypeScript may know that there are no others.
-    const last = { end: bodies.at(-1)?.end ?? 'reached', breaks: [...new Set(breaks)] };
-    return leaving(either(last, cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR), '');
-}
-/** A `finally` that never gets to its end decides alone, whatever was returned before. */
-function waysOfTry({ block, handler, finalizer }, search) {
-    const returnedBefore = search.returns.length;
-    const inside = either(waysOf(block, search), handler ? waysOf(handler.body, search) : NOWHERE);
-    if (!finalizer)
-        return inside;
-    const returned = search.returns.splice(returnedBefore);
-    const last = waysOf(finalizer, search);
-    if (last.end === 'never')
-        return last;
-    for (const statement of returned)
-        search.returns.push(statement);
-    return { ...either(inside, last), end: inside.end };
-}
-function isEndless(test) {
-    return !test || (test.type === 'BooleanLiteral' && test.value);
-}
-/** A plain call of a bare name may be one that always throws; a call that is awaited, or of a method, is not written for that. */
-function mayNeverReturn(expression) {
-    const call = bare(expression);
-    if (call.type !== 'CallExpression')
-        return false;
-    const callee = bare(call.callee);
-    if (callee.type === 'Identifier')
-        return true;
-    return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'process';
-}
-//# sourceMappingURL=paths.js.map
-;// CONCATENATED MODULE: ./build/src/handler/type-kinds.js
-
-const type_kinds_UNKNOWN = ['unknown'];
-const type_kinds_DEEPEST = 20;
-/** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
-function typeKinds(type, names, depth = 0) {
-    if (depth > type_kinds_DEEPEST)
-        return type_kinds_UNKNOWN;
-    switch (type.type) {
-        case 'TSStringKeyword':
-        case 'TSTemplateLiteralType':
-            return ['string'];
-        case 'TSNumberKeyword':
-            return ['number'];
-        case 'TSBooleanKeyword':
-        case 'TSTypePredicate':
-            return ['boolean'];
-        case 'TSBigIntKeyword':
-            return ['bigint'];
-        case 'TSSymbolKeyword':
-            return ['symbol'];
-        case 'TSVoidKeyword':
-        case 'TSUndefinedKeyword':
-            return ['undefined'];
-        case 'TSNullKeyword':
-            return ['null'];
-        case 'TSNeverKeyword':
-            return [];
-        case 'TSArrayType':
-        case 'TSTupleType':
-            return ['object'];
-        case 'TSTypeLiteral':
-            return describesObject(type.members) ? ['object'] : type_kinds_UNKNOWN;
-        case 'TSLiteralType':
-            return literalKinds(type.literal);
-        case 'TSUnionType':
-            return [...new Set(type.types.flatMap((part) => typeKinds(part, names, depth + 1)))];
-        case 'TSParenthesizedType':
-            return typeKinds(type.typeAnnotation, names, depth + 1);
-        case 'TSTypeOperator':
-            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : type_kinds_UNKNOWN;
-        case 'TSTypeReference':
-            return referenceKinds(type, names, depth);
-        default:
-            return type_kinds_UNKNOWN;
-    }
-}
-function literalKinds(literal) {
-    switch (literal.type) {
-        case 'StringLiteral':
-        case 'TemplateLiteral':
-            return ['string'];
-        case 'NumericLiteral':
-        case 'UnaryExpression':
-            return ['number'];
-        case 'BooleanLiteral':
-            return ['boolean'];
-        case 'BigIntLiteral':
-            return ['bigint'];
-        default:
-            return type_kinds_UNKNOWN;
-    }
-}
-function referenceKinds({ typeName, typeParameters }, names, depth) {
-    if (typeName.type !== 'Identifier')
-        return type_kinds_UNKNOWN;
-    const { name } = typeName;
-    const own = names.types.get(name);
-    if (own)
-        return once(names, own, () => declaredKinds(own, names, depth));
-    if (names.isIntroduced(name))
-        return type_kinds_UNKNOWN;
-    const [argument] = typeParameters?.params ?? [];
-    switch (name) {
-        case 'Promise':
-        case 'PromiseLike':
-        case 'Awaited':
-        case 'Readonly':
-            return argument ? typeKinds(argument, names, depth + 1) : type_kinds_UNKNOWN;
-        case 'Response':
-            return ['response'];
-        case 'Array':
-        case 'ReadonlyArray':
-        case 'Record':
-        case 'Map':
-        case 'Set':
-        case 'Date':
-            return ['object'];
-        default:
-            return type_kinds_UNKNOWN;
-    }
-}
-function declaredKinds(own, names, depth) {
-    if (own.type === 'TSTypeAliasDeclaration')
-        return own.typeParameters ? type_kinds_UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
-    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : type_kinds_UNKNOWN;
-}
-/** A type without members admits nearly everything, and one with a call signature is a function's. */
-function describesObject(members) {
-    return members.length > 0 && members.every(({ type }) => !/^TS(Call|Construct)Signature/.test(type));
-}
-//# sourceMappingURL=type-kinds.js.map
-;// CONCATENATED MODULE: ./build/src/handler/returns.js
-
-
-
-
-
-const ORDER = ['html', 'json', 'response', 'other', 'unknown'];
-/** Reads what a handler returns from its text: from the values where they tell, else from the type written for them. */
-function readReturns(handler, names, text) {
-    if (handler.generator)
-        return { returns: ['unknown'], undocumented: [] };
-    const kinds = new Set(returnedKinds(handler, names).map(responseOf));
-    return { returns: ORDER.filter((kind) => kinds.has(kind)), undocumented: undocumented(handler, names, text) };
-}
-/** The kinds of value a function may return; empty when it never does. */
-function returnedKinds(handler, names, depth = 0) {
-    if (handler.generator)
-        return ['unknown'];
-    const kinds = valuesReturned(handler, names, depth);
-    const type = handler.returnType;
-    if (!kinds.includes('unknown') || type?.type !== 'TSTypeAnnotation')
-        return kinds;
-    return typeKinds(type.typeAnnotation, names);
-}
-function valuesReturned(handler, names, depth) {
-    if (handler.body.type !== 'BlockStatement')
-        return valueKinds(handler.body, names, depth);
-    const { returns, end } = pathsThrough(handler.body.body);
-    const values = returns.map(({ argument }) => (argument ? valueKinds(argument, names, depth) : UNDEFINED));
-    return union([...values, KINDS_AT_END[end]]);
-}
-const UNDEFINED = ['undefined'];
-const KINDS_AT_END = {
-    never: [],
-    perhaps: ['unknown'],
-    reached: UNDEFINED,
-};
-/** The document's 4.2 rule 3. It does not say what `null` becomes, which JavaScript counts among the objects. */
-function responseOf(kind) {
-    switch (kind) {
-        case 'string':
-            return 'html';
-        case 'object':
-            return 'json';
-        case 'response':
-            return 'response';
-        case 'null':
-        case 'unknown':
-            return 'unknown';
-        default:
-            return 'other';
-    }
-}
-/**
- * A value that is written out and certainly has no response counts on any path. `undefined` counts only when every path
- * returns nothing else: leaving early without a value may be what the author means.
- */
-function undocumented(handler, names, text) {
-    const found = [];
-    for (const value of returnedValues(handler)) {
-        const kinds = valueKinds(value, names);
-        if (haveNoResponse(kinds) && kinds.some((kind) => kind !== 'undefined')) {
-            found.push({ what: inWords(kinds), span: spanOf(value) });
-        }
-    }
-    const all = returnedKinds(handler, names);
-    if (found.length > 0 || !haveNoResponse(all))
-        return found;
-    return [{ what: inWords(all), span: headOf(handler, text) }];
-}
-function returnedValues({ body }) {
-    if (body.type !== 'BlockStatement')
-        return [body];
-    return pathsThrough(body.body).returns.flatMap(({ argument }) => argument ?? []);
-}
-function haveNoResponse(kinds) {
-    return kinds.length > 0 && kinds.every((kind) => responseOf(kind) === 'other');
-}
-/** The name of a function, else the sign that makes it one: `function` or `=>`. */
-function headOf(handler, text) {
-    if (handler.type === 'ArrowFunctionExpression') {
-        const start = text.lastIndexOf('=>', handler.body.start ?? 0);
-        return { start, end: start + 2 };
-    }
-    if (handler.id)
-        return spanOf(handler.id);
-    const start = text.indexOf('function', handler.start ?? 0);
-    return { start, end: start + 'function'.length };
-}
-//# sourceMappingURL=returns.js.map
-;// CONCATENATED MODULE: ./build/src/handler/value-kinds.js
-
-
-
-
-
-
-const value_kinds_UNKNOWN = ['unknown'];
-/** Longer ways through names, branches and calls are not followed. */
-const value_kinds_DEEPEST = 40;
-/** The kinds a value may be of, without repeats: if `unknown` is not among them, there are no others. */
-function valueKinds(expression, names, depth = 0) {
-    if (depth > value_kinds_DEEPEST)
-        return value_kinds_UNKNOWN;
-    const kindsOf = (node) => valueKinds(node, names, depth + 1);
-    switch (expression.type) {
-        case 'StringLiteral':
-        case 'TemplateLiteral':
-            return ['string'];
-        case 'ObjectExpression':
-        case 'ArrayExpression':
-        case 'RegExpLiteral':
-            return ['object'];
-        case 'NumericLiteral':
-        case 'UpdateExpression':
-            return ['number'];
-        case 'BooleanLiteral':
-            return ['boolean'];
-        case 'BigIntLiteral':
-            return ['bigint'];
-        case 'NullLiteral':
-            return ['null'];
-        case 'Identifier':
-            return kindsOfName(expression, names, kindsOf);
-        case 'UnaryExpression':
-            return kindsOfUnary(expression.operator);
-        case 'BinaryExpression':
-            return kindsOfBinary(expression.operator, [expression.left, expression.right], kindsOf);
-        case 'LogicalExpression':
-            return union([kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right)]);
-        case 'ConditionalExpression':
-            return union([kindsOf(expression.consequent), kindsOf(expression.alternate)]);
-        case 'SequenceExpression':
-            return kindsOf(expression.expressions.at(-1) ?? expression);
-        case 'AssignmentExpression':
-            return expression.operator === '=' ? kindsOf(expression.right) : value_kinds_UNKNOWN;
-        case 'AwaitExpression':
-            return kindsOf(expression.argument);
-        case 'TSAsExpression':
-        case 'TSTypeAssertion': {
-            const kinds = kindsOf(expression.expression);
-            return kinds.includes('unknown') ? typeKinds(expression.typeAnnotation, names) : kinds;
-        }
-        case 'TSSatisfiesExpression':
-        case 'TSNonNullExpression':
-            return kindsOf(expression.expression);
-        case 'NewExpression':
-            return kindsOfNew(globalName(expression.callee, names));
-        case 'CallExpression':
-            return kindsOfCall(expression, names, depth + 1);
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
-/** The function of this file that a name or callee always stands for, or null. */
-function localFunction(callee, names) {
-    const node = bare(callee);
-    if (isFunctionNode(node))
-        return node;
-    const binding = node.type === 'Identifier' ? names.bindingOf(node) : undefined;
-    const value = binding ? introduced(binding) : null;
-    return value !== null && isFunctionNode(bare(value)) ? bare(value) : null;
-}
-/** All kinds of the sets, each once. */
-function union(sets) {
-    return [...new Set(sets.flat())];
-}
-function kindsOfName(identifier, names, kindsOf) {
-    const binding = names.bindingOf(identifier);
-    if (binding === undefined) {
-        if (identifier.name === 'undefined')
-            return ['undefined'];
-        return identifier.name === 'NaN' || identifier.name === 'Infinity' ? ['number'] : value_kinds_UNKNOWN;
-    }
-    const value = introduced(binding);
-    if (value === null)
-        return value_kinds_UNKNOWN;
-    const kinds = once(names, value, () => kindsOf(value));
-    const type = writtenType(binding.identifier);
-    return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
-}
-function kindsOfUnary(operator) {
-    switch (operator) {
-        case 'typeof':
-            return ['string'];
-        case 'void':
-            return ['undefined'];
-        case '!':
-        case 'delete':
-            return ['boolean'];
-        case '-':
-        case '+':
-        case '~':
-            return ['number'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
-function kindsOfBinary(operator, sides, kindsOf) {
-    if (operator === '|>')
-        return value_kinds_UNKNOWN;
-    if (/^([=!]==?|[<>]=?|in|instanceof)$/.test(operator))
-        return ['boolean'];
-    if (operator !== '+')
-        return ['number'];
-    const kinds = sides.map(kindsOf);
-    if (kinds.some((side) => side.length === 1 && side[0] === 'string'))
-        return ['string'];
-    // A promise of a number is added as a text, so only numbers that are written out count.
-    return sides.every((side) => side.type === 'NumericLiteral') ? ['number'] : value_kinds_UNKNOWN;
-}
-/** What may remain of the left side of `&&`, `||`, `??`. */
-function kindsLeft(operator, left) {
-    const gone = operator === '&&' ? ['object', 'response', 'symbol'] : ['undefined', 'null'];
-    return left.filter((kind) => !gone.includes(kind));
-}
-/** `name` or `name.member` of the language or the platform, not of this file; null for anything else. */
-function globalName(callee, names) {
-    const node = bare(callee);
-    if (node.type === 'Identifier')
-        return names.bindingOf(node) === undefined ? node.name : null;
-    if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier')
-        return null;
-    const member = memberName(node.property, node.computed);
-    if (member === null || names.bindingOf(node.object) !== undefined)
-        return null;
-    return `${node.object.name}.${member}`;
-}
-function kindsOfCall(call, names, depth) {
-    const own = localFunction(call.callee, names);
-    if (own !== null)
-        return once(names, own, () => returnedKinds(own, names, depth));
-    const name = globalName(call.callee, names);
-    const [first] = call.arguments;
-    const given = first ? valueKinds(first, names, depth) : ['undefined'];
-    return name === null ? value_kinds_UNKNOWN : kindsOfKnownCall(name, given);
-}
-//# sourceMappingURL=value-kinds.js.map
 ;// CONCATENATED MODULE: ./build/src/handler/default-export.js
 
 
-
-
-
-const UNVERIFIED = { kind: 'unverified', wrapped: null };
-const default_export_DEEPEST = 20;
 /** Finds the default export of a module, through the names that lead to it. */
 function findDefaultExport(program, names) {
     const [exported, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
     if (second !== undefined)
-        return { kind: 'repeated', at: spanOf(second.node) };
-    if (exported !== undefined)
-        return exported.from === 'module' ? judge(exported.node, names) : judgeOther(exported);
-    if (program.body.some(assignsExports))
-        return UNVERIFIED;
-    return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
-}
-/** What a statement exports as default; null when it exports none. */
-function defaultOf(statement) {
-    switch (statement.type) {
-        case 'TSExportAssignment':
-            return { node: statement, from: 'elsewhere' };
-        case 'ExportDefaultDeclaration':
-            return isOnlyType(statement.declaration) ? null : { node: statement.declaration, from: 'module' };
-        case 'ExportNamedDeclaration':
-            return statement.exportKind === 'type' ? null : defaultAmong(statement);
-        default:
-            return null;
+        return { kind: 'repeated', at: spanOf(second) };
+    if (exported === undefined) {
+        if (program.body.some(assignsExports))
+            return { kind: 'unverified', wrapped: null };
+        return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
     }
-}
-function defaultAmong({ specifiers, source }) {
-    for (const specifier of specifiers) {
-        const { exported } = specifier;
-        if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default')
-            continue;
-        if (specifier.type === 'ExportNamespaceSpecifier')
-            return { node: specifier, from: 'namespace' };
-        if (specifier.type !== 'ExportSpecifier' || specifier.exportKind === 'type')
-            continue;
-        return source ? { node: specifier, from: 'elsewhere' } : { node: specifier.local, from: 'module' };
-    }
-    return null;
-}
-function judgeOther({ node, from }) {
-    if (from === 'elsewhere')
-        return UNVERIFIED;
-    return { kind: 'not-function', what: 'a module', at: spanOf(node), definition: null };
-}
-function judge(exported, names) {
     const value = follow(exported, names);
     if (isFunctionNode(value))
         return { kind: 'function', function: value };
     switch (value.type) {
+        case 'TSExportAssignment':
+        case 'ExportSpecifier':
+            return { kind: 'unverified', wrapped: null };
         case 'CallExpression':
         case 'OptionalCallExpression':
             return { kind: 'unverified', wrapped: functionInside(value) };
-        default: {
-            if (value.type === 'Identifier' && names.types.has(value.name) && !names.bindingOf(value)) {
+        default:
+            if (value.type === 'Identifier' && names.types.has(value.name) && !names.bindingOf(value))
                 return { kind: 'missing', onlyTypes: true };
-            }
-            const what = whatInstead(value, names);
-            if (what === null)
-                return UNVERIFIED;
-            return {
-                kind: 'not-function',
-                what,
-                at: spanOf(exported),
-                definition: value === exported ? null : spanOf(value),
-            };
-        }
+            return { kind: 'value', value, at: spanOf(exported), definition: value === exported ? null : spanOf(value) };
     }
 }
-/** What a name that never changes stands for, step by step. */
+/** What a statement exports as default: a value of this module, or the specifier of one from elsewhere; null when it exports none. */
+function defaultOf(statement) {
+    if (statement.type === 'TSExportAssignment')
+        return statement;
+    if (statement.type === 'ExportDefaultDeclaration')
+        return isOnlyType(statement.declaration) ? null : statement.declaration;
+    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type')
+        return null;
+    for (const specifier of statement.specifiers) {
+        const { exported } = specifier;
+        if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default')
+            continue;
+        if (specifier.type !== 'ExportSpecifier')
+            return specifier;
+        if (specifier.exportKind !== 'type')
+            return statement.source ? specifier : specifier.local;
+    }
+    return null;
+}
+/** CommonJS: what comes of it in a module is not the document's to say. */
+function assignsExports(statement) {
+    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
+        return false;
+    let target = statement.expression.left;
+    while (target.type === 'MemberExpression')
+        target = target.object;
+    return target.type === 'Identifier' && (target.name === 'module' || target.name === 'exports');
+}
+/** Whether nothing of a statement is left when the program runs. */
+function leavesNothing(statement) {
+    if (statement.type === 'ImportDeclaration' || isOnlyType(statement))
+        return true;
+    if ('exportKind' in statement && statement.exportKind === 'type')
+        return true;
+    const declaration = 'declaration' in statement ? statement.declaration : null;
+    return declaration ? isOnlyType(declaration) : false;
+}
+/** What a name that never changes stands for, step by step; in a circle any of its names. */
 function follow(exported, names) {
     let value = bare(exported);
-    for (let step = 0; step < default_export_DEEPEST && value.type === 'Identifier'; step += 1) {
+    const seen = new Set();
+    while (value.type === 'Identifier' && !seen.has(value)) {
+        seen.add(value);
         const binding = names.bindingOf(value);
         const next = binding && introduced(binding);
         if (!next)
@@ -16550,7 +15751,7 @@ function follow(exported, names) {
 /** The only function among the arguments of a call, or of the only call among them. */
 function functionInside(call) {
     let current = call;
-    for (let step = 0; step < default_export_DEEPEST && 'arguments' in current; step += 1) {
+    while ('arguments' in current) {
         const inside = current.arguments.map(bare);
         const functions = inside.filter(isFunctionNode);
         const calls = inside.filter((node) => node.type === 'CallExpression');
@@ -16563,48 +15764,147 @@ function functionInside(call) {
     }
     return null;
 }
-/** What a value certainly is that is no function, in words; null when it may be one. */
-function whatInstead(value, names) {
-    switch (value.type) {
-        case 'ClassDeclaration':
-        case 'ClassExpression':
-            return `a class, which only ${code('new')} can call`;
-        case 'TSEnumDeclaration':
-            return 'an enum';
-        case 'ArrayExpression':
-            return 'an array';
-        default: {
-            const kinds = valueKinds(value, names);
-            return kinds.includes('unknown') || kinds.length === 0 ? null : inWords(kinds);
-        }
-    }
-}
-function leavesNothing(statement) {
-    if (isOnlyType(statement))
-        return true;
-    switch (statement.type) {
-        case 'ImportDeclaration':
-            return true;
-        case 'ExportDefaultDeclaration':
-            return isOnlyType(statement.declaration);
-        case 'ExportNamedDeclaration':
-            return statement.exportKind === 'type' || (statement.declaration ? isOnlyType(statement.declaration) : false);
-        case 'ExportAllDeclaration':
-            return statement.exportKind === 'type';
-        default:
-            return false;
-    }
-}
-/** CommonJS: what comes of it in a module is not the document's to say. */
-function assignsExports(statement) {
-    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
-        return false;
-    let target = statement.expression.left;
-    while (target.type === 'MemberExpression')
-        target = target.object;
-    return target.type === 'Identifier' && (target.name === 'module' || target.name === 'exports');
-}
 //# sourceMappingURL=default-export.js.map
+;// CONCATENATED MODULE: ./build/src/handler/parameters.js
+
+
+/** What a pattern that is not used can be called. */
+const UNUSED_NAMES = ['_data', '_context'];
+const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
+/**
+ * Whether a function is written as the document's 4.2 rule 1 says: exactly two parameters, the second one the context.
+ * It is the context when its type is `ApiContext`, or when the first is not typed as anything but `unknown` and the second
+ * takes only documented members apart or is called `context` or `ctx`.
+ */
+function hasDocumentedShape(handler, names) {
+    const [input, context, ...more] = parametersOf(handler).map(withoutDefault);
+    if (input === undefined || context === undefined || more.length > 0)
+        return false;
+    const type = writtenType(context);
+    if (type !== null) {
+        if (type.type !== 'TSTypeReference')
+            return false;
+        const { typeName } = type;
+        return (typeName.type === 'Identifier' ? typeName.name : typeName.right.name) === 'ApiContext';
+    }
+    const inputType = writtenType(input);
+    if (inputType !== null && !admitsEverything(inputType, names))
+        return false;
+    if (context.type === 'Identifier')
+        return CONTEXT_NAMES.has(context.name);
+    if (context.type !== 'ObjectPattern' || context.properties.length === 0)
+        return false;
+    return context.properties.every((property) => {
+        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
+        return name !== null && CONTEXT_MEMBERS.includes(name);
+    });
+}
+/** Reads what the document's 4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
+function readParameters(handler, names, text) {
+    const parameters = parametersOf(handler);
+    const remarks = [];
+    const required = parameters.filter((parameter) => {
+        if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement')
+            return false;
+        return !('optional' in parameter && parameter.optional);
+    });
+    if (required[2] !== undefined)
+        remarks.push({ kind: 'required-parameter', required: required.length, span: withoutType(required[2], text) });
+    const [input] = parameters;
+    const type = input && input.type !== 'RestElement' ? writtenType(withoutDefault(input)) : null;
+    if (type !== null && !admitsEverything(type, names)) {
+        const span = spanOf(type);
+        remarks.push({ kind: 'input-type', written: text.slice(span.start, span.end), span });
+    }
+    for (const [position, parameter] of parameters.entries()) {
+        if (!names.hidesUses(handler))
+            remarks.push(...unused(parameter, position, names, text));
+        remarks.push(...voided(parameter, names));
+    }
+    return remarks;
+}
+/** Whether a type is `unknown`, however it is written. */
+function admitsEverything(type, names) {
+    const seen = new Set();
+    const waiting = [type];
+    for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+        if (part.type === 'TSUnknownKeyword')
+            return true;
+        if (part.type === 'TSParenthesizedType')
+            waiting.push(part.typeAnnotation);
+        if (part.type === 'TSUnionType')
+            for (const one of part.types)
+                waiting.push(one);
+        if (part.type !== 'TSTypeReference' || part.typeName.type !== 'Identifier')
+            continue;
+        const own = names.types.get(part.typeName.name);
+        if (own?.type !== 'TSTypeAliasDeclaration' || seen.has(own))
+            continue;
+        seen.add(own);
+        waiting.push(own.typeAnnotation);
+    }
+    return false;
+}
+/** A pattern counts as one parameter: it is used when one of its names is. */
+function unused(parameter, position, names, text) {
+    const identifiers = namesIn(parameter);
+    if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0))
+        return [];
+    if (identifiers.length > 0 && identifiers.every(({ name }) => name.startsWith('_')))
+        return [];
+    const inner = withoutDefault(parameter);
+    const span = withoutType(inner.type === 'RestElement' ? inner.argument : inner, text);
+    const written = text.slice(span.start, span.end);
+    const instead = identifiers[0]?.name === written ? `_${written}` : (UNUSED_NAMES[position] ?? '_unused');
+    return [{ kind: 'unused-parameter', written, instead, span }];
+}
+function voided(parameter, names) {
+    return namesIn(parameter).flatMap((identifier) => {
+        const reads = names.bindingOf(identifier)?.reads ?? [];
+        return reads.flatMap((read) => {
+            let above = read.up;
+            while (above && isTransparent(above.node))
+                above = above.up;
+            if (above?.node.type !== 'UnaryExpression' || above.node.operator !== 'void')
+                return [];
+            return [{ kind: 'voided-parameter', name: identifier.name, span: spanOf(above.node) }];
+        });
+    });
+}
+/** Every name that a parameter or other pattern introduces. */
+function namesIn(pattern) {
+    switch (pattern.type) {
+        case 'Identifier':
+            return [pattern];
+        case 'AssignmentPattern':
+            return namesIn(pattern.left);
+        case 'RestElement':
+            return namesIn(pattern.argument);
+        case 'ObjectProperty':
+            return namesIn(pattern.value);
+        case 'ObjectPattern':
+            return pattern.properties.flatMap(namesIn);
+        case 'ArrayPattern':
+            return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
+        default:
+            return [];
+    }
+}
+function withoutDefault(parameter) {
+    return parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
+}
+/** Where a parameter is written, its type and default aside. */
+function withoutType(parameter, text) {
+    const inner = withoutDefault(parameter);
+    const { start, end } = spanOf(inner);
+    if (parameter.type === 'Identifier')
+        return { start, end: start + parameter.name.length };
+    const type = writtenType(inner);
+    if (type === null)
+        return { start, end };
+    return { start, end: start + text.slice(start, text.lastIndexOf(':', type.start ?? end)).trimEnd().length };
+}
+//# sourceMappingURL=parameters.js.map
 // EXTERNAL MODULE: ./node_modules/@babel/parser/lib/index.js
 var lib = __nccwpck_require__(429);
 ;// CONCATENATED MODULE: external "node:vm"
@@ -16771,7 +16071,385 @@ function deepestBracket(text) {
     return at === -1 ? null : { start: at, end: at + 1 };
 }
 //# sourceMappingURL=parse.js.map
-;// CONCATENATED MODULE: ./build/src/handler/read-handler.js
+;// CONCATENATED MODULE: ./build/src/handler/paths.js
+
+/** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
+function pathsThrough(statements) {
+    const search = { returns: [], breaks: new Set() };
+    return { end: endOfAll(statements, search), returns: search.returns };
+}
+function endOfAll(statements, search) {
+    let end = 'reached';
+    for (const statement of statements) {
+        end = endOf(statement, search);
+        if (end === 'never')
+            break;
+    }
+    return end;
+}
+function endOf(statement, search) {
+    switch (statement.type) {
+        case 'ReturnStatement':
+            search.returns.push(statement);
+            return 'never';
+        case 'ThrowStatement':
+        case 'ContinueStatement':
+            return 'never';
+        case 'BreakStatement':
+            search.breaks.add(statement.label?.name ?? '');
+            return 'never';
+        case 'BlockStatement':
+            return endOfAll(statement.body, search);
+        case 'IfStatement': {
+            let end = 'never';
+            let next = statement;
+            for (; next?.type === 'IfStatement'; next = next.alternate)
+                end = either(end, endOf(next.consequent, search));
+            return either(end, next ? endOf(next, search) : 'reached');
+        }
+        case 'SwitchStatement':
+            return untilBreak('', search, (inside) => endOfSwitch(statement, inside));
+        case 'TryStatement':
+            return endOfTry(statement, search);
+        case 'LabeledStatement':
+            return untilBreak(statement.label.name, search, (inside) => endOf(statement.body, inside));
+        case 'WhileStatement':
+        case 'DoWhileStatement':
+        case 'ForStatement':
+        case 'ForInStatement':
+        case 'ForOfStatement':
+            return untilBreak('', search, (inside) => {
+                endOf(statement.body, inside);
+                if (!('test' in statement))
+                    return 'reached';
+                const { test } = statement;
+                return !test || (test.type === 'BooleanLiteral' && test.value) ? 'never' : 'reached';
+            });
+        case 'ExpressionStatement':
+            return mayNeverReturn(statement.expression) ? 'perhaps' : 'reached';
+        default:
+            return 'reached';
+    }
+}
+/** Both ways are open. */
+function either(a, b) {
+    if (a === 'reached' || b === 'reached')
+        return 'reached';
+    return a === 'perhaps' || b === 'perhaps' ? 'perhaps' : 'never';
+}
+/** Where a loop, switch or label ends: also where a `break` of its own leads. */
+function untilBreak(label, search, endInside) {
+    const inside = { returns: search.returns, breaks: new Set() };
+    const end = endInside(inside);
+    const isLeft = inside.breaks.delete(label);
+    for (const other of inside.breaks)
+        search.breaks.add(other);
+    return isLeft ? 'reached' : end;
+}
+function endOfSwitch({ cases }, search) {
+    const last = cases.map(({ consequent }) => endOfAll(consequent, search)).at(-1) ?? 'reached';
+    // A case that runs to its end goes on in the next one; without a default, TypeScript may know that there are no others.
+    return either(last, cases.some(({ test }) => !test) ? 'never' : 'perhaps');
+}
+/** A `finally` that never gets to its end decides alone, whatever was returned before. */
+function endOfTry({ block, handler, finalizer }, search) {
+    const inside = { returns: [], breaks: new Set() };
+    const end = either(endOf(block, inside), handler ? endOf(handler.body, inside) : 'never');
+    if (finalizer && endOf(finalizer, search) === 'never')
+        return 'never';
+    for (const statement of inside.returns)
+        search.returns.push(statement);
+    for (const label of inside.breaks)
+        search.breaks.add(label);
+    return end;
+}
+/** A plain call of a bare name may be one that always throws; a call that is awaited, or of a method, is not written for that. */
+function mayNeverReturn(expression) {
+    const call = bare(expression);
+    if (call.type !== 'CallExpression')
+        return false;
+    const callee = bare(call.callee);
+    if (callee.type === 'Identifier')
+        return true;
+    return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'process';
+}
+//# sourceMappingURL=paths.js.map
+;// CONCATENATED MODULE: ./build/src/handler/type-kinds.js
+
+
+const UNKNOWN = ['unknown'];
+/** What is of one kind whatever it holds: keywords, literals, literal types. */
+const KINDS = new Map([
+    ['TSStringKeyword', 'string'],
+    ['TSTemplateLiteralType', 'string'],
+    ['StringLiteral', 'string'],
+    ['TemplateLiteral', 'string'],
+    ['TSNumberKeyword', 'number'],
+    ['NumericLiteral', 'number'],
+    ['TSBooleanKeyword', 'boolean'],
+    ['TSTypePredicate', 'boolean'],
+    ['BooleanLiteral', 'boolean'],
+    ['TSBigIntKeyword', 'bigint'],
+    ['BigIntLiteral', 'bigint'],
+    ['TSSymbolKeyword', 'symbol'],
+    ['TSVoidKeyword', 'undefined'],
+    ['TSUndefinedKeyword', 'undefined'],
+    ['TSNullKeyword', 'null'],
+    ['NullLiteral', 'null'],
+    ['TSArrayType', 'object'],
+    ['TSTupleType', 'object'],
+    ['ObjectExpression', 'object'],
+    ['ArrayExpression', 'object'],
+    ['RegExpLiteral', 'object'],
+]);
+const OBJECTS = new Set(['Array', 'ReadonlyArray', 'Record', 'Map', 'Set', 'Date']);
+/** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
+function typeKinds(type, names, depth = 0) {
+    if (depth > limits_LIMITS.followedSteps)
+        return UNKNOWN;
+    const kindsOf = (node) => typeKinds(node, names, depth + 1);
+    const kind = KINDS.get(type.type);
+    if (kind !== undefined)
+        return [kind];
+    switch (type.type) {
+        case 'TSNeverKeyword':
+            return [];
+        case 'TSTypeLiteral':
+            return describesObject(type.members) ? ['object'] : UNKNOWN;
+        case 'TSLiteralType':
+            return type.literal.type === 'UnaryExpression' ? ['number'] : kindsOf(type.literal);
+        case 'TSUnionType':
+            return [...new Set(type.types.flatMap(kindsOf))];
+        case 'TSParenthesizedType':
+            return kindsOf(type.typeAnnotation);
+        case 'TSTypeOperator':
+            return type.operator === 'readonly' ? kindsOf(type.typeAnnotation) : UNKNOWN;
+        case 'TSTypeReference': {
+            if (type.typeName.type !== 'Identifier')
+                return UNKNOWN;
+            const { name } = type.typeName;
+            const own = names.types.get(name);
+            if (own)
+                return once(own, () => kindsOf(own));
+            if (names.isIntroduced(name))
+                return UNKNOWN;
+            if (name === 'Response')
+                return ['response'];
+            if (OBJECTS.has(name))
+                return ['object'];
+            const [argument] = type.typeParameters?.params ?? [];
+            return argument && /^(Promise|PromiseLike|Awaited|Readonly)$/.test(name) ? kindsOf(argument) : UNKNOWN;
+        }
+        case 'TSTypeAliasDeclaration':
+            return type.typeParameters ? UNKNOWN : kindsOf(type.typeAnnotation);
+        case 'TSInterfaceDeclaration':
+            return !type.extends?.length && describesObject(type.body.body) ? ['object'] : UNKNOWN;
+        default:
+            return UNKNOWN;
+    }
+}
+/** A type without members admits nearly everything, and one with a call signature is a function's. */
+function describesObject(members) {
+    return members.length > 0 && members.every(({ type }) => !/^TS(Call|Construct)Signature/.test(type));
+}
+/** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
+function once(node, answer) {
+    const before = known.get(node);
+    if (before !== undefined)
+        return before;
+    known.set(node, UNKNOWN);
+    const kinds = answer();
+    known.set(node, kinds);
+    return kinds;
+}
+const known = new WeakMap();
+/** Kinds as a sentence says them: "a string or `undefined`". */
+function inWords(kinds) {
+    return kinds
+        .map((kind) => {
+        switch (kind) {
+            case 'undefined':
+            case 'null':
+                return code(kind);
+            case 'response':
+                return `a ${code('Response')}`;
+            case 'object':
+                return 'an object';
+            default:
+                return `a ${kind}`;
+        }
+    })
+        .join(' or ');
+}
+//# sourceMappingURL=type-kinds.js.map
+;// CONCATENATED MODULE: ./build/src/handler/value-kinds.js
+
+
+
+
+
+/** The kinds a value may be of, without repeats: if `unknown` is not among them, there are no others. */
+function valueKinds(expression, names, depth = 0) {
+    if (depth > limits_LIMITS.followedSteps)
+        return UNKNOWN;
+    const kindsOf = (node) => valueKinds(node, names, depth + 1);
+    const kind = KINDS.get(expression.type);
+    if (kind !== undefined)
+        return [kind];
+    switch (expression.type) {
+        case 'UpdateExpression':
+            return ['number'];
+        case 'Identifier':
+            return kindsOfName(expression, names, kindsOf);
+        case 'UnaryExpression':
+            return OPERATORS.get(expression.operator) ?? UNKNOWN;
+        case 'BinaryExpression':
+            return kindsOfBinary(expression, kindsOf);
+        case 'LogicalExpression':
+            return union([kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right)]);
+        case 'ConditionalExpression':
+            return union([kindsOf(expression.consequent), kindsOf(expression.alternate)]);
+        case 'SequenceExpression':
+            return kindsOf(expression.expressions.at(-1) ?? expression);
+        case 'AssignmentExpression':
+            return expression.operator === '=' ? kindsOf(expression.right) : UNKNOWN;
+        case 'AwaitExpression':
+            return kindsOf(expression.argument);
+        case 'TSAsExpression':
+        case 'TSTypeAssertion': {
+            const kinds = kindsOf(expression.expression);
+            return kinds.includes('unknown') ? typeKinds(expression.typeAnnotation, names) : kinds;
+        }
+        case 'TSSatisfiesExpression':
+        case 'TSNonNullExpression':
+            return kindsOf(expression.expression);
+        case 'NewExpression':
+            return INSTANCES.get(globalName(expression.callee, names)) ?? UNKNOWN;
+        case 'CallExpression':
+            return kindsOfCall(expression, names, depth + 1);
+        default:
+            return UNKNOWN;
+    }
+}
+/** The kinds of value a function may return; empty when it never does. */
+function returnedKinds(handler, names, depth = 0) {
+    if (handler.generator)
+        return UNKNOWN;
+    const kinds = kindsOfBody(handler.body, names, depth);
+    const type = handler.returnType;
+    if (!kinds.includes('unknown') || type?.type !== 'TSTypeAnnotation')
+        return kinds;
+    return typeKinds(type.typeAnnotation, names);
+}
+function kindsOfBody(body, names, depth) {
+    if (body.type !== 'BlockStatement')
+        return valueKinds(body, names, depth);
+    const { returns, end } = pathsThrough(body.body);
+    const values = returns.map(({ argument }) => (argument ? valueKinds(argument, names, depth) : KINDS_AT_END.reached));
+    return union([...values, KINDS_AT_END[end]]);
+}
+const KINDS_AT_END = {
+    never: [],
+    perhaps: UNKNOWN,
+    reached: ['undefined'],
+};
+/** All kinds of the sets, each once. */
+function union(sets) {
+    return [...new Set(sets.flat())];
+}
+function kindsOfName(identifier, names, kindsOf) {
+    const binding = names.bindingOf(identifier);
+    if (binding === undefined)
+        return CONSTANTS.get(identifier.name) ?? UNKNOWN;
+    const value = introduced(binding);
+    if (value === null)
+        return UNKNOWN;
+    const kinds = once(value, () => kindsOf(value));
+    const type = writtenType(binding.identifier);
+    return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
+}
+function kindsOfBinary({ operator, left, right }, kindsOf) {
+    if (operator === '|>')
+        return UNKNOWN;
+    if (/^([=!]==?|[<>]=?|in|instanceof)$/.test(operator))
+        return ['boolean'];
+    if (operator !== '+')
+        return ['number'];
+    const sides = [left, right];
+    if (sides.map(kindsOf).some((kinds) => kinds.length === 1 && kinds[0] === 'string'))
+        return ['string'];
+    // A promise of a number is added as a text, so only numbers that are written out count.
+    return sides.every((side) => side.type === 'NumericLiteral') ? ['number'] : UNKNOWN;
+}
+/** What may remain of the left side of `&&`, `||`, `??`. */
+function kindsLeft(operator, left) {
+    const gone = operator === '&&' ? ['object', 'response', 'symbol'] : ['undefined', 'null'];
+    return left.filter((kind) => !gone.includes(kind));
+}
+function kindsOfCall(call, names, depth) {
+    const callee = bare(call.callee);
+    const binding = callee.type === 'Identifier' ? names.bindingOf(callee) : undefined;
+    const called = bare((binding && introduced(binding)) ?? callee);
+    if (isFunctionNode(called))
+        return once(called, () => returnedKinds(called, names, depth));
+    const name = globalName(callee, names);
+    if (name.startsWith('Math.'))
+        return ['number'];
+    if (name !== 'JSON.stringify' && name !== 'Promise.resolve')
+        return CALLS.get(name) ?? UNKNOWN;
+    const [first] = call.arguments;
+    const given = first ? valueKinds(first, names, depth) : KINDS_AT_END.reached;
+    if (name === 'Promise.resolve')
+        return given;
+    return given.every((kind) => kind === 'object' || kind === 'string') ? ['string'] : UNKNOWN;
+}
+/** `name` or `name.member` of the language or the platform, not of this file; empty for anything else. */
+function globalName(callee, names) {
+    const node = bare(callee);
+    if (node.type === 'Identifier')
+        return names.bindingOf(node) === undefined ? node.name : '';
+    if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier')
+        return '';
+    const member = memberName(node.property, node.computed);
+    return member === null || names.bindingOf(node.object) !== undefined ? '' : `${node.object.name}.${member}`;
+}
+const CONSTANTS = namedBy({ undefined: ['undefined'], number: ['NaN', 'Infinity'] });
+const OPERATORS = namedBy({
+    string: ['typeof'],
+    undefined: ['void'],
+    boolean: ['!', 'delete'],
+    number: ['-', '+', '~'],
+});
+/** What functions of the language or the platform give. */
+const CALLS = namedBy({
+    response: ['Response.json', 'Response.redirect', 'Response.error', 'fetch'],
+    string: ['String', 'encodeURIComponent', 'Date'],
+    number: ['Number', 'parseInt', 'parseFloat', 'Number.parseInt', 'Number.parseFloat', 'Date.now'],
+    boolean: ['Boolean', 'Array.isArray', 'Number.isInteger'],
+    bigint: ['BigInt'],
+    symbol: ['Symbol'],
+    object: [
+        'Object.keys',
+        'Object.values',
+        'Object.entries',
+        'Object.fromEntries',
+        'Array.from',
+        'Array.of',
+        'Promise.all',
+        'Promise.allSettled',
+    ],
+});
+/** What `new` gives for a class of the language or the platform. */
+const INSTANCES = namedBy({ response: ['Response'], object: ['Array', 'Object', 'Date', 'Map', 'Set', 'URL'] });
+function namedBy(names) {
+    return new Map(Object.entries(names).flatMap(([kind, all]) => all.map((name) => [name, [kind]])));
+}
+//# sourceMappingURL=value-kinds.js.map
+;// CONCATENATED MODULE: ./build/src/handler/reader.js
+
+
+
+
 
 
 
@@ -16781,8 +16459,16 @@ function deepestBracket(text) {
 /** Reads a route file with the parser. */
 function readHandler(source, patience) {
     const { remarks, ...handler } = handlerIn(source.text, patience);
+    const rangeOf = (span) => span && source.range(span.start, span.end);
     const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
-    return { ...handler, remarks: inOrder.map((remark) => withRange(remark, source)) };
+    return {
+        ...handler,
+        remarks: inOrder.map(({ span, ...what }) => {
+            if (what.kind !== 'not-a-function')
+                return { ...what, range: rangeOf(span) };
+            return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
+        }),
+    };
 }
 function handlerIn(text, patience) {
     const module = parseModule(text, patience);
@@ -16791,62 +16477,125 @@ function handlerIn(text, patience) {
     const names = readNames(module.program);
     const found = findDefaultExport(module.program, names);
     switch (found.kind) {
-        case 'repeated':
-            return undecided('unparsed', [
-                { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, text) },
-            ]);
+        case 'repeated': {
+            const span = firstLine(found.at, text);
+            return undecided('unparsed', [{ kind: 'syntax', message: 'it has two default exports', span }]);
+        }
         case 'missing':
             return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
-        case 'not-function':
-            return undecided('not-function', [notAFunction(found, text)]);
-        case 'unverified':
-            return { ...undecided('unverified', wrappedRemarks(found.wrapped, names, text)), returns: ['unknown'] };
+        case 'value': {
+            const { value, at, definition } = found;
+            const what = whatInstead(value, names);
+            if (what === null)
+                return { ...undecided('unverified', []), returns: ['unknown'] };
+            const written = definition && firstLine(definition, text);
+            const span = firstLine(at, text);
+            return undecided('not-function', [{ kind: 'not-a-function', what, span, definition: written }]);
+        }
+        case 'unverified': {
+            const { wrapped } = found;
+            // What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler.
+            const isHandler = wrapped !== null && hasDocumentedShape(wrapped, names);
+            const remarks = isHandler ? [...readParameters(wrapped, names, text), ...readContextUse(wrapped, names)] : [];
+            return { ...undecided('unverified', remarks), returns: ['unknown'] };
+        }
         case 'function':
             return functionHandler(found.function, names, text);
     }
 }
-function withRange(remark, source) {
-    const rangeOf = (span) => span && source.range(span.start, span.end);
-    const { span, ...what } = remark;
-    if (what.kind === 'not-a-function')
-        return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
-    return { ...what, range: rangeOf(span) };
-}
 function undecided(kind, remarks) {
     return { export: kind, async: null, returns: [], remarks };
 }
-function functionHandler(handler, names, text) {
-    const { returns, undocumented } = readReturns(handler, names, text);
-    const remarks = [...parameterRemarks(handler, names, text), ...undocumented.map(undocumentedReturn)];
-    return { export: 'function', async: handler.async ?? false, returns, remarks };
-}
-/** What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler. */
-function wrappedRemarks(handler, names, text) {
-    if (handler === null || !hasDocumentedShape(handler, names))
-        return [];
-    return parameterRemarks(handler, names, text);
-}
-function parameterRemarks(handler, names, text) {
-    return [...readParameters(handler, names, text), ...readContextUse(handler, names)];
-}
-function undocumentedReturn({ what, span }) {
-    return { kind: 'undocumented-return', what, span };
-}
 /** A value of many lines is shown by its first, so that an annotation does not cover a page. */
-function notAFunction(found, text) {
-    const { what, at, definition } = found;
-    return {
-        kind: 'not-a-function',
-        what,
-        span: firstLine(at, text),
-        definition: definition && firstLine(definition, text),
-    };
-}
 function firstLine({ start, end }, text) {
     const lineEnd = text.slice(start, end).search(/\r?\n/);
     return { start, end: lineEnd === -1 ? end : start + lineEnd };
 }
-//# sourceMappingURL=read-handler.js.map
+/** What a value certainly is that is no function, in words; null when it may be one. */
+function whatInstead(value, names) {
+    switch (value.type) {
+        case 'ClassDeclaration':
+        case 'ClassExpression':
+            return `a class, which only ${code('new')} can call`;
+        case 'TSEnumDeclaration':
+            return 'an enum';
+        case 'ArrayExpression':
+            return 'an array';
+        case 'ExportNamespaceSpecifier':
+            return 'a module';
+        default: {
+            const kinds = valueKinds(value, names);
+            return kinds.includes('unknown') || kinds.length === 0 ? null : inWords(kinds);
+        }
+    }
+}
+/** What a function returns is told by the values, where they tell, else by the type written for them. */
+function functionHandler(handler, names, text) {
+    const kinds = returnedKinds(handler, names);
+    const responses = new Set(kinds.map(responseOf));
+    const remarks = [
+        ...readParameters(handler, names, text),
+        ...readContextUse(handler, names),
+        ...undocumentedReturns(handler, kinds, names, text),
+    ];
+    return {
+        export: 'function',
+        async: handler.async ?? false,
+        returns: RESPONSES.filter((kind) => responses.has(kind)),
+        remarks,
+    };
+}
+const RESPONSES = ['html', 'json', 'response', 'other', 'unknown'];
+/** The document's 4.2 rule 3. It does not say what `null` becomes, which JavaScript counts among the objects. */
+function responseOf(kind) {
+    switch (kind) {
+        case 'string':
+            return 'html';
+        case 'object':
+            return 'json';
+        case 'response':
+            return 'response';
+        case 'null':
+        case 'unknown':
+            return 'unknown';
+        default:
+            return 'other';
+    }
+}
+/**
+ * A value that is written out and certainly has no response counts on any path. `undefined` counts only when every path
+ * returns nothing else: leaving early without a value may be what the author means.
+ */
+function undocumentedReturns(handler, all, names, text) {
+    if (handler.generator)
+        return [];
+    const { body } = handler;
+    const values = body.type === 'BlockStatement' ? pathsThrough(body.body).returns.flatMap(({ argument }) => argument ?? []) : [body];
+    const found = values.flatMap((value) => {
+        const kinds = valueKinds(value, names);
+        if (!haveNoResponse(kinds) || kinds.every((kind) => kind === 'undefined'))
+            return [];
+        return [{ kind: 'undocumented-return', what: inWords(kinds), span: spanOf(value) }];
+    });
+    if (found.length > 0 || !haveNoResponse(all))
+        return found;
+    return [{ kind: 'undocumented-return', what: inWords(all), span: headOf(handler, text) }];
+}
+function haveNoResponse(kinds) {
+    return kinds.length > 0 && kinds.every((kind) => responseOf(kind) === 'other');
+}
+/** The name of a function, else the sign that makes it one: `function` or `=>`. */
+function headOf(handler, text) {
+    if (handler.type === 'ArrowFunctionExpression') {
+        const start = text.lastIndexOf('=>', handler.body.start ?? 0);
+        return { start, end: start + 2 };
+    }
+    if (handler.id)
+        return spanOf(handler.id);
+    const start = text.indexOf('function', handler.start ?? 0);
+    return { start, end: start + 'function'.length };
+}
+//# sourceMappingURL=reader.js.map
 
 /***/ })
 

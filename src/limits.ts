@@ -54,6 +54,9 @@ export const LIMITS = {
 
   // handler
 
+  /** Steps through names, branches and calls to what a value or type is. Keeps: no text exhausts the stack. */
+  followedSteps: 40,
+
   // read
 
   /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */

@@ -1,7 +1,8 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { changeOf } from './compare/change.js';
 import { identitiesIn, type ProjectFolder, projectFolders } from './folders.js';
-import { type Handler, readHandler } from './handler/handler.js';
+import type { Handler } from './handler/handler.js';
+import { readHandler } from './handler/read-handler.js';
 import { newPatience } from './handler/time-limit.js';
 import { LIMITS } from './limits.js';
 import { type Identity, identityOf } from './manifest/identity.js';

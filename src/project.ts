@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type Auth, authOf } from './auth/auth.js';
 import type { Reading } from './auth/reading.js';
 import { type Handler, tooLargeToRead } from './handler/handler.js';
+import { LIMITS } from './limits.js';
 import type { Identity } from './manifest/identity.js';
 import type { JsonObject, Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
@@ -145,7 +146,8 @@ const UNREAD: RouteText = { textName: null, movableName: null, handler: null };
 /** The text itself is not kept: a hundred thousand of them may be too much to hold. */
 function readText(file: string, content: ReadContent, handlerOf: HandlerOf): RouteText {
   if (content.kind === 'unsafe') return UNREAD;
-  if (content.kind === 'too-large') return { textName: null, movableName: null, handler: tooLargeToRead(content.size) };
+  if (content.kind === 'too-large')
+    return { textName: null, movableName: null, handler: tooLargeToRead(content.size, LIMITS.fileBytes) };
   const text = textOf(content.bytes);
   const textName = hash('sha256', comparable(text), 'base64');
   const movableName = hash('sha256', withoutImportPaths(comparable(text)), 'base64');

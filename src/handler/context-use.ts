@@ -1,12 +1,9 @@
-import type { MemberExpression, Node, OptionalMemberExpression } from '@babel/types';
-import { CONTEXT_MEMBERS } from './context-members.js';
-import type { Remark } from './handler.js';
-import { parametersOf } from './parameters.js';
-import type { Place } from './roles.js';
-import type { Binding, Names } from './scopes.js';
-import { type FunctionNode, isTransparent, memberName, spanOf } from './tree.js';
+import type { Node } from '@babel/types';
+import { CONTEXT_MEMBERS, type Remark } from './handler.js';
+import type { Names } from './scopes.js';
+import { type FunctionNode, isTransparent, memberName, type Place, parametersOf, spanOf } from './tree.js';
 
-/** What a name or expression stands for: the context, or its `params`. */
+/** What a name or expression means: the context, or its `params`. */
 type Subject = 'context' | 'params';
 
 interface Use {
@@ -43,38 +40,38 @@ function followPattern(pattern: Node, subject: Subject, use: Use): void {
     case 'AssignmentPattern':
       followPattern(pattern.left, subject, use);
       break;
-    case 'Identifier':
-      followName(use.names.bindingOf(pattern), subject, use);
+    case 'Identifier': {
+      const binding = use.names.bindingOf(pattern);
+      if (binding === undefined || binding.written) loseTrack(subject, use);
+      else for (const place of binding.reads) use.waiting.push({ place, subject });
       break;
+    }
     case 'ObjectPattern':
-      for (const property of pattern.properties) followProperty(property, subject, use);
+      for (const property of pattern.properties) {
+        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
+        if (property.type === 'RestElement' && subject === 'context') followPattern(property.argument, subject, use);
+        else if (property.type === 'RestElement' || name === null) loseTrack(subject, use);
+        else readMember(name, property.key, subject, use);
+        if (property.type === 'ObjectProperty' && name === 'params' && subject === 'context')
+          followPattern(property.value, 'params', use);
+      }
       break;
     default:
       loseTrack(subject, use);
   }
 }
 
+/** What is left of the context still has its members; what is left of `params` is a copy with names unknown. */
 function loseTrack(subject: Subject, use: Use): void {
   if (subject === 'params') use.paramsEscape = true;
 }
 
-function followProperty(property: Node, subject: Subject, use: Use): void {
-  if (property.type === 'RestElement') {
-    // What is left of the context still has its members; what is left of `params` is a copy with names unknown.
-    if (subject === 'context') followPattern(property.argument, subject, use);
-    loseTrack(subject, use);
-    return;
-  }
-  if (property.type !== 'ObjectProperty') return;
-  const name = memberName(property.key, property.computed);
-  if (name !== null) readMember(name, property.key, subject, use);
-  if (name === null) loseTrack(subject, use);
-  if (name === 'params' && subject === 'context') followPattern(property.value, 'params', use);
-}
-
-function followName(binding: Binding | undefined, subject: Subject, use: Use): void {
-  if (binding === undefined || binding.written) loseTrack(subject, use);
-  else for (const place of binding.reads) use.waiting.push({ place, subject });
+/** What every object has, `toString` and the like, is no name of the path or of the context. */
+function readMember(name: string, key: Node, subject: Subject, use: Use): void {
+  if (name in Object.prototype) return;
+  const span = spanOf(key);
+  if (subject === 'params') use.remarks.push({ kind: 'path-parameter', name, span });
+  else if (!CONTEXT_MEMBERS.includes(name)) use.remarks.push({ kind: 'context-member', name, span });
 }
 
 /** The subject is the value of the expression at `place`: what is done with it there? */
@@ -83,14 +80,11 @@ function followValue(place: Place, subject: Subject, use: Use): void {
   while (up !== null && (isTransparent(up.node) || isDefaulted(up.node, key))) ({ key, up } = up);
   if (up === null) return;
   const { node } = up;
-  if (isMember(node) && key === 'object') followMember(up, node, subject, use);
+  if ((node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') && key === 'object')
+    followMember(up, memberName(node.property, node.computed), node.property, subject, use);
   else if (node.type === 'VariableDeclarator') followPattern(node.id, subject, use);
-  else if (node.type === 'AssignmentExpression' && node.operator === '=') followAssigned(node.left, subject, use);
+  else if (node.type === 'AssignmentExpression' && node.operator === '=') followPattern(node.left, subject, use);
   else if (!onlyLooksAt(node, key)) loseTrack(subject, use);
-}
-
-function isMember(node: Node): node is MemberExpression | OptionalMemberExpression {
-  return node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
 }
 
 /** `params ?? {}` and `params || {}` add no names. */
@@ -116,53 +110,17 @@ function onlyLooksAt(node: Node, key: string): boolean {
   }
 }
 
-function followMember(
-  place: Place,
-  { property, computed }: MemberExpression | OptionalMemberExpression,
-  subject: Subject,
-  use: Use,
-): void {
-  const name = memberName(property, computed);
+function followMember(place: Place, name: string | null, key: Node, subject: Subject, use: Use): void {
+  let above = place.up;
+  while (above && isTransparent(above.node)) above = above.up;
+  const isDeleted = above?.node.type === 'UnaryExpression' && above.node.operator === 'delete';
   if (name === null) {
     loseTrack(subject, use);
-  } else if (isChanged(place)) {
+  } else if (place.role === 'write' || isDeleted) {
     use.given.add(name);
     if (subject === 'params' || name === 'params') use.paramsEscape = true;
   } else {
-    readMember(name, property, subject, use);
+    readMember(name, key, subject, use);
     if (subject === 'context' && name === 'params') use.waiting.push({ place, subject: 'params' });
   }
-}
-
-function isChanged(member: Place): boolean {
-  if (member.role === 'write') return true;
-  let above = member.up;
-  while (above && isTransparent(above.node)) above = above.up;
-  return above?.node.type === 'UnaryExpression' && above.node.operator === 'delete';
-}
-
-/** `({ params: { id } } = context)`: the names read are known, where they go is not followed. */
-function followAssigned(target: Node, subject: Subject, use: Use): void {
-  const pattern = target.type === 'AssignmentPattern' ? target.left : target;
-  if (pattern.type !== 'ObjectPattern') {
-    loseTrack(subject, use);
-    return;
-  }
-  for (const property of pattern.properties) {
-    const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
-    if (property.type === 'RestElement' || name === null) {
-      use.paramsEscape = true;
-      continue;
-    }
-    readMember(name, property.key, subject, use);
-    if (name === 'params' && subject === 'context') followAssigned(property.value, 'params', use);
-  }
-}
-
-/** What every object has, `toString` and the like, is no name of the path or of the context. */
-function readMember(name: string, key: Node, subject: Subject, use: Use): void {
-  if (name in Object.prototype) return;
-  const span = spanOf(key);
-  if (subject === 'params') use.remarks.push({ kind: 'path-parameter', name, span });
-  else if (!CONTEXT_MEMBERS.includes(name)) use.remarks.push({ kind: 'context-member', name, span });
 }

@@ -1,7 +1,4 @@
-import { createRequire } from 'node:module';
-import { LARGEST_FILE } from '../read/snapshot.js';
-import type { Range, Source } from '../text/source.js';
-import { newPatience } from './time-limit.js';
+import type { Range } from '../text/source.js';
 
 /** What the text of a route file says of its default export (the document's 4.2). Nothing is run. */
 export interface Handler {
@@ -45,17 +42,30 @@ type What<Stretch> =
   /** A value that is neither string, object nor `Response`. */
   | { readonly kind: 'undocumented-return'; readonly what: string };
 
-/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-export function readHandler(source: Source, patience = newPatience()): Handler {
-  const reader: typeof import('./read-handler.cjs') = load('./read-handler.cjs');
-  return reader.readHandler(source, patience);
+/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
+export const CONTEXT_MEMBERS: readonly string[] = ['app', 'request', 'params', 'requestId'];
+
+/** Every remark of one kind on the handlers of these files. */
+export function* remarksOn<
+  File extends { readonly file: string; readonly handler: Handler | null },
+  Kind extends HandlerRemark['kind'],
+>(
+  routeFiles: readonly File[],
+  kind: Kind,
+): Iterable<{
+  readonly routeFile: File;
+  readonly remark: Extract<HandlerRemark, { kind: Kind }>;
+  readonly file: string;
+  readonly range: HandlerRemark['range'];
+}> {
+  const isMeant = (remark: HandlerRemark): remark is Extract<HandlerRemark, { kind: Kind }> => remark.kind === kind;
+  for (const routeFile of routeFiles)
+    for (const remark of routeFile.handler?.remarks.filter(isMeant) ?? [])
+      yield { routeFile, remark, file: routeFile.file, range: remark.range };
 }
 
-/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
-const load = createRequire(import.meta.url);
-
-/** What stands for a route file of more bytes than are read. */
-export function tooLargeToRead(size: number): Handler {
-  const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
+/** What is known of a route file of more bytes than the `most` that are read. */
+export function tooLargeToRead(size: number, most: number): Handler {
+  const message = `it has ${size} bytes, and at most ${most} are read of a file`;
   return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
 }

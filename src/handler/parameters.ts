@@ -1,19 +1,11 @@
 import type { Identifier, Node, TSType } from '@babel/types';
-import { CONTEXT_MEMBERS } from './context-members.js';
-import type { Remark, Span } from './handler.js';
+import { CONTEXT_MEMBERS, type Remark, type Span } from './handler.js';
 import type { Names } from './scopes.js';
-import { type FunctionNode, isTransparent, memberName, spanOf, writtenType } from './tree.js';
+import { type FunctionNode, isTransparent, memberName, parametersOf, spanOf, writtenType } from './tree.js';
 
-/** Longer ways through the names of types are not followed. */
-const LONGEST_CHAIN = 100;
 /** What a pattern that is not used can be called. */
 const UNUSED_NAMES = ['_data', '_context'];
 const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
-
-/** The parameters that a caller fills; TypeScript's `this` is none. */
-export function parametersOf(handler: FunctionNode): readonly Node[] {
-  return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
-}
 
 /**
  * Whether a function is written as the document's 4.2 rule 1 says: exactly two parameters, the second one the context.
@@ -24,7 +16,11 @@ export function hasDocumentedShape(handler: FunctionNode, names: Names): boolean
   const [input, context, ...more] = parametersOf(handler).map(withoutDefault);
   if (input === undefined || context === undefined || more.length > 0) return false;
   const type = writtenType(context);
-  if (type !== null) return isApiContext(type);
+  if (type !== null) {
+    if (type.type !== 'TSTypeReference') return false;
+    const { typeName } = type;
+    return (typeName.type === 'Identifier' ? typeName.name : typeName.right.name) === 'ApiContext';
+  }
   const inputType = writtenType(input);
   if (inputType !== null && !admitsEverything(inputType, names)) return false;
   if (context.type === 'Identifier') return CONTEXT_NAMES.has(context.name);
@@ -38,61 +34,45 @@ export function hasDocumentedShape(handler: FunctionNode, names: Names): boolean
 /** Reads what the document's 4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
 export function readParameters(handler: FunctionNode, names: Names, text: string): readonly Remark[] {
   const parameters = parametersOf(handler);
-  return [
-    ...requiredBeyondTwo(parameters, text),
-    ...inputTyped(parameters[0], names, text),
-    ...parameters.flatMap((parameter, position) => unused(parameter, position, handler, names, text)),
-    ...parameters.flatMap((parameter) => voided(parameter, names)),
-  ];
-}
-
-function requiredBeyondTwo(parameters: readonly Node[], text: string): readonly Remark[] {
-  const required = parameters.filter(isRequired);
-  const third = required[2];
-  if (third === undefined) return [];
-  return [{ kind: 'required-parameter', required: required.length, span: withoutType(third, text) }];
-}
-
-function isRequired(parameter: Node): boolean {
-  if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement') return false;
-  return !('optional' in parameter && parameter.optional);
-}
-
-function inputTyped(input: Node | undefined, names: Names, text: string): readonly Remark[] {
+  const remarks: Remark[] = [];
+  const required = parameters.filter((parameter) => {
+    if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement') return false;
+    return !('optional' in parameter && parameter.optional);
+  });
+  if (required[2] !== undefined)
+    remarks.push({ kind: 'required-parameter', required: required.length, span: withoutType(required[2], text) });
+  const [input] = parameters;
   const type = input && input.type !== 'RestElement' ? writtenType(withoutDefault(input)) : null;
-  if (type === null || admitsEverything(type, names)) return [];
-  const span = spanOf(type);
-  return [{ kind: 'input-type', written: text.slice(span.start, span.end), span }];
+  if (type !== null && !admitsEverything(type, names)) {
+    const span = spanOf(type);
+    remarks.push({ kind: 'input-type', written: text.slice(span.start, span.end), span });
+  }
+  for (const [position, parameter] of parameters.entries()) {
+    if (!names.hidesUses(handler)) remarks.push(...unused(parameter, position, names, text));
+    remarks.push(...voided(parameter, names));
+  }
+  return remarks;
 }
 
-/** `unknown`, however it is written; `seen` are the names that led here. */
-function admitsEverything(type: TSType, names: Names, seen = new Set<Node>()): boolean {
-  switch (type.type) {
-    case 'TSUnknownKeyword':
-      return true;
-    case 'TSParenthesizedType':
-      return admitsEverything(type.typeAnnotation, names, seen);
-    case 'TSUnionType':
-      return type.types.some((part) => admitsEverything(part, names, seen));
-    case 'TSTypeReference': {
-      const own = type.typeName.type === 'Identifier' ? names.types.get(type.typeName.name) : undefined;
-      if (own?.type !== 'TSTypeAliasDeclaration' || seen.has(own) || seen.size > LONGEST_CHAIN) return false;
-      return admitsEverything(own.typeAnnotation, names, seen.add(own));
-    }
-    default:
-      return false;
+/** Whether a type is `unknown`, however it is written. */
+function admitsEverything(type: TSType, names: Names): boolean {
+  const seen = new Set<Node>();
+  const waiting: TSType[] = [type];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part.type === 'TSUnknownKeyword') return true;
+    if (part.type === 'TSParenthesizedType') waiting.push(part.typeAnnotation);
+    if (part.type === 'TSUnionType') for (const one of part.types) waiting.push(one);
+    if (part.type !== 'TSTypeReference' || part.typeName.type !== 'Identifier') continue;
+    const own = names.types.get(part.typeName.name);
+    if (own?.type !== 'TSTypeAliasDeclaration' || seen.has(own)) continue;
+    seen.add(own);
+    waiting.push(own.typeAnnotation);
   }
+  return false;
 }
 
 /** A pattern counts as one parameter: it is used when one of its names is. */
-function unused(
-  parameter: Node,
-  position: number,
-  handler: FunctionNode,
-  names: Names,
-  text: string,
-): readonly Remark[] {
-  if (names.hidesUses(handler)) return [];
+function unused(parameter: Node, position: number, names: Names, text: string): readonly Remark[] {
   const identifiers = namesIn(parameter);
   if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0)) return [];
   if (identifiers.length > 0 && identifiers.every(({ name }) => name.startsWith('_'))) return [];
@@ -139,17 +119,12 @@ function withoutDefault(parameter: Node): Node {
   return parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
 }
 
+/** Where a parameter is written, its type and default aside. */
 function withoutType(parameter: Node, text: string): Span {
-  const { start, end } = spanOf(withoutDefault(parameter));
-  const type = writtenType(withoutDefault(parameter));
+  const inner = withoutDefault(parameter);
+  const { start, end } = spanOf(inner);
   if (parameter.type === 'Identifier') return { start, end: start + parameter.name.length };
-  return type
-    ? { start, end: start + text.slice(start, text.lastIndexOf(':', type.start ?? end)).trimEnd().length }
-    : { start, end };
-}
-
-function isApiContext(type: TSType): boolean {
-  if (type.type !== 'TSTypeReference') return false;
-  const { typeName } = type;
-  return (typeName.type === 'Identifier' ? typeName.name : typeName.right.name) === 'ApiContext';
+  const type = writtenType(inner);
+  if (type === null) return { start, end };
+  return { start, end: start + text.slice(start, text.lastIndexOf(':', type.start ?? end)).trimEnd().length };
 }

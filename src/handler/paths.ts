@@ -16,122 +16,97 @@ export interface Paths {
 
 /** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
 export function pathsThrough(statements: readonly Statement[]): Paths {
-  const returns: ReturnStatement[] = [];
-  const { end } = waysThrough(statements, { returns, depth: 0 });
-  return { end, returns };
+  const search: Search = { returns: [], breaks: new Set() };
+  return { end: endOfAll(statements, search), returns: search.returns };
 }
 
-/** Where statements lead: `breaks` are the labels left by `break` from inside, empty text for a plain one. */
-interface Ways {
-  readonly end: End;
-  readonly breaks: readonly string[];
-}
-
-/** What the return statements found are added to, and how deep they are looked for. */
+/** What is found on the way: the returns, and the labels left by a `break` that is not yet at its place, empty for a plain one. */
 interface Search {
   readonly returns: ReturnStatement[];
-  readonly depth: number;
+  readonly breaks: Set<string>;
 }
 
-const NOWHERE: Ways = { end: 'never', breaks: [] };
-const THROUGH: Ways = { end: 'reached', breaks: [] };
-const UNCLEAR: Ways = { end: 'perhaps', breaks: [] };
-const DEEPEST = 200;
-
-function waysThrough(statements: readonly Statement[], search: Search): Ways {
-  let ways = THROUGH;
+function endOfAll(statements: readonly Statement[], search: Search): End {
+  let end: End = 'reached';
   for (const statement of statements) {
-    const next = waysOf(statement, search);
-    ways = { ...either(ways, next), end: next.end };
-    if (next.end === 'never') break;
+    end = endOf(statement, search);
+    if (end === 'never') break;
   }
-  return ways;
+  return end;
 }
 
-function waysOf(statement: Statement, outer: Search): Ways {
-  const search = { ...outer, depth: outer.depth + 1 };
-  if (search.depth > DEEPEST) return UNCLEAR;
+function endOf(statement: Statement, search: Search): End {
   switch (statement.type) {
     case 'ReturnStatement':
       search.returns.push(statement);
-      return NOWHERE;
+      return 'never';
     case 'ThrowStatement':
     case 'ContinueStatement':
-      return NOWHERE;
+      return 'never';
     case 'BreakStatement':
-      return { ...NOWHERE, breaks: [statement.label?.name ?? ''] };
+      search.breaks.add(statement.label?.name ?? '');
+      return 'never';
     case 'BlockStatement':
-      return waysThrough(statement.body, search);
-    case 'IfStatement':
-      return either(
-        waysOf(statement.consequent, search),
-        statement.alternate ? waysOf(statement.alternate, search) : THROUGH,
-      );
+      return endOfAll(statement.body, search);
+    case 'IfStatement': {
+      let end: End = 'never';
+      let next: Statement | null | undefined = statement;
+      for (; next?.type === 'IfStatement'; next = next.alternate) end = either(end, endOf(next.consequent, search));
+      return either(end, next ? endOf(next, search) : 'reached');
+    }
     case 'SwitchStatement':
-      return waysOfSwitch(statement, search);
+      return untilBreak('', search, (inside) => endOfSwitch(statement, inside));
     case 'TryStatement':
-      return waysOfTry(statement, search);
+      return endOfTry(statement, search);
     case 'LabeledStatement':
-      return leaving(waysOf(statement.body, search), statement.label.name);
+      return untilBreak(statement.label.name, search, (inside) => endOf(statement.body, inside));
     case 'WhileStatement':
     case 'DoWhileStatement':
     case 'ForStatement':
-      return waysOfLoop(statement.body, isEndless(statement.test), search);
     case 'ForInStatement':
     case 'ForOfStatement':
-      return waysOfLoop(statement.body, false, search);
+      return untilBreak('', search, (inside) => {
+        endOf(statement.body, inside);
+        if (!('test' in statement)) return 'reached';
+        const { test } = statement;
+        return !test || (test.type === 'BooleanLiteral' && test.value) ? 'never' : 'reached';
+      });
     case 'ExpressionStatement':
-      return mayNeverReturn(statement.expression) ? UNCLEAR : THROUGH;
+      return mayNeverReturn(statement.expression) ? 'perhaps' : 'reached';
     default:
-      return THROUGH;
+      return 'reached';
   }
 }
 
 /** Both ways are open. */
-function either(a: Ways, b: Ways): Ways {
-  const ends: readonly End[] = [a.end, b.end];
-  const end = ends.includes('reached') ? 'reached' : ends.includes('perhaps') ? 'perhaps' : 'never';
-  return { end, breaks: bothBreaks(a.breaks, b.breaks) };
+function either(a: End, b: End): End {
+  if (a === 'reached' || b === 'reached') return 'reached';
+  return a === 'perhaps' || b === 'perhaps' ? 'perhaps' : 'never';
 }
 
-function bothBreaks(a: Ways['breaks'], b: Ways['breaks']): Ways['breaks'] {
-  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
-  return [...new Set([...a, ...b])];
+/** Where a loop, switch or label ends: also where a `break` of its own leads. */
+function untilBreak(label: string, search: Search, endInside: (search: Search) => End): End {
+  const inside: Search = { returns: search.returns, breaks: new Set() };
+  const end = endInside(inside);
+  const isLeft = inside.breaks.delete(label);
+  for (const other of inside.breaks) search.breaks.add(other);
+  return isLeft ? 'reached' : end;
 }
 
-/** What is left of a loop, switch or label once its own `break` ends it. */
-function leaving(ways: Ways, label: string): Ways {
-  if (!ways.breaks.includes(label)) return ways;
-  return { end: 'reached', breaks: ways.breaks.filter((other) => other !== label) };
-}
-
-function waysOfLoop(body: Statement, endless: boolean, search: Search): Ways {
-  const { breaks } = waysOf(body, search);
-  return leaving({ end: endless ? 'never' : 'reached', breaks }, '');
-}
-
-function waysOfSwitch({ cases }: SwitchStatement, search: Search): Ways {
-  const bodies = cases.map(({ consequent }) => waysThrough(consequent, search));
-  const breaks = bodies.flatMap((body) => body.breaks);
+function endOfSwitch({ cases }: SwitchStatement, search: Search): End {
+  const last = cases.map(({ consequent }) => endOfAll(consequent, search)).at(-1) ?? 'reached';
   // A case that runs to its end goes on in the next one; without a default, TypeScript may know that there are no others.
-  const last = { end: bodies.at(-1)?.end ?? 'reached', breaks: [...new Set(breaks)] };
-  return leaving(either(last, cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR), '');
+  return either(last, cases.some(({ test }) => !test) ? 'never' : 'perhaps');
 }
 
 /** A `finally` that never gets to its end decides alone, whatever was returned before. */
-function waysOfTry({ block, handler, finalizer }: TryStatement, search: Search): Ways {
-  const returnedBefore = search.returns.length;
-  const inside = either(waysOf(block, search), handler ? waysOf(handler.body, search) : NOWHERE);
-  if (!finalizer) return inside;
-  const returned = search.returns.splice(returnedBefore);
-  const last = waysOf(finalizer, search);
-  if (last.end === 'never') return last;
-  for (const statement of returned) search.returns.push(statement);
-  return { ...either(inside, last), end: inside.end };
-}
-
-function isEndless(test: Node | null | undefined): boolean {
-  return !test || (test.type === 'BooleanLiteral' && test.value);
+function endOfTry({ block, handler, finalizer }: TryStatement, search: Search): End {
+  const inside: Search = { returns: [], breaks: new Set() };
+  const end = either(endOf(block, inside), handler ? endOf(handler.body, inside) : 'never');
+  if (finalizer && endOf(finalizer, search) === 'never') return 'never';
+  for (const statement of inside.returns) search.returns.push(statement);
+  for (const label of inside.breaks) search.breaks.add(label);
+  return end;
 }
 
 /** A plain call of a bare name may be one that always throws; a call that is awaited, or of a method, is not written for that. */

@@ -6,9 +6,96 @@ import type {
   Node,
   TSType,
 } from '@babel/types';
-import type { Span } from './handler.js';
 
 export type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
+
+/** Where a node is: the field of the node above that holds it. Above the program there is nothing. */
+export interface Place {
+  readonly node: Node;
+  readonly key: string;
+  readonly up: Place | null;
+  readonly role: Role;
+}
+
+/** What a node does in its place; only patterns and names can do anything but give a value. */
+export type Role = 'value' | 'write' | 'name' | BindingKind;
+
+export type BindingKind = 'parameter' | 'variable' | 'var' | 'function' | 'class' | 'import' | 'object';
+
+/** What the child in the field `key` does there. */
+export function roleOf({ node, role, up }: Place, key: string): Role {
+  switch (node.type) {
+    case 'MemberExpression':
+    case 'OptionalMemberExpression':
+      return key === 'property' && !node.computed ? 'name' : 'value';
+    case 'ObjectProperty':
+    case 'ObjectMethod':
+    case 'ClassProperty':
+    case 'ClassAccessorProperty':
+    case 'ClassMethod':
+    case 'ClassPrivateMethod':
+      if (key === 'key') return 'computed' in node && node.computed ? 'value' : 'name';
+      if (key === 'params') return 'parameter';
+      return key === 'value' && node.type === 'ObjectProperty' ? role : 'value';
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      if (key === 'params') return 'parameter';
+      return key === 'id' ? 'function' : 'value';
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return key === 'id' ? 'class' : 'value';
+    case 'VariableDeclarator':
+      if (key !== 'id') return 'value';
+      return up?.node.type === 'VariableDeclaration' && up.node.kind === 'var' ? 'var' : 'variable';
+    case 'CatchClause':
+      return key === 'param' ? 'variable' : 'value';
+    case 'AssignmentExpression':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+      return key === 'left' ? 'write' : 'value';
+    case 'UpdateExpression':
+      return 'write';
+    case 'AssignmentPattern':
+      return key === 'left' ? role : 'value';
+    case 'ObjectPattern':
+    case 'ArrayPattern':
+    case 'RestElement':
+    case 'TSParameterProperty':
+      return key === 'decorators' ? 'value' : role;
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'TSTypeAssertion':
+      return role;
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return key === 'local' ? 'import' : 'name';
+    case 'ExportSpecifier': {
+      const isLocal = up?.node.type === 'ExportNamedDeclaration' && !up.node.source && up.node.exportKind !== 'type';
+      return key === 'local' && isLocal && node.exportKind !== 'type' ? 'value' : 'name';
+    }
+    case 'TSImportEqualsDeclaration':
+      return key === 'id' ? 'import' : 'value';
+    case 'TSEnumDeclaration':
+    case 'TSModuleDeclaration':
+      return key === 'id' ? 'object' : 'value';
+    case 'TSEnumMember':
+      return key === 'id' ? 'name' : 'value';
+    case 'LabeledStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      return key === 'label' ? 'name' : 'value';
+    case 'MetaProperty':
+    case 'PrivateName':
+    case 'ImportAttribute':
+    case 'ExportNamespaceSpecifier':
+      return 'name';
+    default:
+      return 'value';
+  }
+}
 
 const TYPES_WITH_VALUES = new Set([
   'TSAsExpression',
@@ -34,50 +121,13 @@ export function isOnlyType(node: Node): boolean {
 
 /** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
 export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
-  for (const key of FIELDS_WITH_VALUES[node.type] ?? Object.keys(node)) {
-    if (key === 'loc' || key === 'extra') continue;
+  for (const key of Object.keys(node)) {
     const value: unknown = node[key as keyof Node];
-    if (typeof value !== 'object' || value === null) continue;
-    if (!Array.isArray(value)) visitValue(key, value as Partial<Node>, visit);
-    else for (const item of value) visitValue(key, item, visit);
+    if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra') continue;
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child?.type === 'string' && !isOnlyType(child)) visit(key, child);
   }
 }
-
-function visitValue(key: string, value: Partial<Node> | null, visit: (key: string, child: Node) => void): void {
-  if (typeof value?.type === 'string' && !isOnlyType(value as Node)) visit(key, value as Node);
-}
-
-/** Where the children of the commonest nodes stand, for speed: of all others every field is looked at. */
-export const FIELDS_WITH_VALUES: { readonly [Type in Node['type']]?: readonly string[] } = {
-  ArrayExpression: ['elements'],
-  ArrowFunctionExpression: ['params', 'body'],
-  AssignmentExpression: ['left', 'right'],
-  AwaitExpression: ['argument'],
-  BinaryExpression: ['left', 'right'],
-  BlockStatement: ['directives', 'body'],
-  BooleanLiteral: [],
-  CallExpression: ['callee', 'arguments'],
-  ConditionalExpression: ['test', 'consequent', 'alternate'],
-  ExpressionStatement: ['expression'],
-  Identifier: ['decorators'],
-  IfStatement: ['test', 'consequent', 'alternate'],
-  LogicalExpression: ['left', 'right'],
-  MemberExpression: ['object', 'property'],
-  NewExpression: ['callee', 'arguments'],
-  NullLiteral: [],
-  NumericLiteral: [],
-  ObjectExpression: ['properties'],
-  ObjectPattern: ['decorators', 'properties'],
-  ObjectProperty: ['decorators', 'key', 'value'],
-  OptionalMemberExpression: ['object', 'property'],
-  ReturnStatement: ['argument'],
-  StringLiteral: [],
-  TemplateElement: [],
-  TemplateLiteral: ['expressions'],
-  UnaryExpression: ['argument'],
-  VariableDeclaration: ['declarations'],
-  VariableDeclarator: ['id', 'init'],
-};
 
 /** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
 export function isTransparent(node: Node): node is Transparent {
@@ -127,7 +177,12 @@ export function isFunctionNode(node: Node): node is FunctionNode {
   }
 }
 
-/** Where a node stands in the text. */
-export function spanOf({ start, end }: Node): Span {
+/** The parameters that a caller fills; TypeScript's `this` is none. */
+export function parametersOf(handler: FunctionNode): readonly Node[] {
+  return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
+}
+
+/** The offsets between which a node is written. */
+export function spanOf({ start, end }: Node): { readonly start: number; readonly end: number } {
   return { start: start ?? 0, end: end ?? 0 };
 }

@@ -1,113 +1,126 @@
-import type { Node, TSInterfaceDeclaration, TSType, TSTypeAliasDeclaration, TSTypeReference } from '@babel/types';
-import { once } from './once.js';
-import type { Names } from './scopes.js';
-import type { ValueKind } from './value-kinds.js';
+import type { Node, TSInterfaceDeclaration, TSTypeAliasDeclaration } from '@babel/types';
+import { LIMITS } from '../limits.js';
+import { code } from '../text/quote.js';
 
-const UNKNOWN: readonly ValueKind[] = ['unknown'];
-const DEEPEST = 20;
+/** What a value certainly is; `unknown` may be anything. A promise counts as what it is kept with. */
+export type ValueKind =
+  | 'string'
+  | 'object'
+  | 'response'
+  | 'number'
+  | 'boolean'
+  | 'bigint'
+  | 'symbol'
+  | 'undefined'
+  | 'null'
+  | 'unknown';
+
+export const UNKNOWN: readonly ValueKind[] = ['unknown'];
+
+/** Which types a module declares, and whether a name of it is one of its values. */
+interface Types {
+  readonly types: ReadonlyMap<string, TSInterfaceDeclaration | TSTypeAliasDeclaration>;
+  isIntroduced(name: string): boolean;
+}
+
+/** What is of one kind whatever it holds: keywords, literals, literal types. */
+export const KINDS: ReadonlyMap<string, ValueKind> = new Map([
+  ['TSStringKeyword', 'string'],
+  ['TSTemplateLiteralType', 'string'],
+  ['StringLiteral', 'string'],
+  ['TemplateLiteral', 'string'],
+  ['TSNumberKeyword', 'number'],
+  ['NumericLiteral', 'number'],
+  ['TSBooleanKeyword', 'boolean'],
+  ['TSTypePredicate', 'boolean'],
+  ['BooleanLiteral', 'boolean'],
+  ['TSBigIntKeyword', 'bigint'],
+  ['BigIntLiteral', 'bigint'],
+  ['TSSymbolKeyword', 'symbol'],
+  ['TSVoidKeyword', 'undefined'],
+  ['TSUndefinedKeyword', 'undefined'],
+  ['TSNullKeyword', 'null'],
+  ['NullLiteral', 'null'],
+  ['TSArrayType', 'object'],
+  ['TSTupleType', 'object'],
+  ['ObjectExpression', 'object'],
+  ['ArrayExpression', 'object'],
+  ['RegExpLiteral', 'object'],
+]);
+
+const OBJECTS = new Set(['Array', 'ReadonlyArray', 'Record', 'Map', 'Set', 'Date']);
 
 /** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
-export function typeKinds(type: TSType | Node, names: Names, depth = 0): readonly ValueKind[] {
-  if (depth > DEEPEST) return UNKNOWN;
+export function typeKinds(type: Node, names: Types, depth = 0): readonly ValueKind[] {
+  if (depth > LIMITS.followedSteps) return UNKNOWN;
+  const kindsOf = (node: Node): readonly ValueKind[] => typeKinds(node, names, depth + 1);
+  const kind = KINDS.get(type.type);
+  if (kind !== undefined) return [kind];
   switch (type.type) {
-    case 'TSStringKeyword':
-    case 'TSTemplateLiteralType':
-      return ['string'];
-    case 'TSNumberKeyword':
-      return ['number'];
-    case 'TSBooleanKeyword':
-    case 'TSTypePredicate':
-      return ['boolean'];
-    case 'TSBigIntKeyword':
-      return ['bigint'];
-    case 'TSSymbolKeyword':
-      return ['symbol'];
-    case 'TSVoidKeyword':
-    case 'TSUndefinedKeyword':
-      return ['undefined'];
-    case 'TSNullKeyword':
-      return ['null'];
     case 'TSNeverKeyword':
       return [];
-    case 'TSArrayType':
-    case 'TSTupleType':
-      return ['object'];
     case 'TSTypeLiteral':
       return describesObject(type.members) ? ['object'] : UNKNOWN;
     case 'TSLiteralType':
-      return literalKinds(type.literal);
+      return type.literal.type === 'UnaryExpression' ? ['number'] : kindsOf(type.literal);
     case 'TSUnionType':
-      return [...new Set(type.types.flatMap((part) => typeKinds(part, names, depth + 1)))];
+      return [...new Set(type.types.flatMap(kindsOf))];
     case 'TSParenthesizedType':
-      return typeKinds(type.typeAnnotation, names, depth + 1);
+      return kindsOf(type.typeAnnotation);
     case 'TSTypeOperator':
-      return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : UNKNOWN;
-    case 'TSTypeReference':
-      return referenceKinds(type, names, depth);
+      return type.operator === 'readonly' ? kindsOf(type.typeAnnotation) : UNKNOWN;
+    case 'TSTypeReference': {
+      if (type.typeName.type !== 'Identifier') return UNKNOWN;
+      const { name } = type.typeName;
+      const own = names.types.get(name);
+      if (own) return once(own, () => kindsOf(own));
+      if (names.isIntroduced(name)) return UNKNOWN;
+      if (name === 'Response') return ['response'];
+      if (OBJECTS.has(name)) return ['object'];
+      const [argument] = type.typeParameters?.params ?? [];
+      return argument && /^(Promise|PromiseLike|Awaited|Readonly)$/.test(name) ? kindsOf(argument) : UNKNOWN;
+    }
+    case 'TSTypeAliasDeclaration':
+      return type.typeParameters ? UNKNOWN : kindsOf(type.typeAnnotation);
+    case 'TSInterfaceDeclaration':
+      return !type.extends?.length && describesObject(type.body.body) ? ['object'] : UNKNOWN;
     default:
       return UNKNOWN;
   }
-}
-
-function literalKinds(literal: Node): readonly ValueKind[] {
-  switch (literal.type) {
-    case 'StringLiteral':
-    case 'TemplateLiteral':
-      return ['string'];
-    case 'NumericLiteral':
-    case 'UnaryExpression':
-      return ['number'];
-    case 'BooleanLiteral':
-      return ['boolean'];
-    case 'BigIntLiteral':
-      return ['bigint'];
-    default:
-      return UNKNOWN;
-  }
-}
-
-function referenceKinds(
-  { typeName, typeParameters }: TSTypeReference,
-  names: Names,
-  depth: number,
-): readonly ValueKind[] {
-  if (typeName.type !== 'Identifier') return UNKNOWN;
-  const { name } = typeName;
-  const own = names.types.get(name);
-  if (own) return once(names, own, () => declaredKinds(own, names, depth));
-  if (names.isIntroduced(name)) return UNKNOWN;
-  const [argument] = typeParameters?.params ?? [];
-  switch (name) {
-    case 'Promise':
-    case 'PromiseLike':
-    case 'Awaited':
-    case 'Readonly':
-      return argument ? typeKinds(argument, names, depth + 1) : UNKNOWN;
-    case 'Response':
-      return ['response'];
-    case 'Array':
-    case 'ReadonlyArray':
-    case 'Record':
-    case 'Map':
-    case 'Set':
-    case 'Date':
-      return ['object'];
-    default:
-      return UNKNOWN;
-  }
-}
-
-function declaredKinds(
-  own: TSInterfaceDeclaration | TSTypeAliasDeclaration,
-  names: Names,
-  depth: number,
-): readonly ValueKind[] {
-  if (own.type === 'TSTypeAliasDeclaration')
-    return own.typeParameters ? UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
-  return !own.extends?.length && describesObject(own.body.body) ? ['object'] : UNKNOWN;
 }
 
 /** A type without members admits nearly everything, and one with a call signature is a function's. */
 function describesObject(members: readonly Node[]): boolean {
   return members.length > 0 && members.every(({ type }) => !/^TS(Call|Construct)Signature/.test(type));
+}
+
+/** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
+export function once(node: Node, answer: () => readonly ValueKind[]): readonly ValueKind[] {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  known.set(node, UNKNOWN);
+  const kinds = answer();
+  known.set(node, kinds);
+  return kinds;
+}
+
+const known = new WeakMap<Node, readonly ValueKind[]>();
+
+/** Kinds as a sentence says them: "a string or `undefined`". */
+export function inWords(kinds: readonly ValueKind[]): string {
+  return kinds
+    .map((kind) => {
+      switch (kind) {
+        case 'undefined':
+        case 'null':
+          return code(kind);
+        case 'response':
+          return `a ${code('Response')}`;
+        case 'object':
+          return 'an object';
+        default:
+          return `a ${kind}`;
+      }
+    })
+    .join(' or ');
 }

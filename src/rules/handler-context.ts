@@ -1,5 +1,4 @@
-import { CONTEXT_MEMBERS } from '../handler/context-members.js';
-import { remarksOn } from '../handler/remarks.js';
+import { CONTEXT_MEMBERS, remarksOn } from '../handler/handler.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';

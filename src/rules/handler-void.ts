@@ -1,4 +1,4 @@
-import { remarksOn } from '../handler/remarks.js';
+import { remarksOn } from '../handler/handler.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 

@@ -11,7 +11,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   patterns: ['text'],
   manifest: ['text'],
   routes: ['text', 'patterns'],
-  handler: ['text', 'read'],
+  handler: ['text'],
   auth: ['text', 'patterns', 'manifest', 'routes'],
   read: ['text'],
   // Where a project was in base its identity tells, so that this table comes after the manifests.

@@ -50,7 +50,7 @@ for (const { name, report } of REPORTS) {
 
   test(`${name}: no mark of a message is left in any format`, () => {
     for (const [format, text] of Object.entries(printed(report))) {
-      assert.doesNotMatch(text, /[\u0002\u0003]/, format);
+      assert.ok(!text.includes('\u0002') && !text.includes('\u0003'), format);
       if (name !== 'hostile texts') assert.doesNotMatch(text, /\\u(?:000[23]|\{[23]\})/, format);
     }
   });

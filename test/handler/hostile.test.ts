@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { readHandler } from '../../src/handler/handler.js';
+import { readHandler } from '../../src/handler/read-handler.js';
 import { sourceOf } from '../../src/text/source.js';
 import { assertInside, read } from './marked.js';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Handler, type HandlerRemark, readHandler, type Span } from '../../src/handler/handler.js';
+import type { Handler, HandlerRemark, Span } from '../../src/handler/handler.js';
+import { readHandler } from '../../src/handler/read-handler.js';
 import { messageOf } from '../../src/text/quote.js';
 import { type Range, type Source, sourceOf } from '../../src/text/source.js';
 

@@ -9,7 +9,7 @@ import { summary } from '../../src/formats/summary.js';
 import { reportText } from '../../src/formats/text.js';
 import { workflowCommand } from '../../src/formats/workflow-commands.js';
 import { readEvent } from '../../src/github/event.js';
-import { readHandler } from '../../src/handler/handler.js';
+import { readHandler } from '../../src/handler/read-handler.js';
 import { readManifest } from '../../src/manifest/read-manifest.js';
 import { type Report, reportJson, reportJsonSchema } from '../../src/report/report.js';
 import { printableSources } from '../../src/report/sources.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readHandler } from '../../src/handler/handler.js';
+import { readHandler } from '../../src/handler/read-handler.js';
 import type { Segment } from '../../src/patterns/pattern.js';
 import type { Project, RouteFile } from '../../src/project.js';
 import type { Rule } from '../../src/rules/rule.js';

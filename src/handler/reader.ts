@@ -1,0 +1,167 @@
+import type { Node } from '@babel/types';
+import { code } from '../text/quote.js';
+import type { Source } from '../text/source.js';
+import { readContextUse } from './context-use.js';
+import { findDefaultExport } from './default-export.js';
+import type { Handler, HandlerRemark, Remark, ResponseKind, Span } from './handler.js';
+import { hasDocumentedShape, readParameters } from './parameters.js';
+import { parseModule } from './parse.js';
+import { pathsThrough } from './paths.js';
+import { type Names, readNames } from './scopes.js';
+import type { Patience } from './time-limit.js';
+import { type FunctionNode, spanOf } from './tree.js';
+import { inWords, type ValueKind } from './type-kinds.js';
+import { returnedKinds, valueKinds } from './value-kinds.js';
+
+/** Reads a route file with the parser. */
+export function readHandler(source: Source, patience: Patience): Handler {
+  const { remarks, ...handler } = handlerIn(source.text, patience);
+  const rangeOf = (span: Span | null) => span && source.range(span.start, span.end);
+  const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+  return {
+    ...handler,
+    remarks: inOrder.map(({ span, ...what }): HandlerRemark => {
+      if (what.kind !== 'not-a-function') return { ...what, range: rangeOf(span) };
+      return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
+    }),
+  };
+}
+
+interface Found extends Omit<Handler, 'remarks'> {
+  readonly remarks: readonly Remark[];
+}
+
+function handlerIn(text: string, patience: Patience): Found {
+  const module = parseModule(text, patience);
+  if (module.kind === 'problem') return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
+  const names = readNames(module.program);
+  const found = findDefaultExport(module.program, names);
+  switch (found.kind) {
+    case 'repeated': {
+      const span = firstLine(found.at, text);
+      return undecided('unparsed', [{ kind: 'syntax', message: 'it has two default exports', span }]);
+    }
+    case 'missing':
+      return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
+    case 'value': {
+      const { value, at, definition } = found;
+      const what = whatInstead(value, names);
+      if (what === null) return { ...undecided('unverified', []), returns: ['unknown'] };
+      const written = definition && firstLine(definition, text);
+      const span = firstLine(at, text);
+      return undecided('not-function', [{ kind: 'not-a-function', what, span, definition: written }]);
+    }
+    case 'unverified': {
+      const { wrapped } = found;
+      // What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler.
+      const isHandler = wrapped !== null && hasDocumentedShape(wrapped, names);
+      const remarks = isHandler ? [...readParameters(wrapped, names, text), ...readContextUse(wrapped, names)] : [];
+      return { ...undecided('unverified', remarks), returns: ['unknown'] };
+    }
+    case 'function':
+      return functionHandler(found.function, names, text);
+  }
+}
+
+function undecided(kind: Handler['export'], remarks: readonly Remark[]): Found {
+  return { export: kind, async: null, returns: [], remarks };
+}
+
+/** A value of many lines is shown by its first, so that an annotation does not cover a page. */
+function firstLine({ start, end }: Span, text: string): Span {
+  const lineEnd = text.slice(start, end).search(/\r?\n/);
+  return { start, end: lineEnd === -1 ? end : start + lineEnd };
+}
+
+/** What a value certainly is that is no function, in words; null when it may be one. */
+function whatInstead(value: Node, names: Names): string | null {
+  switch (value.type) {
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return `a class, which only ${code('new')} can call`;
+    case 'TSEnumDeclaration':
+      return 'an enum';
+    case 'ArrayExpression':
+      return 'an array';
+    case 'ExportNamespaceSpecifier':
+      return 'a module';
+    default: {
+      const kinds = valueKinds(value, names);
+      return kinds.includes('unknown') || kinds.length === 0 ? null : inWords(kinds);
+    }
+  }
+}
+
+/** What a function returns is told by the values, where they tell, else by the type written for them. */
+function functionHandler(handler: FunctionNode, names: Names, text: string): Found {
+  const kinds = returnedKinds(handler, names);
+  const responses = new Set(kinds.map(responseOf));
+  const remarks = [
+    ...readParameters(handler, names, text),
+    ...readContextUse(handler, names),
+    ...undocumentedReturns(handler, kinds, names, text),
+  ];
+  return {
+    export: 'function',
+    async: handler.async ?? false,
+    returns: RESPONSES.filter((kind) => responses.has(kind)),
+    remarks,
+  };
+}
+
+const RESPONSES: readonly ResponseKind[] = ['html', 'json', 'response', 'other', 'unknown'];
+
+/** The document's 4.2 rule 3. It does not say what `null` becomes, which JavaScript counts among the objects. */
+function responseOf(kind: ValueKind): ResponseKind {
+  switch (kind) {
+    case 'string':
+      return 'html';
+    case 'object':
+      return 'json';
+    case 'response':
+      return 'response';
+    case 'null':
+    case 'unknown':
+      return 'unknown';
+    default:
+      return 'other';
+  }
+}
+
+/**
+ * A value that is written out and certainly has no response counts on any path. `undefined` counts only when every path
+ * returns nothing else: leaving early without a value may be what the author means.
+ */
+function undocumentedReturns(
+  handler: FunctionNode,
+  all: readonly ValueKind[],
+  names: Names,
+  text: string,
+): readonly Remark[] {
+  if (handler.generator) return [];
+  const { body } = handler;
+  const values =
+    body.type === 'BlockStatement' ? pathsThrough(body.body).returns.flatMap(({ argument }) => argument ?? []) : [body];
+  const found = values.flatMap((value): readonly Remark[] => {
+    const kinds = valueKinds(value, names);
+    if (!haveNoResponse(kinds) || kinds.every((kind) => kind === 'undefined')) return [];
+    return [{ kind: 'undocumented-return', what: inWords(kinds), span: spanOf(value) }];
+  });
+  if (found.length > 0 || !haveNoResponse(all)) return found;
+  return [{ kind: 'undocumented-return', what: inWords(all), span: headOf(handler, text) }];
+}
+
+function haveNoResponse(kinds: readonly ValueKind[]): boolean {
+  return kinds.length > 0 && kinds.every((kind) => responseOf(kind) === 'other');
+}
+
+/** The name of a function, else the sign that makes it one: `function` or `=>`. */
+function headOf(handler: FunctionNode, text: string): Span {
+  if (handler.type === 'ArrowFunctionExpression') {
+    const start = text.lastIndexOf('=>', handler.body.start ?? 0);
+    return { start, end: start + 2 };
+  }
+  if (handler.id) return spanOf(handler.id);
+  const start = text.indexOf('function', handler.start ?? 0);
+  return { start, end: start + 'function'.length };
+}
