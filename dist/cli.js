@@ -4124,53 +4124,30 @@ var auth_reading = __nccwpck_require__(4352);
 
 
 /** What could not be decided about a project, and why. */
-function undecided(project) {
-    const { routes, overlaps, omitted, auth } = project;
-    const named = (route) => `${route.method} ${route.path}`;
-    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
-    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
-    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
-    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
-    const undocumented = routes.filter(({ documented }) => !documented);
-    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
-    const all = [
-        {
-            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
-            about: uncertain.map(named),
-        },
-        {
-            sentence: `Which file answers where ${counted(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
-            about: open.map(({ method, witness }) => `${method} ${witness}`),
-        },
-        {
-            sentence: `Whether ${counted(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
-            about: undocumented.map(named),
-        },
-        {
-            sentence: `Whether the default export of ${counted(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
-            about: unverified.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${counted(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
-            about: unparsed.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${counted(unknown.length, 'handler')} will answer with: the text does not show it.`,
-            about: unknown.map(({ file }) => file),
-        },
-    ];
-    return [
-        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
-        ...all.filter((entry) => entry.about.length > 0),
-        ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
-            ? [
-                about("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only."),
-            ]
-            : []),
-        ...(omitted.overlaps > 0
-            ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
-            : []),
-    ];
+function undecided({ routes, overlaps, omitted, auth }) {
+    const entries = [];
+    const say = (sentence) => entries.push({ sentence, about: [], count: 0 });
+    const sayOf = (items, nameOf, sentence) => {
+        const count = items.length;
+        if (count > 0)
+            entries.push({ sentence: sentence(count), about: items.slice(0, 10).map(nameOf), count });
+    };
+    const url = ({ method, path }) => `${method} ${path}`;
+    const file = (route) => route.file;
+    const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
+    if (auth === null)
+        say('Which auth rules there are: the manifest cannot be parsed.');
+    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `Which rule ${counted(count, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`);
+    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `Which file answers where ${counted(count, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`);
+    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `Whether ${counted(count, 'route')} will be served so: the document's 4.1 does not show the method or the name.`);
+    sayOf(withExport('unverified'), file, (count) => `Whether the default export of ${counted(count, 'file')} is a function: it is an expression that only running it could decide.`);
+    sayOf(withExport('unparsed'), file, (count) => `What ${counted(count, 'file')} will do: the text was not read, or could not be parsed.`);
+    sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `What ${counted(count, 'handler')} will answer with: the text does not show it.`);
+    if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
+        say("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.");
+    if (omitted.overlaps > 0)
+        say(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`);
+    return entries;
 }
 /** Which reading the tables show, and what the document leaves open (its section 5). */
 function readingSentence(auth) {
@@ -4182,9 +4159,6 @@ function readingSentence(auth) {
 const READINGS_IN_DOUBT = `${auth_reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${auth_reading/* DOUBTED */.kx.at(-1)}`;
 const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
 const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
-function about(sentence) {
-    return { sentence, about: [] };
-}
 //# sourceMappingURL=undecided.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
 
@@ -4202,7 +4176,7 @@ const RULES = [
 ];
 /** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
 function routeTree(routes) {
-    if (routes.length < 2 || routes.length > src_limits/* LIMITS */.b.drawnRoutes)
+    if (routes.length < 2 || routes.length > src_limits/* LIMITS */.b.drawn)
         return null;
     const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
     if (keys.length > RULES.length)
@@ -4264,7 +4238,7 @@ function legendLines(routes, keys) {
 /** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text) {
     const shown = (0,quote/* visible */.RK)(text);
-    const characters = [...shown].slice(0, src_limits/* LIMITS */.b.drawnCharacters);
+    const characters = [...shown].slice(0, src_limits/* LIMITS */.b.drawn);
     const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
     return short
         .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
@@ -4272,7 +4246,6 @@ function labelOf(text) {
 }
 //# sourceMappingURL=route-tree.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/tables.js
-
 
 
 
@@ -4359,7 +4332,7 @@ function authTable({ auth, manifest, routes }) {
 }
 /** How many routes a key decides, and the first of them. */
 function decidesWords(routes, count) {
-    const named = routes.slice(0, src_limits/* LIMITS */.b.named).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
+    const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
     return count === 0 ? 'no route as a whole' : `${counted(count, 'route')}: ${listOf(named, count)}`;
 }
 /** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
@@ -4517,7 +4490,7 @@ function tally({ counts, projects }) {
 
 
 
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
+const MARKS = { error: '🔴', warning: '🟡', notice: '🔵', none: '✅' };
 /** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
 function summary(report, view) {
     const { blob, patch, budget = src_limits/* LIMITS */.b.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
@@ -4539,7 +4512,7 @@ function projectsSection({ projects }) {
         rows: projects
             .toSorted(worstFirst)
             .map((project) => [
-            { text: signOf(project.counts) },
+            { text: MARKS[report_report/* SEVERITIES */.oC.find((severity) => project.counts[severity] > 0) ?? 'none'] },
             { text: (0,quote/* verbatim */.Bj)(project.path) },
             { text: changeWords(project) },
             { text: countWords(project.counts) },
@@ -4555,13 +4528,6 @@ function changeWords({ changes, findings }) {
         return 'no base';
     const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
     return isChanged ? 'changed' : 'as before';
-}
-function signOf({ error, warning, notice }) {
-    if (error > 0)
-        return MARKS.error;
-    if (warning > 0)
-        return MARKS.warning;
-    return notice > 0 ? MARKS.notice : '✅';
 }
 function projectSections(project, several, blob) {
     const [routes, rules] = projectTables(project);
@@ -4617,8 +4583,8 @@ function undecidedSections(entries) {
         {
             priority: PRIORITY.undecided,
             before: '### What could not be decided\n\n',
-            rows: entries.map(({ sentence, about }) => {
-                const named = listOf(about.slice(0, src_limits/* LIMITS */.b.places).map(codeSpan), about.length);
+            rows: entries.map(({ sentence, about, count }) => {
+                const named = listOf(about.map(codeSpan), count);
                 return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
             }),
             after: '\n',
@@ -4916,12 +4882,11 @@ function tableText({ title, head, rows, note }, paint) {
     const [first = '', ...lines] = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
     return [paint('bold', title), ...(note ? [paint('dim', note)] : []), paint('dim', first), ...lines].join('\n');
 }
-function undecidedLines({ sentence, about }) {
-    const more = about.length - src_limits/* LIMITS */.b.places;
+function undecidedLines({ sentence, about, count }) {
     return [
         `  ${(0,quote/* visible */.RK)(sentence)}`,
-        ...about.slice(0, src_limits/* LIMITS */.b.places).map((place) => `    ${(0,quote/* visible */.RK)(place)}`),
-        ...(more > 0 ? [`    and ${more} more`] : []),
+        ...about.map((place) => `    ${(0,quote/* visible */.RK)(place)}`),
+        ...(count > about.length ? [`    and ${count - about.length} more`] : []),
     ];
 }
 //# sourceMappingURL=text.js.map
@@ -5222,7 +5187,7 @@ function rowOf(change, authBefore, authAfter) {
     const { route } = change.after ?? change.before;
     const named = {
         method: route.method,
-        path: (0,route_path/* pathText */.LF)(route.pattern),
+        path: (0,route_path/* pathText */.L)(route.pattern),
         before: before?.access ?? null,
         after: after?.access ?? null,
     };
@@ -5350,7 +5315,7 @@ function routeChanges(before, after) {
         }
     };
     const sameUrls = (first, second) => {
-        if ((0,route_path/* pathText */.LF)(first.route.pattern) !== (0,route_path/* pathText */.LF)(second.route.pattern))
+        if ((0,route_path/* pathText */.L)(first.route.pattern) !== (0,route_path/* pathText */.L)(second.route.pattern))
             return 'renamed-params';
         return name(first) === name(second) ? 'kept' : 'moved';
     };
@@ -5379,7 +5344,7 @@ function routeChanges(before, after) {
     for (const route of come)
         changes.push({ kind: 'added', before: null, after: route });
     const shown = (change) => change.after ?? change.before;
-    return changes.sort((0,text_order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.LF)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+    return changes.sort((0,text_order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.L)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
 }
 /** The name of a file inside a project's folder; any other text as it is. */
 function nameIn(folder, file) {
@@ -6036,7 +6001,7 @@ function sum(numbers) {
 function conflictIn({ files, method, pattern, documented }) {
     const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_steps/* budgetOf */.nT)());
     const witness = found.kind === 'path' ? (0,patterns_pattern/* urlOf */.rs)(found.path) : null;
-    return { files, method, path: (0,route_path/* pathText */.LF)(pattern), witness, certain: documented > 1 };
+    return { files, method, path: (0,route_path/* pathText */.L)(pattern), witness, certain: documented > 1 };
 }
 //# sourceMappingURL=overlaps.js.map
 // EXTERNAL MODULE: ./build/src/text/nearest.js
@@ -6717,7 +6682,7 @@ function projectReport(project, findings, change) {
         path: project.path,
         manifest: project.manifest.source.file,
         counts: countsOf(findings),
-        findings: findings.map(findingEntry),
+        findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding),
         routes,
         overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
@@ -6740,9 +6705,6 @@ function project_report_summed(all) {
     return sum;
 }
 const project_report_NONE = { error: 0, warning: 0, notice: 0 };
-function findingEntry({ edit: _, standsFor: __, ...finding }) {
-    return finding;
-}
 function routeEntry({ file, route, handler }, auth) {
     const access = auth?.access.get(route) ?? null;
     // Some keys cover it only in part: the rest of it may be left without a rule.
@@ -6751,8 +6713,8 @@ function routeEntry({ file, route, handler }, auth) {
     return {
         file,
         method: route.method,
-        path: (0,route_path/* pathText */.LF)(route.pattern),
-        params: (0,route_path/* parametersOf */.mC)(route.pattern),
+        path: (0,route_path/* pathText */.L)(route.pattern),
+        params: (0,route_path/* parametersOf */.m)(route.pattern),
         documented: route.documented,
         handler: handler
             ? { export: handler.export, async: handler.async, returns: handler.returns }
@@ -6807,7 +6769,7 @@ function changesOf(change, project, routes) {
     };
 }
 function named({ file, route }) {
-    return { method: route.method, path: (0,route_path/* pathText */.LF)(route.pattern), file };
+    return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
 }
 function effect({ key, value, certain }) {
     return { key, value, certain };
@@ -8235,8 +8197,6 @@ const LIMITS = {
     reportBytes: 48_000_000,
     /** Of those, what failures may take. Keeps: a report stays under 50 MB. */
     failureBytes: 1_000_000,
-    /** Levels of a report: those of a manifest and those around its values. Keeps: no value that a manifest holds ends a run. */
-    reportDepth: 120,
     // formats
     /** Annotations of each level that GitHub shows in a step; it drops the rest. */
     annotationsOfALevel: 10,
@@ -8258,16 +8218,10 @@ const LIMITS = {
     shareOfFrames: 0.25,
     /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
     reasons: 5,
-    /** Routes named beside the key that decides them. Keeps: a table fits 1,000 pixels. */
-    named: 3,
-    /** Places named with one thing that was not decided. Keeps: what is open is read at a glance. */
-    places: 10,
     /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
     openRows: 30,
-    /** Routes of a picture. Keeps: it fits a page. */
-    drawnRoutes: 40,
-    /** Characters of a label in it. Keeps: it fits a page. */
-    drawnCharacters: 40,
+    /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
+    drawn: 40,
     /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
     cellColumns: 80,
     /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */
@@ -9554,9 +9508,9 @@ function replaceFile(file, text) {
 /**
  * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
  * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
- * report takes infinitely many: writing it would take more stack than there is.
+ * report (a value of a manifest, and the levels around it) takes infinitely many: writing it would take more stack than there is.
  */
-function jsonSize(value, most, deepest = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.reportDepth) {
+function jsonSize(value, most, deepest = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.manifestDepth + 20) {
     const size = { compact: 0, indented: 0 };
     // One large value may stand at a hundred thousand routes.
     const known = new Map();
@@ -9793,11 +9747,9 @@ const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LF: () => (/* binding */ pathText),
-/* harmony export */   mC: () => (/* binding */ parametersOf)
+/* harmony export */   L: () => (/* binding */ pathText),
+/* harmony export */   m: () => (/* binding */ parametersOf)
 /* harmony export */ });
-/* unused harmony export patternOfPath */
-
 /** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
 function pathText(pattern) {
     return `/${pattern.map(segmentText).join('/')}`;
@@ -9815,17 +9767,6 @@ function segmentText(segment) {
         case 'below':
             return '**';
     }
-}
-/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
-function patternOfPath(path) {
-    const texts = path.split('/').slice(1);
-    return texts.map((text, index) => {
-        if (text === '*' && index === texts.length - 1)
-            return { kind: 'catchAll', name: text };
-        if (!text.startsWith(':'))
-            return literally(text);
-        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
-    });
 }
 /** The parameters of a pattern, from left to right; a name written twice stands twice. */
 function parametersOf(pattern) {
@@ -10169,7 +10110,7 @@ const authLost = {
         const values = new Map(change.before?.auth?.rules.map(({ key, valueText }) => [key, valueText]));
         for (const lost of lostRules(change, auth)) {
             const { file, route } = lost.after;
-            const url = (0,route_path/* pathText */.LF)(route.pattern);
+            const url = (0,route_path/* pathText */.L)(route.pattern);
             yield {
                 file,
                 range: null,
@@ -10182,7 +10123,7 @@ const authLost = {
     },
 };
 function auth_lost_message({ before, after, key, covered, hasOthers, url }) {
-    const [was, is] = [(0,route_path/* pathText */.LF)(before.route.pattern), (0,route_path/* pathText */.LF)(after.route.pattern)];
+    const [was, is] = [(0,route_path/* pathText */.L)(before.route.pattern), (0,route_path/* pathText */.L)(after.route.pattern)];
     const renamed = was === is ? '' : `, ${was} before the change`;
     const what = { all: 'it', some: 'some of its URLs', url }[covered];
     const example = url === null ? '' : ` (${url} has none)`;
@@ -10225,7 +10166,7 @@ const authMissing = {
             const access = auth?.access.get(after.route);
             if (access?.key !== null)
                 continue;
-            const url = (0,route_path/* pathText */.LF)(after.route.pattern);
+            const url = (0,route_path/* pathText */.L)(after.route.pattern);
             const [start = ''] = url.split(/\/[:*]/, 1);
             const what = access.exceptions.length > 0 ? 'no rule for all its URLs' : 'no rule';
             yield {
@@ -11779,7 +11720,7 @@ const routeIndex = {
         yield {
             file: first.file,
             range: null,
-            message: `By the document's 4.1 this file is ${method} ${(0,quote/* quote */.hD)((0,route_path/* pathText */.LF)(pattern))}, literally: that index stands for its folder, ${(0,quote/* quote */.hD)((0,route_path/* pathText */.LF)(pattern.slice(0, -1)))}, is not shown.${others}`,
+            message: `By the document's 4.1 this file is ${method} ${(0,quote/* quote */.hD)((0,route_path/* pathText */.L)(pattern))}, literally: that index stands for its folder, ${(0,quote/* quote */.hD)((0,route_path/* pathText */.L)(pattern.slice(0, -1)))}, is not shown.${others}`,
             same: { alike: routes.map(({ file }) => file), name: '' },
             help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
         };
@@ -11836,7 +11777,7 @@ function violation(remark, route, project) {
     }
 }
 function served(route) {
-    return route === null ? 'handled as GET' : `${route.method} ${(0,quote/* quote */.hD)((0,route_path/* pathText */.LF)(route.pattern))}`;
+    return route === null ? 'handled as GET' : `${route.method} ${(0,quote/* quote */.hD)((0,route_path/* pathText */.L)(route.pattern))}`;
 }
 //# sourceMappingURL=route-method.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-name.js
@@ -12018,7 +11959,7 @@ const routeRemoved = {
     fix: 'Keep a file for the method and the URLs while clients call them.',
     *check(project, change) {
         for (const { before, after, isCertain } of goneRoutes(change, project)) {
-            const [was, is] = [before, after].map((one) => one && `${one.route.method} ${(0,route_path/* pathText */.LF)(one.route.pattern)}`);
+            const [was, is] = [before, after].map((one) => one && `${one.route.method} ${(0,route_path/* pathText */.L)(one.route.pattern)}`);
             const doubt = isCertain ? '' : ' Not certain: there are too many routes to compare them all.';
             yield {
                 file: before.file,

@@ -98,8 +98,6 @@ export const LIMITS = {
   reportBytes: 48_000_000,
   /** Of those, what failures may take. Keeps: a report stays under 50 MB. */
   failureBytes: 1_000_000,
-  /** Levels of a report: those of a manifest and those around its values. Keeps: no value that a manifest holds ends a run. */
-  reportDepth: 120,
 
   // formats
 
@@ -123,16 +121,10 @@ export const LIMITS = {
   shareOfFrames: 0.25,
   /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
   reasons: 5,
-  /** Routes named beside the key that decides them. Keeps: a table fits 1,000 pixels. */
-  named: 3,
-  /** Places named with one thing that was not decided. Keeps: what is open is read at a glance. */
-  places: 10,
   /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
   openRows: 30,
-  /** Routes of a picture. Keeps: it fits a page. */
-  drawnRoutes: 40,
-  /** Characters of a label in it. Keeps: it fits a page. */
-  drawnCharacters: 40,
+  /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
+  drawn: 40,
   /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
   cellColumns: 80,
   /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */

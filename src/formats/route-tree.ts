@@ -21,7 +21,7 @@ interface Node {
 
 /** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
 export function routeTree(routes: readonly RouteEntry[]): string | null {
-  if (routes.length < 2 || routes.length > LIMITS.drawnRoutes) return null;
+  if (routes.length < 2 || routes.length > LIMITS.drawn) return null;
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
   if (keys.length > RULES.length) return null;
   const lines = nodeLines(treeOf(routes), keys);
@@ -84,7 +84,7 @@ function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): re
 /** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text: string): string {
   const shown = visible(text);
-  const characters = [...shown].slice(0, LIMITS.drawnCharacters);
+  const characters = [...shown].slice(0, LIMITS.drawn);
   const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
   return short
     .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))

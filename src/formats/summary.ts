@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { type FindingEntry, type ProjectReport, type Report, weightOf } from '../report/report.js';
+import { type FindingEntry, type ProjectReport, type Report, SEVERITIES, weightOf } from '../report/report.js';
 import { readingSentence, type Undecided, undecided } from '../report/undecided.js';
 import { inOrderOf } from '../text/order.js';
 import { verbatim } from '../text/quote.js';
@@ -21,7 +21,7 @@ export interface SummaryView extends Partial<Blocking> {
   readonly budget?: number;
 }
 
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;
+const MARKS = { error: '🔴', warning: '🟡', notice: '🔵', none: '✅' } as const;
 
 /** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
 export function summary(report: Report, view: SummaryView): string {
@@ -53,7 +53,7 @@ function projectsSection({ projects }: Report): Section {
     rows: projects
       .toSorted(worstFirst)
       .map((project) => [
-        { text: signOf(project.counts) },
+        { text: MARKS[SEVERITIES.find((severity) => project.counts[severity] > 0) ?? 'none'] },
         { text: verbatim(project.path) },
         { text: changeWords(project) },
         { text: countWords(project.counts) },
@@ -70,12 +70,6 @@ function changeWords({ changes, findings }: ProjectReport): string {
   const isChanged =
     changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
   return isChanged ? 'changed' : 'as before';
-}
-
-function signOf({ error, warning, notice }: ProjectReport['counts']): string {
-  if (error > 0) return MARKS.error;
-  if (warning > 0) return MARKS.warning;
-  return notice > 0 ? MARKS.notice : '✅';
 }
 
 function projectSections(project: ProjectReport, several: boolean, blob: string | null): readonly Section[] {
@@ -135,8 +129,8 @@ function undecidedSections(entries: readonly Undecided[]): readonly Section[] {
     {
       priority: PRIORITY.undecided,
       before: '### What could not be decided\n\n',
-      rows: entries.map(({ sentence, about }) => {
-        const named = listOf(about.slice(0, LIMITS.places).map(codeSpan), about.length);
+      rows: entries.map(({ sentence, about, count }) => {
+        const named = listOf(about.map(codeSpan), count);
         return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
       }),
       after: '\n',

@@ -1,4 +1,3 @@
-import { LIMITS } from '../limits.js';
 import { type Access, type Effect, isLoss, type ProjectReport, type RouteEntry } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { verbatim } from '../text/quote.js';
@@ -118,7 +117,7 @@ function authTable({ auth, manifest, routes }: ProjectReport): Table {
 
 /** How many routes a key decides, and the first of them. */
 function decidesWords(routes: readonly RouteEntry[], count: number): string {
-  const named = routes.slice(0, LIMITS.named).map(({ method, path }) => `${method} ${verbatim(path)}`);
+  const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${verbatim(path)}`);
   return count === 0 ? 'no route as a whole' : `${counted(count, 'route')}: ${listOf(named, count)}`;
 }
 

@@ -84,11 +84,10 @@ function tableText({ title, head, rows, note }: Table, paint: Paint): string {
   return [paint('bold', title), ...(note ? [paint('dim', note)] : []), paint('dim', first), ...lines].join('\n');
 }
 
-function undecidedLines({ sentence, about }: Undecided): readonly string[] {
-  const more = about.length - LIMITS.places;
+function undecidedLines({ sentence, about, count }: Undecided): readonly string[] {
   return [
     `  ${visible(sentence)}`,
-    ...about.slice(0, LIMITS.places).map((place) => `    ${visible(place)}`),
-    ...(more > 0 ? [`    and ${more} more`] : []),
+    ...about.map((place) => `    ${visible(place)}`),
+    ...(count > about.length ? [`    and ${count - about.length} more`] : []),
   ];
 }

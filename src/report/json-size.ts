@@ -9,9 +9,9 @@ export interface JsonSize {
 /**
  * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
  * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
- * report takes infinitely many: writing it would take more stack than there is.
+ * report (a value of a manifest, and the levels around it) takes infinitely many: writing it would take more stack than there is.
  */
-export function jsonSize(value: unknown, most: number, deepest: number = LIMITS.reportDepth): JsonSize {
+export function jsonSize(value: unknown, most: number, deepest = LIMITS.manifestDepth + 20): JsonSize {
   const size = { compact: 0, indented: 0 };
   // One large value may stand at a hundred thousand routes.
   const known = new Map<object, JsonSize & { readonly depth: number }>();

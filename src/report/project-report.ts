@@ -21,7 +21,7 @@ export function projectReport(project: Project, findings: readonly Finding[], ch
     path: project.path,
     manifest: project.manifest.source.file,
     counts: countsOf(findings),
-    findings: findings.map(findingEntry),
+    findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding as FindingEntry),
     routes,
     overlaps: project.overlaps.pairs,
     omitted: { overlaps: project.overlaps.omitted },
@@ -47,10 +47,6 @@ export function summed(all: readonly Counts[]): Counts {
 }
 
 const NONE = { error: 0, warning: 0, notice: 0 };
-
-function findingEntry({ edit: _, standsFor: __, ...finding }: Finding): FindingEntry {
-  return finding as FindingEntry;
-}
 
 function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null): RouteEntry {
   const access = auth?.access.get(route) ?? null;

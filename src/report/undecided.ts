@@ -1,64 +1,64 @@
 import { DOUBTED } from '../auth/reading.js';
 import { counted } from '../text/words.js';
-import type { AuthTable, ProjectReport } from './report.js';
+import type { AuthTable, ProjectReport, RouteEntry } from './report.js';
 
-/** Something about a project that the check could not decide, why, and the places it is about. */
+/** Something about a project that the check could not decide, why, and what it is about. */
 export interface Undecided {
   readonly sentence: string;
-  /** URLs or files, letter by letter. */
+  /** The first URLs or files, letter by letter, of so many. */
   readonly about: readonly string[];
+  readonly count: number;
 }
 
 /** What could not be decided about a project, and why. */
-export function undecided(project: ProjectReport): readonly Undecided[] {
-  const { routes, overlaps, omitted, auth } = project;
-  const named = (route: { readonly method: string; readonly path: string }) => `${route.method} ${route.path}`;
-  const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
-  const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
-  const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
-  const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
-  const undocumented = routes.filter(({ documented }) => !documented);
-  const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
-  const all: readonly Undecided[] = [
-    {
-      sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
-      about: uncertain.map(named),
-    },
-    {
-      sentence: `Which file answers where ${counted(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
-      about: open.map(({ method, witness }) => `${method} ${witness}`),
-    },
-    {
-      sentence: `Whether ${counted(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
-      about: undocumented.map(named),
-    },
-    {
-      sentence: `Whether the default export of ${counted(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
-      about: unverified.map(({ file }) => file),
-    },
-    {
-      sentence: `What ${counted(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
-      about: unparsed.map(({ file }) => file),
-    },
-    {
-      sentence: `What ${counted(unknown.length, 'handler')} will answer with: the text does not show it.`,
-      about: unknown.map(({ file }) => file),
-    },
-  ];
-  return [
-    ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
-    ...all.filter((entry) => entry.about.length > 0),
-    ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
-      ? [
-          about(
-            "Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.",
-          ),
-        ]
-      : []),
-    ...(omitted.overlaps > 0
-      ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
-      : []),
-  ];
+export function undecided({ routes, overlaps, omitted, auth }: ProjectReport): readonly Undecided[] {
+  const entries: Undecided[] = [];
+  const say = (sentence: string) => entries.push({ sentence, about: [], count: 0 });
+  const sayOf = <Item>(items: readonly Item[], nameOf: (item: Item) => string, sentence: (count: number) => string) => {
+    const count = items.length;
+    if (count > 0) entries.push({ sentence: sentence(count), about: items.slice(0, 10).map(nameOf), count });
+  };
+  const url = ({ method, path }: RouteEntry) => `${method} ${path}`;
+  const file = (route: RouteEntry) => route.file;
+  const withExport = (kind: RouteEntry['handler']['export']) => routes.filter(({ handler }) => handler.export === kind);
+  if (auth === null) say('Which auth rules there are: the manifest cannot be parsed.');
+  sayOf(
+    routes.filter(({ access }) => access !== null && !access.certain),
+    url,
+    (count) => `Which rule ${counted(count, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
+  );
+  sayOf(
+    overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'),
+    ({ method, witness }) => `${method} ${witness}`,
+    (count) =>
+      `Which file answers where ${counted(count, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+  );
+  sayOf(
+    routes.filter(({ documented }) => !documented),
+    url,
+    (count) =>
+      `Whether ${counted(count, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+  );
+  sayOf(
+    withExport('unverified'),
+    file,
+    (count) =>
+      `Whether the default export of ${counted(count, 'file')} is a function: it is an expression that only running it could decide.`,
+  );
+  sayOf(
+    withExport('unparsed'),
+    file,
+    (count) => `What ${counted(count, 'file')} will do: the text was not read, or could not be parsed.`,
+  );
+  sayOf(
+    withExport('function').filter(({ handler }) => handler.returns.includes('unknown')),
+    file,
+    (count) => `What ${counted(count, 'handler')} will answer with: the text does not show it.`,
+  );
+  if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
+    say("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.");
+  if (omitted.overlaps > 0) say(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`);
+  return entries;
 }
 
 /** Which reading the tables show, and what the document leaves open (its section 5). */
@@ -73,7 +73,3 @@ const READINGS_IN_DOUBT = `${DOUBTED.slice(0, -1).join(', ')} and ${DOUBTED.at(-
 
 const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
 const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
-
-function about(sentence: string): Undecided {
-  return { sentence, about: [] };
-}

@@ -1,4 +1,4 @@
-import { literally, type Pattern, type Segment } from '../patterns/pattern.js';
+import type { Pattern, Segment } from '../patterns/pattern.js';
 
 /** A parameter of a route, as the report names it. */
 export interface Parameter {
@@ -24,16 +24,6 @@ function segmentText(segment: Segment): string {
     case 'below':
       return '**';
   }
-}
-
-/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
-export function patternOfPath(path: string): Pattern {
-  const texts = path.split('/').slice(1);
-  return texts.map((text, index): Segment => {
-    if (text === '*' && index === texts.length - 1) return { kind: 'catchAll', name: text };
-    if (!text.startsWith(':')) return literally(text);
-    return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
-  });
 }
 
 /** The parameters of a pattern, from left to right; a name written twice stands twice. */
