@@ -4335,20 +4335,20 @@ function decidesWords(routes, count) {
     const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
     return count === 0 ? 'no route as a whole' : `${counted(count, 'route')}: ${listOf(named, count)}`;
 }
-/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
-function routeChangeTable({ changes, routes, manifest }) {
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
+function routeChangeTable({ changes, routes }) {
     const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
     return {
         title: 'What the change does to routes',
         row: 'change',
         head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor = manifest }) => [
+        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor }) => [
             tables_plain(`${kind}${starts === undefined ? '' : `, now also ${(0,quote/* verbatim */.Bj)(starts)}`}${stops === undefined ? '' : `, no longer ${(0,quote/* verbatim */.Bj)(stops)}`}`),
             tables_plain(method),
             code(path),
-            was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : tables_plain(''),
+            was ? code(`${was.method} ${was.path}`) : survivor === undefined ? tables_plain('') : code(file),
             tables_plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            fileCell(kind === 'removed' ? survivor : file),
+            kind === 'removed' && survivor === undefined ? code(file) : fileCell(survivor ?? file),
         ]),
     };
 }
@@ -6754,8 +6754,10 @@ function changesOf(change, project, routes) {
         routes: change.routes.flatMap(({ kind, before, after }) => {
             if (kind === 'kept')
                 return [];
-            if (after === null)
-                return { kind, ...named(before), survivor: survivors.get(before) ?? project.manifest.source.file };
+            if (after === null) {
+                const survivor = survivors.get(before);
+                return { kind, ...named(before), ...(survivor !== undefined && { survivor }) };
+            }
             if (before === null)
                 return { kind, ...named(after) };
             const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
@@ -9684,7 +9686,7 @@ const changes = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mi
         starts: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(url).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('A URL that it did not match before')),
         stops: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(url).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('A URL that it no longer matches')),
         survivor: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(file)
-            .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Of a removed route: the file that takes one of its URLs now, else the manifest')),
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Of a removed route: a file that takes one of its URLs now; absent where none does')),
     })),
     access: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ method: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), path: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), before: effect, after: effect, example: url })),
 }))
@@ -11476,12 +11478,17 @@ function slipOf(key) {
 //# sourceMappingURL=manifest-unknown-field.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
 
-/** The file new in this change if there is one (the last of several), else the last; `before` is the project in base. */
-function speakOf(files, before) {
+/** The file of a project that is new in this change if there is one (the last of several), else the last. */
+function speakOf(files, project, before) {
     const known = before && indexOf(before).files;
     const added = known && files.findLast((name) => !known.has(name));
     const file = added ?? files.at(-1) ?? '';
-    return { file, others: files.filter((name) => name !== file) };
+    const hasIndex = files.some((name) => indexOf(project).indexes.has(name));
+    return {
+        file,
+        others: files.filter((name) => name !== file),
+        remark: hasIndex ? ' This takes "index" literally, as the document\'s 4.1 maps a name.' : '',
+    };
 }
 /** The help of a finding that a rename puts right, in the project's folder. `rename` is relative to `server/api`. */
 function renameHelp(project, rename) {
@@ -11489,13 +11496,6 @@ function renameHelp(project, rename) {
     if (!indexOf(project).files.has(target))
         return `Rename the file to ${(0,quote/* quote */.hD)(target)}.`;
     return `${(0,quote/* quote */.hD)(target)} would be its right name, but that file exists: keep one of the two.`;
-}
-/** What must be added where files meet of which one is called `index`; empty where none is. */
-function literalIndex(files, project) {
-    const { indexes } = indexOf(project);
-    return files.some((file) => indexes.has(file))
-        ? ' This takes "index" literally, as the document\'s 4.1 maps a name.'
-        : '';
 }
 /** The paths of a project's files, and of those called `index`, collected once. */
 function indexOf({ routeFiles }) {
@@ -11534,7 +11534,7 @@ const routeCase = {
     fix: 'Keep one of the files, or give them names that differ otherwise.',
     *check(project, { before }) {
         for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
-            const { file, others } = speakOf(files, before);
+            const { file, others } = speakOf(files, project, before);
             const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
             yield {
                 file,
@@ -11592,12 +11592,12 @@ const routeConflict = {
     fix: 'Remove all but one of the files, or give them different methods or paths.',
     *check(project, { before }) {
         for (const conflict of project.overlaps.conflicts) {
-            const { file, others } = speakOf(conflict.files, before);
+            const { file, others, remark } = speakOf(conflict.files, project, before);
             const claim = `${conflict.method} ${(0,quote/* quote */.hD)(conflict.path)}`;
             yield {
                 file,
                 range: null,
-                message: `${(0,quote/* quote */.hD)(file)} and ${named(others)} claim the same URLs, all of ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
+                message: `${(0,quote/* quote */.hD)(file)} and ${named(others)} claim the same URLs, all of ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${remark}`,
                 help: `Keep one of them, or change the method or the path of ${(0,quote/* quote */.hD)(file)}.`,
                 related: others.map((other) => ({ file: other, range: null, message: `Also claims ${claim}.` })),
                 same: { alike: conflict.files, name: others.join() },
@@ -11858,11 +11858,11 @@ const routeOverlap = {
 function overlapping(overlap, project, before) {
     const { files, method, witness, onlyFirst, onlySecond } = overlap;
     const [first, second] = files;
-    const { file, others } = speakOf(files, before);
+    const { file, others, remark } = speakOf(files, project, before);
     return {
         file,
         range: null,
-        message: `${(0,quote/* quote */.hD)(first)} and ${(0,quote/* quote */.hD)(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${literalIndex(files, project)}`,
+        message: `${(0,quote/* quote */.hD)(first)} and ${(0,quote/* quote */.hD)(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
         help: 'Give the two paths different static segments at the same place, or merge the two files.',
         related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
         same: others,

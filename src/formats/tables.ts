@@ -121,22 +121,22 @@ function decidesWords(routes: readonly RouteEntry[], count: number): string {
   return count === 0 ? 'no route as a whole' : `${counted(count, 'route')}: ${listOf(named, count)}`;
 }
 
-/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
-function routeChangeTable({ changes, routes, manifest }: ProjectReport): Table {
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
+function routeChangeTable({ changes, routes }: ProjectReport): Table {
   const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
   return {
     title: 'What the change does to routes',
     row: 'change',
     head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-    rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor = manifest }) => [
+    rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor }) => [
       plain(
         `${kind}${starts === undefined ? '' : `, now also ${verbatim(starts)}`}${stops === undefined ? '' : `, no longer ${verbatim(stops)}`}`,
       ),
       plain(method),
       code(path),
-      was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : plain(''),
+      was ? code(`${was.method} ${was.path}`) : survivor === undefined ? plain('') : code(file),
       plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-      fileCell(kind === 'removed' ? survivor : file),
+      kind === 'removed' && survivor === undefined ? code(file) : fileCell(survivor ?? file),
     ]),
   };
 }

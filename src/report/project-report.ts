@@ -96,8 +96,10 @@ function changesOf(change: Change, project: Project, routes: readonly RouteEntry
   return {
     routes: change.routes.flatMap(({ kind, before, after }) => {
       if (kind === 'kept') return [];
-      if (after === null)
-        return { kind, ...named(before), survivor: survivors.get(before) ?? project.manifest.source.file };
+      if (after === null) {
+        const survivor = survivors.get(before);
+        return { kind, ...named(before), ...(survivor !== undefined && { survivor }) };
+      }
       if (before === null) return { kind, ...named(after) };
       const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
       return { kind, ...named(after), was: named(before), ...urls };

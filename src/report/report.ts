@@ -132,7 +132,7 @@ const changes = z
           stops: z.optional(url).check(z.describe('A URL that it no longer matches')),
           survivor: z
             .optional(file)
-            .check(z.describe('Of a removed route: the file that takes one of its URLs now, else the manifest')),
+            .check(z.describe('Of a removed route: a file that takes one of its URLs now; absent where none does')),
         }),
       ),
       access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),

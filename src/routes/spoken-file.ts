@@ -10,14 +10,21 @@ interface Files {
 export interface SpokenFile {
   readonly file: string;
   readonly others: readonly string[];
+  /** What must be added to a message where one of them is called `index`; else empty. */
+  readonly remark: string;
 }
 
-/** The file new in this change if there is one (the last of several), else the last; `before` is the project in base. */
-export function speakOf(files: readonly string[], before: Files | null): SpokenFile {
+/** The file of a project that is new in this change if there is one (the last of several), else the last. */
+export function speakOf(files: readonly string[], project: Files, before: Files | null): SpokenFile {
   const known = before && indexOf(before).files;
   const added = known && files.findLast((name) => !known.has(name));
   const file = added ?? files.at(-1) ?? '';
-  return { file, others: files.filter((name) => name !== file) };
+  const hasIndex = files.some((name) => indexOf(project).indexes.has(name));
+  return {
+    file,
+    others: files.filter((name) => name !== file),
+    remark: hasIndex ? ' This takes "index" literally, as the document\'s 4.1 maps a name.' : '',
+  };
 }
 
 /** The help of a finding that a rename puts right, in the project's folder. `rename` is relative to `server/api`. */
@@ -25,14 +32,6 @@ export function renameHelp(project: Files & { readonly path: string }, rename: s
   const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${rename}`;
   if (!indexOf(project).files.has(target)) return `Rename the file to ${quote(target)}.`;
   return `${quote(target)} would be its right name, but that file exists: keep one of the two.`;
-}
-
-/** What must be added where files meet of which one is called `index`; empty where none is. */
-export function literalIndex(files: readonly string[], project: Files): string {
-  const { indexes } = indexOf(project);
-  return files.some((file) => indexes.has(file))
-    ? ' This takes "index" literally, as the document\'s 4.1 maps a name.'
-    : '';
 }
 
 /** The paths of a project's files, and of those called `index`, collected once. */

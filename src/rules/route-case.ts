@@ -25,7 +25,7 @@ export const routeCase: Rule = {
   fix: 'Keep one of the files, or give them names that differ otherwise.',
   *check(project, { before }) {
     for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
-      const { file, others } = speakOf(files, before);
+      const { file, others } = speakOf(files, project, before);
       const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
       yield {
         file,

@@ -1,4 +1,4 @@
-import { literalIndex, speakOf } from '../routes/spoken-file.js';
+import { speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -25,12 +25,12 @@ export const routeConflict: Rule = {
   fix: 'Remove all but one of the files, or give them different methods or paths.',
   *check(project, { before }) {
     for (const conflict of project.overlaps.conflicts) {
-      const { file, others } = speakOf(conflict.files, before);
+      const { file, others, remark } = speakOf(conflict.files, project, before);
       const claim = `${conflict.method} ${quote(conflict.path)}`;
       yield {
         file,
         range: null,
-        message: `${quote(file)} and ${named(others)} claim the same URLs, all of ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
+        message: `${quote(file)} and ${named(others)} claim the same URLs, all of ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${remark}`,
         help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
         related: others.map((other) => ({ file: other, range: null, message: `Also claims ${claim}.` })),
         same: { alike: conflict.files, name: others.join() },

@@ -1,6 +1,6 @@
 import type { Project } from '../project.js';
 import type { Overlap, RouteRelation } from '../routes/overlap-list.js';
-import { literalIndex, speakOf } from '../routes/spoken-file.js';
+import { speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import type { Rule, Violation } from './rule.js';
 
@@ -42,11 +42,11 @@ export const routeOverlap: Rule = {
 function overlapping(overlap: Overlap, project: Project, before: Project | null): Violation {
   const { files, method, witness, onlyFirst, onlySecond } = overlap;
   const [first, second] = files;
-  const { file, others } = speakOf(files, before);
+  const { file, others, remark } = speakOf(files, project, before);
   return {
     file,
     range: null,
-    message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${literalIndex(files, project)}`,
+    message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
     help: 'Give the two paths different static segments at the same place, or merge the two files.',
     related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
     same: others,

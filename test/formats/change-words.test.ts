@@ -23,3 +23,23 @@ for (const [before, after, change] of rows) {
     );
   });
 }
+
+/** The files before and after, and the cells "Before" and "File" of the first change, the second with the file that it leads to. */
+const gone: readonly (readonly [before: readonly string[], after: readonly string[], ...cells: string[]])[] = [
+  [['a.ts', 'b.ts'], ['b.ts'], '', 'server/api/a.ts > none'],
+  [['a.ts', '[b].ts'], ['[b].ts'], 'server/api/a.ts', 'server/api/[b].ts > server/api/[b].ts'],
+  [['a.ts'], ['c.ts'], 'GET /api/a', 'server/api/c.ts > server/api/c.ts'],
+];
+
+for (const [before, after, ...cells] of gone) {
+  test(`${before.join(' and ')} becomes ${after.join(' and ')}: ${cells.join(', ')}`, () => {
+    const site = (names: readonly string[]) => ({
+      'package.json': '{}',
+      ...Object.fromEntries(names.map((name) => [`server/api/${name}`, 'export default () => ({});\n'])),
+    });
+    const [project] = check(site(after), { base: site(before) }).report.projects;
+    const [row = []] = project ? (changeTables(project)[0]?.rows ?? []) : [];
+    const text = (at: number) => messageOf(row[at]?.text ?? '').message;
+    assert.deepEqual([text(3), `${text(5)} > ${row[5]?.file ?? 'none'}`], cells);
+  });
+}

@@ -27,19 +27,19 @@ const REMOVED = [
   { removed: 'u/me.ts', left: ['u/[id].ts', 'v.ts'], file: 'server/api/u/[id].ts' },
   { removed: 'u/me.ts', left: ['u/me.post.ts', 'v.ts'], file: 'server/api/u/me.post.ts' },
   { removed: 'u/me.ts', left: ['u/me.post.ts', '[...rest].get.ts'], file: 'server/api/[...rest].get.ts' },
-  { removed: 'u/me.ts', left: ['v.ts'], file: 'package.json' },
+  { removed: 'u/me.ts', left: ['v.ts'], file: undefined },
   {
     removed: ':u/[me].ts',
     left: ['[u]/x.post.ts', ':u/[[a]].post.ts', 'v/[w].ts'],
     file: 'server/api/:u/[[a]].post.ts',
   },
-  { removed: ':u/me.ts', left: ['x/me.ts', 'v/[w].ts'], file: 'package.json' },
+  { removed: ':u/me.ts', left: ['x/me.ts', 'v/[w].ts'], file: undefined },
 ];
 
 for (const { removed, left, file } of REMOVED) {
-  test(`${removed} is gone, ${left.join(' and ')} left: it is shown at ${file}`, () => {
+  test(`${removed} is gone, ${left.join(' and ')} left: its URLs go to ${file}`, () => {
     const [change] = projectOf(left, { before: [...left, removed] }).changes?.routes ?? [];
-    assert.deepEqual([change?.kind, change?.survivor], ['removed', file]);
+    assert.deepEqual([change?.kind, change?.file, change?.survivor], ['removed', `server/api/${removed}`, file]);
   });
 }
 
