@@ -22,3 +22,15 @@ test('the inputs of action.yml are the options, with their descriptions and defa
 test('the action runs the built file on Node 24', () => {
   assert.deepEqual(action.runs, { using: 'node24', main: 'dist/index.js' });
 });
+
+test('the description fits the Marketplace, which takes fewer than 125 characters', () => {
+  assert.ok(action.description.length < 125, `${action.description.length} characters`);
+});
+
+test("README's workflows run as this repository's own does", () => {
+  const triggers = (text: string) => parse(text).on;
+  const own = triggers(readFileSync('.github/workflows/preflight.yml', 'utf8'));
+  const shown = [...readFileSync('README.md', 'utf8').matchAll(/```yaml\n(name: [\s\S]*?)```/g)];
+  assert.ok(shown.length > 0);
+  for (const [, text = ''] of shown) assert.deepEqual(triggers(text), own);
+});
