@@ -2,7 +2,7 @@ import { filesOfBase, projectFolders } from './folders.js';
 import { LIMITS } from './limits.js';
 import { mergeReports } from './merge.js';
 import type { Options } from './options.js';
-import { planShards, type Shard, touchedProjects } from './plan.js';
+import { type Planned, planShards, touchedProjects } from './plan.js';
 import { type Checked, preflight } from './preflight.js';
 import { changedFiles } from './read/ask-git.js';
 import { type Base, noBase } from './read/base.js';
@@ -18,13 +18,6 @@ export interface Entry {
   readonly worktree: Snapshot;
   /** The base that the option means, of which certain files must be readable. Rejects when it is bad input. */
   baseOf(option: string, needed: Needed): Promise<Base>;
-}
-
-/** What a plan came to: the shards, or the reasons why there are none. */
-export interface Planned {
-  readonly shards: readonly Shard[];
-  readonly base: Base;
-  readonly failures: readonly string[];
 }
 
 /** `check`: the projects of the workspace against their base. */

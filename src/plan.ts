@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.js';
+import type { Base } from './read/base.js';
 import { escaped } from './read/glob.js';
 import { inFolder, type Snapshot, Unreadable } from './read/snapshot.js';
 import { inOrderOf } from './text/order.js';
@@ -10,6 +11,13 @@ export interface Shard {
   /** Project folders, one a line. */
   readonly projects: string;
   readonly report: string;
+}
+
+/** What a plan came to: the shards, or the reasons why there are none. */
+export interface Planned {
+  readonly shards: readonly Shard[];
+  readonly base: Base;
+  readonly failures: readonly string[];
 }
 
 /** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */

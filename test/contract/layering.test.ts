@@ -26,7 +26,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   plan: ['text', 'read'],
   merge: ['text', 'read', 'report', 'options', 'preflight'],
   modes: ['read', 'folders', 'options', 'preflight', 'plan', 'merge'],
-  github: ['text', 'read', 'report', 'formats', 'options', 'preflight', 'plan', 'modes'],
+  github: ['text', 'read', 'report', 'formats', 'options', 'preflight', 'plan'],
   'command-line': ['text', 'read', 'report', 'formats', 'options', 'preflight', 'modes'],
   heap: [],
   cli: ['heap', 'text', 'read', 'manifest', 'rules', 'report', 'formats', 'command-line'],
