@@ -5068,12 +5068,9 @@ function jsonOf({ type, offset: start, length, value, children = [] }) {
 }
 //# sourceMappingURL=read-manifest.js.map
 ;// CONCATENATED MODULE: ./build/src/read/snapshot.js
-
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
 class Unreadable extends Error {
 }
-/** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = src_limits/* LIMITS */.b.fileBytes;
 /** The path of a name inside a folder, both relative to the workspace. */
 function inFolder(folder, name) {
     return folder === '.' ? name : `${folder}/${name}`;

@@ -12130,14 +12130,9 @@ function gitFolder(root) {
 /* harmony export */   _z: () => (/* binding */ inFolder),
 /* harmony export */   yS: () => (/* binding */ folderOf)
 /* harmony export */ });
-/* unused harmony export LARGEST_FILE */
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
 class Unreadable extends Error {
 }
-/** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.fileBytes;
 /** The path of a name inside a folder, both relative to the workspace. */
 function inFolder(folder, name) {
     return folder === '.' ? name : `${folder}/${name}`;

@@ -1,5 +1,3 @@
-import { LIMITS } from '../limits.js';
-
 /** What one path of a snapshot is. A submodule, device or FIFO is `other`; what has a name that is no UTF-8 is `unnameable`. */
 export interface Entry {
   /** Path relative to the workspace, with `/`. */
@@ -33,9 +31,6 @@ export interface Snapshot {
 
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
 export class Unreadable extends Error {}
-
-/** The largest file that is read, in bytes (1 MiB). */
-export const LARGEST_FILE: number = LIMITS.fileBytes;
 
 /** The path of a name inside a folder, both relative to the workspace. */
 export function inFolder(folder: string, name: string): string {
