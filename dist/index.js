@@ -2741,13 +2741,11 @@ function routeChanges(before, after) {
             changes.push({ kind, before: first, after: second });
         }
     };
-    const sameUrls = (first, second) => {
-        if ((0,route_path/* pathText */.L)(first.route.pattern) !== (0,route_path/* pathText */.L)(second.route.pattern))
-            return 'renamed-params';
-        return name(first) === name(second) ? 'kept' : 'moved';
-    };
-    pair((declared) => JSON.stringify([name(declared), claim(declared)]), sameUrls);
-    pair((declared) => declared.textName && JSON.stringify([declared.textName, claim(declared)]), sameUrls);
+    // By name, which says the method and the URLs, then by these.
+    pair(name, () => 'kept');
+    const claim = claims();
+    const sameUrls = (first, second) => (0,route_path/* pathText */.L)(first.route.pattern) === (0,route_path/* pathText */.L)(second.route.pattern) ? 'moved' : 'renamed-params';
+    pair((declared) => declared.textName && `${declared.textName} ${claim(declared)}`, sameUrls);
     pair(claim, sameUrls);
     const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [claim(declared), declared]) : []);
     for (const further of come) {
@@ -2757,32 +2755,48 @@ function routeChanges(before, after) {
         come.delete(further);
         changes.push({ kind: 'kept', before: known, after: further });
     }
+    // By text, where it is the only one or has a place in a folder that moved.
     const stayed = (routes = [], left) => routes.filter((route) => !left.has(route)).map(name);
     const areInMovedFolder = movedFolders(stayed(before?.routes, gone), stayed(after.routes, come));
+    const pairByText = (text) => pair((declared) => declared[text] && `${declared.route.method} ${declared[text]}`, () => 'renamed');
+    pairByText('textName');
     for (let depth = limits/* LIMITS */.b.foldersOfAPlace; depth > 0; depth--)
-        pair((declared) => declared.movableName && JSON.stringify([declared.movableName, endOf(name(declared), depth)]), (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null));
-    for (const text of ['textName', 'movableName'])
-        pair((declared) => declared[text] && JSON.stringify([declared.route.method, declared[text]]), () => 'renamed');
-    keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
-    keepFirst(come, changes.flatMap((change) => change.after ?? []));
+        pair((declared) => declared.movableName && `${declared.movableName} ${endOf(name(declared), depth)}`, (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null));
+    pairByText('textName');
+    pairByText('movableName');
+    // What is left is as many routes as it has methods and sets of URLs.
+    keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])], claim);
+    keepFirst(come, changes.flatMap((change) => change.after ?? []), claim);
     pair(({ route }) => (0,relation/* urlSet */.qB)(route.pattern), () => 'method');
     for (const route of gone)
         changes.push({ kind: 'removed', before: route, after: null });
     for (const route of come)
         changes.push({ kind: 'added', before: null, after: route });
-    const shown = (change) => change.after ?? change.before;
-    return changes.sort((0,order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.L)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+    return inOrder(changes);
+}
+function inOrder(changes) {
+    const ordered = changes.map((change) => {
+        const { route, file } = change.after ?? change.before;
+        return { change, path: (0,route_path/* pathText */.L)(route.pattern), method: route.method, file };
+    });
+    ordered.sort((0,order/* inOrderOf */.F)(({ path }) => path, ({ method }) => method, ({ change }) => change.kind, ({ file }) => file));
+    return ordered.map(({ change }) => change);
 }
 /** The name of a file inside a project's folder; any other text as it is. */
 function nameIn(folder, file) {
     return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
-/** The method and the set of URLs as a text, however they are spelled. */
-function claim({ route }) {
-    return `${route.method} ${(0,relation/* urlSet */.qB)(route.pattern)}`;
+/** Gives the method and the set of URLs of a route as a text, however they are spelled. */
+function claims() {
+    const known = new Map();
+    return (declared) => {
+        const claim = known.get(declared) ?? `${declared.route.method} ${(0,relation/* urlSet */.qB)(declared.route.pattern)}`;
+        known.set(declared, claim);
+        return claim;
+    };
 }
 /** Takes out what only claims what others do, or one before it. */
-function keepFirst(routes, others) {
+function keepFirst(routes, others, claim) {
     if (routes.size === 0)
         return;
     const claimed = new Set(others.map(claim));

@@ -46,12 +46,12 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
       changes.push({ kind, before: first, after: second });
     }
   };
-  const sameUrls = (first: DeclaredRoute, second: DeclaredRoute) => {
-    if (pathText(first.route.pattern) !== pathText(second.route.pattern)) return 'renamed-params';
-    return name(first) === name(second) ? 'kept' : 'moved';
-  };
-  pair((declared) => JSON.stringify([name(declared), claim(declared)]), sameUrls);
-  pair((declared) => declared.textName && JSON.stringify([declared.textName, claim(declared)]), sameUrls);
+  // By name, which says the method and the URLs, then by these.
+  pair(name, () => 'kept');
+  const claim = claims();
+  const sameUrls = (first: DeclaredRoute, second: DeclaredRoute) =>
+    pathText(first.route.pattern) === pathText(second.route.pattern) ? 'moved' : 'renamed-params';
+  pair((declared) => declared.textName && `${declared.textName} ${claim(declared)}`, sameUrls);
   pair(claim, sameUrls);
   const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [claim(declared), declared]) : []);
   for (const further of come) {
@@ -60,23 +60,29 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
     come.delete(further);
     changes.push({ kind: 'kept', before: known, after: further });
   }
+  // By text, where it is the only one or has a place in a folder that moved.
   const stayed = (routes: readonly DeclaredRoute[] = [], left: ReadonlySet<DeclaredRoute>) =>
     routes.filter((route) => !left.has(route)).map(name);
   const areInMovedFolder = movedFolders(stayed(before?.routes, gone), stayed(after.routes, come));
-  for (let depth = LIMITS.foldersOfAPlace; depth > 0; depth--)
+  const pairByText = (text: 'textName' | 'movableName') =>
     pair(
-      (declared) => declared.movableName && JSON.stringify([declared.movableName, endOf(name(declared), depth)]),
-      (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null),
-    );
-  for (const text of ['textName', 'movableName'] as const)
-    pair(
-      (declared) => declared[text] && JSON.stringify([declared.route.method, declared[text]]),
+      (declared) => declared[text] && `${declared.route.method} ${declared[text]}`,
       () => 'renamed',
     );
-  keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
+  pairByText('textName');
+  for (let depth = LIMITS.foldersOfAPlace; depth > 0; depth--)
+    pair(
+      (declared) => declared.movableName && `${declared.movableName} ${endOf(name(declared), depth)}`,
+      (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null),
+    );
+  pairByText('textName');
+  pairByText('movableName');
+  // What is left is as many routes as it has methods and sets of URLs.
+  keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])], claim);
   keepFirst(
     come,
     changes.flatMap((change) => change.after ?? []),
+    claim,
   );
   pair(
     ({ route }) => urlSet(route.pattern),
@@ -84,15 +90,23 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   );
   for (const route of gone) changes.push({ kind: 'removed', before: route, after: null });
   for (const route of come) changes.push({ kind: 'added', before: null, after: route });
-  const shown = (change: RouteChange) => change.after ?? change.before;
-  return changes.sort(
+  return inOrder(changes);
+}
+
+function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {
+  const ordered = changes.map((change) => {
+    const { route, file } = change.after ?? change.before;
+    return { change, path: pathText(route.pattern), method: route.method, file };
+  });
+  ordered.sort(
     inOrderOf(
-      (change) => pathText(shown(change).route.pattern),
-      (change) => shown(change).route.method,
-      (change) => change.kind,
-      (change) => shown(change).file,
+      ({ path }) => path,
+      ({ method }) => method,
+      ({ change }) => change.kind,
+      ({ file }) => file,
     ),
   );
+  return ordered.map(({ change }) => change);
 }
 
 /** The name of a file inside a project's folder; any other text as it is. */
@@ -100,13 +114,22 @@ export function nameIn(folder: string, file: string): string {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
 
-/** The method and the set of URLs as a text, however they are spelled. */
-function claim({ route }: DeclaredRoute): string {
-  return `${route.method} ${urlSet(route.pattern)}`;
+/** Gives the method and the set of URLs of a route as a text, however they are spelled. */
+function claims(): (declared: DeclaredRoute) => string {
+  const known = new Map<DeclaredRoute, string>();
+  return (declared) => {
+    const claim = known.get(declared) ?? `${declared.route.method} ${urlSet(declared.route.pattern)}`;
+    known.set(declared, claim);
+    return claim;
+  };
 }
 
 /** Takes out what only claims what others do, or one before it. */
-function keepFirst(routes: Set<DeclaredRoute>, others: readonly DeclaredRoute[]): void {
+function keepFirst(
+  routes: Set<DeclaredRoute>,
+  others: readonly DeclaredRoute[],
+  claim: (declared: DeclaredRoute) => string,
+): void {
   if (routes.size === 0) return;
   const claimed = new Set(others.map(claim));
   for (const route of routes) {
