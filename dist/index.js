@@ -8711,8 +8711,8 @@ const LIMITS = {
     relatedFiles: 20,
     /** Segments of all auth keys that are read, a hundred times what a real website has. Keeps: a run ends within 1 GB. */
     authSegments: 30_000,
-    /** Steps of each question about all auth keys of a project, twice what 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
-    stepsOfKeys: 120_000,
+    /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
+    stepsOfKeys: 60_000,
     /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
     keyCharacters: 8192,
     /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
@@ -10157,9 +10157,8 @@ function findOnly(first, second, budget) {
 /** Whether every path of the first pattern is one of the second; null when the budget was used up. */
 function isWithin(first, second, budget) {
     // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
-    const path = first.flatMap((segment) => segment.kind === 'static' ? segment.text : segment.kind === 'param' ? '/' : []);
-    if (path.length === first.length)
-        return (0,_matches_js__WEBPACK_IMPORTED_MODULE_3__/* .matches */ .c)(second, path);
+    if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
+        return (0,_matches_js__WEBPACK_IMPORTED_MODULE_3__/* .matches */ .c)(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
     const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
     return found.kind === 'undecided' ? null : found.kind === 'none';
 }
@@ -10216,8 +10215,22 @@ function runsOf(pattern) {
 
 /** The steps of a pattern; a catch-all is one segment and then any number. */
 function stepsOf(pattern) {
-    return pattern.flatMap(steps);
+    const steps = [];
+    for (const segment of pattern) {
+        if (segment.kind === 'static')
+            steps.push(segment);
+        if (segment.kind === 'param' || segment.kind === 'catchAll')
+            steps.push(ANY);
+        if (segment.kind === 'optional')
+            steps.push(MAYBE);
+        if (segment.kind === 'below' || segment.kind === 'catchAll')
+            steps.push(REST);
+    }
+    return steps;
 }
+const ANY = { kind: 'any' };
+const MAYBE = { kind: 'maybe' };
+const REST = { kind: 'rest' };
 /** Whether a step may be passed without a segment. */
 function isSkippable(step) {
     return step?.kind === 'maybe' || step?.kind === 'rest';
@@ -10225,23 +10238,6 @@ function isSkippable(step) {
 /** A budget of so many steps; without a number, of as many as two patterns are worth. */
 function budgetOf(steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAPair) {
     return { left: steps };
-}
-const ANY = { kind: 'any' };
-const MAYBE = { kind: 'maybe' };
-const REST = { kind: 'rest' };
-function steps(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment;
-        case 'param':
-            return ANY;
-        case 'optional':
-            return MAYBE;
-        case 'catchAll':
-            return [ANY, REST];
-        case 'below':
-            return REST;
-    }
 }
 //# sourceMappingURL=steps.js.map
 
@@ -10319,14 +10315,11 @@ var patterns_pattern = __nccwpck_require__(607);
 var patterns_relation = __nccwpck_require__(6653);
 // EXTERNAL MODULE: ./build/src/patterns/steps.js
 var patterns_steps = __nccwpck_require__(8794);
-// EXTERNAL MODULE: ./build/src/text/order.js
-var order = __nccwpck_require__(3821);
 // EXTERNAL MODULE: ./build/src/auth/ranked-keys.js
 var ranked_keys = __nccwpck_require__(5730);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var auth_reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/auth/certain.js
-
 
 
 
@@ -10469,51 +10462,32 @@ function valuesAt({ nodes, open, url }, readings) {
 }
 /** The routes of which a URL may meet a key in doubt, by their index; null when the budget was used up. */
 function doubtfulRoutes(routes, rules, readings, budget) {
-    const patterns = [];
-    const add = (more) => {
-        for (const pattern of more) {
-            budget.left -= pattern.length;
-            if (budget.left >= 0)
-                patterns.push(pattern);
-        }
-    };
-    const unexplained = readings.includes('exact') ? [] : rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    for (const start of shortest(unexplained)) {
-        budget.left -= written.size / 8;
-        add(beginningWith(start, written));
+    const patterns = [];
+    for (const { key } of rules) {
+        const start = readings.includes('exact') ? null : (0,auth_reading/* literalStart */.k9)(key);
+        if (start !== null)
+            budget.left -= written.size / 8;
+        if (budget.left < 0)
+            return null;
+        const doubtful = start === null ? readings.flatMap((reading) => (0,auth_reading/* encodedForms */.wV)(key, reading)) : beginningWith(start, written);
+        for (const pattern of doubtful) {
+            budget.left -= pattern.length;
+            patterns.push(pattern);
+        }
     }
-    for (const { key } of rules)
-        for (const reading of readings)
-            add((0,auth_reading/* encodedForms */.wV)(key, reading));
-    if (patterns.length === 0)
-        return budget.left < 0 ? null : new Set();
     const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, budget);
     return complete ? new Set(pairs.map(([route]) => route)) : null;
 }
-/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
-function shortest(texts) {
-    const kept = [];
-    for (const text of [...texts].sort(order/* byCodeUnit */.X)) {
-        const last = kept.at(-1);
-        if (last === undefined || !text.startsWith(last))
-            kept.push(text);
-    }
-    return kept;
-}
 /** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
-function* beginningWith(start, written) {
+function beginningWith(start, written) {
     const texts = start.slice(1).split('/');
     const cut = texts.pop() ?? '';
     const before = texts.map(patterns_pattern/* literally */.Dk);
     if (cut === '')
-        yield [...before, { kind: 'catchAll', name: '**' }];
-    else {
-        yield [...before, (0,patterns_pattern/* literally */.Dk)(`${cut}\0`), { kind: 'below' }];
-        for (const text of written)
-            if (text.startsWith(cut))
-                yield [...before, (0,patterns_pattern/* literally */.Dk)(text), { kind: 'below' }];
-    }
+        return [[...before, { kind: 'catchAll', name: '**' }]];
+    const begun = [`${cut}\0`, ...[...written].filter((text) => text.startsWith(cut))];
+    return begun.map((text) => [...before, (0,patterns_pattern/* literally */.Dk)(text), { kind: 'below' }]);
 }
 //# sourceMappingURL=certain.js.map
 // EXTERNAL MODULE: ./build/src/auth/effective-rules.js
@@ -10699,6 +10673,8 @@ function isCovered(pattern, by, budget) {
     return (0,find_path/* findPath */.H)([pattern], by, budget).kind === 'none';
 }
 //# sourceMappingURL=covered.js.map
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
 ;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
 
 
@@ -13015,7 +12991,7 @@ var auth_reading = __nccwpck_require__(4352);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js
 var find_path = __nccwpck_require__(1692);
 // EXTERNAL MODULE: ./build/src/patterns/steps.js
-var steps = __nccwpck_require__(8794);
+var patterns_steps = __nccwpck_require__(8794);
 ;// CONCATENATED MODULE: ./build/src/compare/lost-rules.js
 
 
@@ -13023,7 +12999,7 @@ var steps = __nccwpck_require__(8794);
 
 
 /** The routes of a change that lost a rule, each with one key that it was. */
-function* lostRules({ before: base, routes }, auth, budget = (0,steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
+function* lostRules({ before: base, routes }, auth, budget = (0,patterns_steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
     const covering = (keys) => [...keys].flatMap((key) => {
         const pattern = (0,auth_reading/* keyPattern */._H)(key, auth.reading);
         return pattern ? [pattern] : [];
@@ -13283,7 +13259,7 @@ var ranked_keys = __nccwpck_require__(5730);
  * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key that writes a
  * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
  */
-function unmatchedKeys(rules, routes, readings) {
+function unmatchedKeys(rules, routes, readings, steps = limits/* LIMITS */.b.stepsOfKeys) {
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
     const candidates = rules.filter(({ key }) => isUnderApi(key) && (0,auth_reading/* literalStart */.k9)(key) === null);
     const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
@@ -13295,7 +13271,7 @@ function unmatchedKeys(rules, routes, readings) {
             return pattern === null || (0,ranked_keys/* keyShape */.zp)(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
         });
         const patterns = keys.map(({ pattern }) => pattern);
-        const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject));
+        const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,patterns_steps/* budgetOf */.nT)(steps + limits/* LIMITS */.b.stepsOfAFile * routes.length));
         if (!complete)
             return { keys: parameterized, isComplete: false };
         for (const [, key] of pairs)
@@ -14929,7 +14905,7 @@ const routeParameter = {
 
 
 /** The routes of base that no file answers any more. */
-function goneRoutes({ routes }, project, budget = (0,steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
+function goneRoutes({ routes }, project, budget = (0,patterns_steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
     const left = routes.flatMap(({ kind, before, after }) => before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : []);
     // The method as a first segment: only routes of one method meet.
     const withMethod = ({ route }) => [(0,pattern/* literally */.Dk)(route.method), ...route.pattern];

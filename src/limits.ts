@@ -43,8 +43,8 @@ export const LIMITS = {
   relatedFiles: 20,
   /** Segments of all auth keys that are read, a hundred times what a real website has. Keeps: a run ends within 1 GB. */
   authSegments: 30_000,
-  /** Steps of each question about all auth keys of a project, twice what 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
-  stepsOfKeys: 120_000,
+  /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
+  stepsOfKeys: 60_000,
   /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
   keyCharacters: 8192,
   /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */

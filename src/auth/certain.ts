@@ -4,7 +4,6 @@ import { meetingsBetween } from '../patterns/meetings.js';
 import { literally, type Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import { type Budget, budgetOf, isSkippable, stepsOf } from '../patterns/steps.js';
-import { byCodeUnit } from '../text/order.js';
 import type { AuthRule } from './auth-rules.js';
 import { isMoreSpecific, type KeyShape, keyShape } from './ranked-keys.js';
 import { canReachRoutes, encodedForms, keyPattern, literalStart, type Reading } from './reading.js';
@@ -188,43 +187,29 @@ function doubtfulRoutes(
   readings: readonly Reading[],
   budget: Budget,
 ): ReadonlySet<number> | null {
-  const patterns: Pattern[] = [];
-  const add = (more: Iterable<Pattern>) => {
-    for (const pattern of more) {
-      budget.left -= pattern.length;
-      if (budget.left >= 0) patterns.push(pattern);
-    }
-  };
-  const unexplained = readings.includes('exact') ? [] : rules.flatMap(({ key }) => literalStart(key) ?? []);
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-  for (const start of shortest(unexplained)) {
-    budget.left -= written.size / 8;
-    add(beginningWith(start, written));
+  const patterns: Pattern[] = [];
+  for (const { key } of rules) {
+    const start = readings.includes('exact') ? null : literalStart(key);
+    if (start !== null) budget.left -= written.size / 8;
+    if (budget.left < 0) return null;
+    const doubtful =
+      start === null ? readings.flatMap((reading) => encodedForms(key, reading)) : beginningWith(start, written);
+    for (const pattern of doubtful) {
+      budget.left -= pattern.length;
+      patterns.push(pattern);
+    }
   }
-  for (const { key } of rules) for (const reading of readings) add(encodedForms(key, reading));
-  if (patterns.length === 0) return budget.left < 0 ? null : new Set();
   const { pairs, complete } = meetingsBetween(routes, patterns, budget);
   return complete ? new Set(pairs.map(([route]) => route)) : null;
 }
 
-/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
-function shortest(texts: readonly string[]): readonly string[] {
-  const kept: string[] = [];
-  for (const text of [...texts].sort(byCodeUnit)) {
-    const last = kept.at(-1);
-    if (last === undefined || !text.startsWith(last)) kept.push(text);
-  }
-  return kept;
-}
-
 /** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
-function* beginningWith(start: string, written: ReadonlySet<string>): Generator<Pattern> {
+function beginningWith(start: string, written: ReadonlySet<string>): readonly Pattern[] {
   const texts = start.slice(1).split('/');
   const cut = texts.pop() ?? '';
   const before = texts.map(literally);
-  if (cut === '') yield [...before, { kind: 'catchAll', name: '**' }];
-  else {
-    yield [...before, literally(`${cut}\0`), { kind: 'below' }];
-    for (const text of written) if (text.startsWith(cut)) yield [...before, literally(text), { kind: 'below' }];
-  }
+  if (cut === '') return [[...before, { kind: 'catchAll', name: '**' }]];
+  const begun = [`${cut}\0`, ...[...written].filter((text) => text.startsWith(cut))];
+  return begun.map((text) => [...before, literally(text), { kind: 'below' }]);
 }

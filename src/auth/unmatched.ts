@@ -21,6 +21,7 @@ export function unmatchedKeys(
   rules: readonly AuthRule[],
   routes: readonly Pattern[],
   readings: readonly Reading[],
+  steps: number = LIMITS.stepsOfKeys,
 ): UnmatchedKeys {
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
   const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);
@@ -33,7 +34,11 @@ export function unmatchedKeys(
       return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
     });
     const patterns = keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(LIMITS.stepsOfAProject));
+    const { pairs, complete } = meetingsBetween(
+      routes,
+      patterns,
+      budgetOf(steps + LIMITS.stepsOfAFile * routes.length),
+    );
     if (!complete) return { keys: parameterized, isComplete: false };
     for (const [, key] of pairs) open.delete(keys[key]?.rule as AuthRule);
   }

@@ -50,10 +50,11 @@ function findOnly(first: Pattern, second: Pattern, budget: Budget): Found {
 /** Whether every path of the first pattern is one of the second; null when the budget was used up. */
 export function isWithin(first: Pattern, second: Pattern, budget: Budget): boolean | null {
   // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
-  const path = first.flatMap((segment) =>
-    segment.kind === 'static' ? segment.text : segment.kind === 'param' ? '/' : [],
-  );
-  if (path.length === first.length) return matches(second, path);
+  if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
+    return matches(
+      second,
+      first.map((segment) => (segment.kind === 'static' ? segment.text : '/')),
+    );
   const found = findPath([first], [second], budget);
   return found.kind === 'undecided' ? null : found.kind === 'none';
 }
