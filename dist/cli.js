@@ -2453,7 +2453,7 @@ function decoded(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9076);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1053);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
@@ -2703,7 +2703,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 9076:
+/***/ 1053:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5141,16 +5141,375 @@ function isHeld(snapshot, file) {
     return entry !== undefined && entry.kind !== 'folder';
 }
 //# sourceMappingURL=folders.js.map
+// EXTERNAL MODULE: ./build/src/severity.js
+var src_severity = __nccwpck_require__(6470);
 // EXTERNAL MODULE: ./build/src/auth/effective-rules.js
 var effective_rules = __nccwpck_require__(7055);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js
 var find_path = __nccwpck_require__(1692);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var meetings = __nccwpck_require__(1187);
 // EXTERNAL MODULE: ./build/src/patterns/pattern.js
 var patterns_pattern = __nccwpck_require__(607);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(6653);
 // EXTERNAL MODULE: ./build/src/patterns/steps.js
 var patterns_steps = __nccwpck_require__(8794);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
+;// CONCATENATED MODULE: ./build/src/report/project-report.js
+
+
+
+
+
+
+
+
+
+/** The part of the report that is about one project. */
+function projectReport(project, findings, change) {
+    const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
+    return {
+        path: project.path,
+        manifest: project.manifest.source.file,
+        counts: countsOf(findings),
+        findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding),
+        routes,
+        overlaps: project.overlaps.pairs,
+        omitted: { overlaps: project.overlaps.omitted },
+        auth: project.auth && project_report_authTable(project.auth, routes),
+        changes: change.hasBase ? changesOf(change, project, routes) : null,
+    };
+}
+/** How many findings there are of each severity, those not listed included. */
+function countsOf(findings) {
+    return project_report_summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
+}
+/** The counts of all together. */
+function project_report_summed(all) {
+    const sum = { ...NONE };
+    for (const { error, warning, notice } of all) {
+        sum.error += error;
+        sum.warning += warning;
+        sum.notice += notice;
+    }
+    return sum;
+}
+const NONE = { error: 0, warning: 0, notice: 0 };
+function routeEntry({ file, route, handler }, auth) {
+    const access = auth?.access.get(route) ?? null;
+    // Some keys cover it only in part: the rest of it may be left without a rule.
+    const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
+    const uncovered = auth && keys.length > 0 ? (0,effective_rules/* uncoveredUrl */.Xt)(route.pattern, keys, auth.reading) : undefined;
+    return {
+        file,
+        method: route.method,
+        path: (0,route_path/* pathText */.L)(route.pattern),
+        params: (0,route_path/* parametersOf */.m)(route.pattern),
+        documented: route.documented,
+        handler: handler
+            ? { export: handler.export, async: handler.async, returns: handler.returns }
+            : { export: 'unparsed', async: null, returns: [] },
+        access: access && { ...access, ...(uncovered !== undefined && { uncovered }) },
+    };
+}
+function project_report_authTable({ login, denied, reading, keys, isStated, rules }, routes) {
+    const decided = new Map();
+    for (const { access } of routes)
+        if (access?.key != null)
+            decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
+    const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
+    const analyzed = new Set(keys.keys.map(({ rule }) => rule));
+    const others = rules.filter((rule) => !analyzed.has(rule)).map((rule) => ({ rule, rank: last }));
+    return {
+        login,
+        denied,
+        matching: reading,
+        stated: isStated,
+        rules: [...keys.keys, ...others].map(({ rule, rank }) => ({
+            key: rule.key,
+            value: rule.value,
+            rank,
+            range: rule.place.range,
+            routes: decided.get(rule.key) ?? 0,
+            ...(!analyzed.has(rule) && { analyzed: false }),
+        })),
+    };
+}
+/** What the change does; nothing is said of a route that was kept. */
+function changesOf(change, project, routes) {
+    const survivors = survivorsOf(change, project);
+    const budget = (0,patterns_steps/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfAProject);
+    const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
+    return {
+        routes: change.routes.flatMap(({ kind, before, after }) => {
+            if (kind === 'kept')
+                return [];
+            if (after === null) {
+                const survivor = survivors.get(before);
+                return { kind, ...named(before), ...(survivor !== undefined && { survivor }) };
+            }
+            if (before === null)
+                return { kind, ...named(after) };
+            const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
+            return { kind, ...named(after), was: named(before), ...urls };
+        }),
+        access: change.access.map(({ before, after, ...met }) => {
+            const now = accessOf.get(`${met.method} ${met.path}`);
+            const tied = after && now?.key === after.key ? now.tied : undefined;
+            return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
+        }),
+    };
+}
+function named({ file, route }) {
+    return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
+}
+function effect({ key, value, certain }) {
+    return { key, value, certain };
+}
+/** Where a route's URLs became more or fewer, one that starts or stops matching; nothing where it has no URL that it had. */
+function otherUrls(before, after, budget) {
+    const relation = (0,patterns_relation/* relate */.c7)(before.route.pattern, after.route.pattern, budget);
+    return {
+        ...('onlySecond' in relation && { starts: (0,patterns_pattern/* urlOf */.rs)(relation.onlySecond) }),
+        ...('onlyFirst' in relation && { stops: (0,patterns_pattern/* urlOf */.rs)(relation.onlyFirst) }),
+    };
+}
+/** The file that takes a URL of each removed route now: by its method, else by another one. */
+function survivorsOf({ routes }, project) {
+    const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
+    const urls = removed.map(({ route }) => {
+        const found = (0,find_path/* findPath */.H)([route.pattern], [], (0,patterns_steps/* budgetOf */.nT)());
+        return found.kind === 'path' ? found.path.map(patterns_pattern/* literally */.Dk) : [];
+    });
+    const patterns = project.routes.map(({ route }) => route.pattern);
+    const takers = new Map();
+    const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_steps/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfAProject));
+    for (const [at, by] of pairs.toSorted((0,text_order/* inOrderOf */.F)(([, by]) => by))) {
+        const [gone, taker] = [removed[at], project.routes[by]];
+        if (!gone || !taker)
+            continue;
+        const known = takers.get(gone);
+        const isBetter = known?.route.method !== gone.route.method && taker.route.method === gone.route.method;
+        if (known === undefined || isBetter)
+            takers.set(gone, taker);
+    }
+    return new Map([...takers].map(([gone, { file }]) => [gone, file]));
+}
+//# sourceMappingURL=project-report.js.map
+;// CONCATENATED MODULE: ./build/src/report/conclusion.js
+
+
+
+
+/** The report of the projects that could be checked and of the failures, with its conclusion. */
+function reportOf(options, base, projects, failures) {
+    const findings = projects.flatMap((project) => project.findings);
+    return {
+        schemaVersion: 1,
+        conclusion: conclusionOf(options, findings, failures),
+        counts: project_report_summed(projects.map((project) => project.counts)),
+        failures: failures.toSorted((0,text_order/* inOrderOf */.F)(({ project }) => project ?? '', ({ message }) => message)),
+        base,
+        projects,
+    };
+}
+/** The report of a run that could not start, for the reasons given. */
+function uncheckedReport(reasons) {
+    return {
+        schemaVersion: 1,
+        conclusion: 'unchecked',
+        counts: summed([]),
+        failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
+        base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
+        projects: [],
+    };
+}
+/** How a run ends: what could not be checked weighs more than any finding. */
+function conclusionOf(options, findings, failures) {
+    if (failures.length > 0)
+        return 'unchecked';
+    return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
+}
+/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
+function isBlocking({ severity, state }, options) {
+    const least = options['fail-on'];
+    if (options['new-only'] && state === 'existing')
+        return false;
+    return least !== 'never' && (0,src_severity/* isAtLeast */.d)(severity, least);
+}
+//# sourceMappingURL=conclusion.js.map
+// EXTERNAL MODULE: ./build/src/report/json-size.js
+var json_size = __nccwpck_require__(1136);
+;// CONCATENATED MODULE: ./build/src/merge.js
+
+
+
+
+
+
+/**
+ * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
+ * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
+ */
+function mergeReports(shards, options) {
+    const failures = [];
+    const reports = [];
+    let room = src_limits/* LIMITS */.b.reportBytes;
+    for (const shard of shards) {
+        const read = readShard(shard);
+        const size = 'problem' in read ? 0 : (0,json_size/* jsonSize */.o)(read, room).compact;
+        const problem = 'problem' in read ? read.problem : size > room ? TOO_LARGE : mismatch(read, reports);
+        if (problem)
+            failures.push({ project: null, ...(0,quote/* messageOf */.bD)(`The report ${(0,quote/* quote */.hD)(shard.name)} ${problem}`) });
+        else if (!('problem' in read)) {
+            reports.push(read);
+            room -= size;
+        }
+    }
+    if (shards.length === 0)
+        failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+    failures.push(...reports.flatMap((report) => report.failures));
+    const projects = reports.flatMap((report) => report.projects).sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
+    const base = reports[0]?.base ?? {
+        commit: null,
+        source: 'none',
+        note: 'No base: no report could be read.',
+        reason: 'no report could be read',
+    };
+    return reportOf(options, base, projects, failures);
+}
+function readShard({ text }) {
+    if (text === null)
+        return { problem: 'is missing. Name each report that the plan lists, and run the job of this one again.' };
+    try {
+        const report = JSON.parse(text);
+        // Kept as it was written: the merged report has the same bytes.
+        return (0,report_report/* isReport */.PS)(report) ? report : DAMAGED;
+    }
+    catch {
+        return DAMAGED;
+    }
+}
+const DAMAGED = {
+    problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
+};
+const TOO_LARGE = `would make the merged report larger than ${src_limits/* LIMITS */.b.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
+function mismatch(report, others) {
+    const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
+    const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
+    if (repeated)
+        return `repeats the project ${(0,quote/* quote */.hD)(repeated.path)}. Give each project to one shard.`;
+    const [first] = others;
+    if (first && first.base.commit !== report.base.commit)
+        return 'was compared with another base. Give all shards the same base.';
+    return null;
+}
+//# sourceMappingURL=merge.js.map
+;// CONCATENATED MODULE: external "node:module"
+const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/src/read/glob.js
+
+
+/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
+const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+const fastGlob = () => load('./fast-glob.cjs');
+/** No pattern is made of these alone. */
+const glob_PLAIN = /^[\w ./-]*$/;
+/** A character that would be a pattern's, as one of a name. */
+const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
+/** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
+function isPattern(path) {
+    // What leaves out has lost its `!` by now.
+    const named = path.replaceAll(ESCAPED, 'x').replace(/^!(?!\()/, 'x');
+    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(named);
+}
+/** The path that is spelled by a text without a pattern. */
+function unescaped(text) {
+    return text.replaceAll(ESCAPED, '$1');
+}
+/** The spelling of a path in which nothing is a pattern. On Windows there is none, for `\` separates, and no name holds `*` or `?`. */
+function escaped(path) {
+    return external_node_path_.sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|]/g, '\\$&');
+}
+/** The folders before the first name of a path that is a pattern, as they are called, and the rest as it is spelled. */
+function literalStart(path) {
+    const parts = path.split('/');
+    const wildcard = parts.findIndex(isPattern);
+    const end = wildcard === -1 ? parts.length : wildcard;
+    return { folders: parts.slice(0, end).map(unescaped), rest: parts.slice(end) };
+}
+/** What globs leave out, and that they follow no link. */
+function optionsIn(root, without) {
+    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
+    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
+}
+/** The folders that a glob matches and none of `without` does. */
+function foldersOf(root, glob, without) {
+    return fastGlob().sync(spelled(glob), { ...optionsIn(root, without), onlyDirectories: true });
+}
+/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
+function namedIn(root, glob, without, name) {
+    const inside = `/${fastGlob().escapePath(name)}`;
+    const options = optionsIn(root, without.map((folder) => folder + inside));
+    return fastGlob().sync(`${spelled(glob)}${inside}`, { ...options, onlyFiles: false });
+}
+/** A glob as the library reads it: it takes a name with no other wildcard than `?` for a folder of that name, and `!` at the start for not. */
+function spelled(glob) {
+    return glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]').replace(/^!(?!\()/, '\\!');
+}
+//# sourceMappingURL=glob.js.map
+;// CONCATENATED MODULE: ./build/src/plan.js
+
+
+
+
+/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
+function touchedProjects(projects, changed) {
+    if (changed === null)
+        return projects;
+    const touched = new Set(changed.length ? ['.'] : []);
+    for (const file of changed) {
+        for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
+            touched.add(file.slice(0, end));
+    }
+    return projects.filter((path) => touched.has(path));
+}
+/**
+ * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `nameOf` gives what a folder is
+ * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
+ */
+function planShards(projects, head, count, nameOf = (path) => path, { shards: most, filesOfAShard } = src_limits/* LIMITS */.b) {
+    const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
+    const total = weighed.reduce((sum, { files }) => sum + files, 0);
+    const wanted = Math.min(count ?? Math.ceil(total / filesOfAShard), most, projects.length);
+    const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
+    weighed.sort((0,text_order/* inOrderOf */.F)(({ files }) => -files, ({ path }) => path));
+    for (const { path, files } of weighed) {
+        const lightest = shards.reduce((least, shard) => (shard.files < least.files ? shard : least));
+        lightest.files += files;
+        lightest.paths.push(path);
+    }
+    return shards.map(({ paths }, index) => ({
+        shard: index + 1,
+        projects: paths
+            .sort((0,text_order/* inOrderOf */.F)((path) => path))
+            .map((path) => lineOf(nameOf(path)))
+            .join('\n'),
+        report: `preflight-${index + 1}.json`,
+    }));
+}
+/** A folder as a line of the input `projects`: no pattern; `!` at its start would leave it out, and blanks at its ends would be lost. */
+function lineOf(path) {
+    if (/[\n\r]/.test(path))
+        throw new Unreadable(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
+    return `${/^[!\s]/.test(path) ? './' : ''}${escaped(path)}${/\s$/.test(path) ? '/' : ''}`;
+}
+//# sourceMappingURL=plan.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
 
 
@@ -5241,8 +5600,6 @@ function freeUrl(pattern, sides) {
     return (0,effective_rules/* uncoveredUrl */.Xt)(pattern, keys, reading);
 }
 //# sourceMappingURL=access-changes.js.map
-// EXTERNAL MODULE: ./build/src/patterns/relation.js
-var patterns_relation = __nccwpck_require__(6653);
 ;// CONCATENATED MODULE: ./build/src/compare/moved-folders.js
 
 /**
@@ -5420,8 +5777,6 @@ function unchanged(project) {
     return { hasBase: true, before: project, routes, access: [], nameBefore: (file) => nameIn(project.path, file) };
 }
 //# sourceMappingURL=change.js.map
-;// CONCATENATED MODULE: external "node:module"
-const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
 ;// CONCATENATED MODULE: external "node:vm"
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 ;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
@@ -5453,18 +5808,16 @@ function newPatience() {
 
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
 function readHandler(source, patience = newPatience()) {
-    const reader = load('./read-handler.cjs');
+    const reader = read_handler_load('./read-handler.cjs');
     return reader.readHandler(source, patience);
 }
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
-const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+const read_handler_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
 //# sourceMappingURL=read-handler.js.map
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
 var auth_rules = __nccwpck_require__(1482);
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var meetings = __nccwpck_require__(1187);
 // EXTERNAL MODULE: ./build/src/auth/ranked-keys.js
 var ranked_keys = __nccwpck_require__(5730);
 ;// CONCATENATED MODULE: ./build/src/auth/certain.js
@@ -6447,8 +6800,6 @@ function refuseTooMany(folder, entries, budget) {
     refuse(segments, 'folders and files in the paths of its files', budget.pathSegments);
 }
 //# sourceMappingURL=site.js.map
-// EXTERNAL MODULE: ./build/src/severity.js
-var src_severity = __nccwpck_require__(6470);
 ;// CONCATENATED MODULE: ./build/src/report/known.js
 
 
@@ -6551,7 +6902,7 @@ function classesBy(then, now) {
  */
 function listed(rule, violations, unread, { findingsOfARule: most, violationsRead }) {
     const kept = { new: [], existing: [], unknown: [] };
-    const rest = { new: { ...NONE }, existing: { ...NONE }, unknown: { ...NONE } };
+    const rest = { new: { ...listed_NONE }, existing: { ...listed_NONE }, unknown: { ...listed_NONE } };
     let left = 0;
     const leave = ({ state, severity }) => {
         rest[state][severity] += 1;
@@ -6587,10 +6938,9 @@ function listed(rule, violations, unread, { findingsOfARule: most, violationsRea
     const message = `More findings of ${rule} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
     return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
 }
-const NONE = { error: 0, warning: 0, notice: 0 };
+const listed_NONE = { error: 0, warning: 0, notice: 0 };
 //# sourceMappingURL=listed.js.map
 ;// CONCATENATED MODULE: ./build/src/report/findings.js
-
 
 
 
@@ -6629,13 +6979,6 @@ function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS
         ...(standsFor && { standsFor }),
     }));
 }
-/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
-function isBlocking({ severity, state }, options) {
-    const least = options['fail-on'];
-    if (options['new-only'] && state === 'existing')
-        return false;
-    return least !== 'never' && (0,src_severity/* isAtLeast */.d)(severity, least);
-}
 /** What a violation says and where, each text with its marks; a related place has no pointer. */
 function told({ file, range, message, help, edit, pointer, related }, limits) {
     const said = (0,quote/* messageOf */.bD)(message, limits.findingText);
@@ -6654,149 +6997,6 @@ function told({ file, range, message, help, edit, pointer, related }, limits) {
     };
 }
 //# sourceMappingURL=findings.js.map
-// EXTERNAL MODULE: ./build/src/report/json-size.js
-var json_size = __nccwpck_require__(1136);
-;// CONCATENATED MODULE: ./build/src/report/project-report.js
-
-
-
-
-
-
-
-
-
-/** The part of the report that is about one project. */
-function projectReport(project, findings, change) {
-    const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
-    return {
-        path: project.path,
-        manifest: project.manifest.source.file,
-        counts: countsOf(findings),
-        findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding),
-        routes,
-        overlaps: project.overlaps.pairs,
-        omitted: { overlaps: project.overlaps.omitted },
-        auth: project.auth && project_report_authTable(project.auth, routes),
-        changes: change.hasBase ? changesOf(change, project, routes) : null,
-    };
-}
-/** How many findings there are of each severity, those not listed included. */
-function countsOf(findings) {
-    return project_report_summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...project_report_NONE, [severity]: 1 }));
-}
-/** The counts of all together. */
-function project_report_summed(all) {
-    const sum = { ...project_report_NONE };
-    for (const { error, warning, notice } of all) {
-        sum.error += error;
-        sum.warning += warning;
-        sum.notice += notice;
-    }
-    return sum;
-}
-const project_report_NONE = { error: 0, warning: 0, notice: 0 };
-function routeEntry({ file, route, handler }, auth) {
-    const access = auth?.access.get(route) ?? null;
-    // Some keys cover it only in part: the rest of it may be left without a rule.
-    const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
-    const uncovered = auth && keys.length > 0 ? (0,effective_rules/* uncoveredUrl */.Xt)(route.pattern, keys, auth.reading) : undefined;
-    return {
-        file,
-        method: route.method,
-        path: (0,route_path/* pathText */.L)(route.pattern),
-        params: (0,route_path/* parametersOf */.m)(route.pattern),
-        documented: route.documented,
-        handler: handler
-            ? { export: handler.export, async: handler.async, returns: handler.returns }
-            : { export: 'unparsed', async: null, returns: [] },
-        access: access && { ...access, ...(uncovered !== undefined && { uncovered }) },
-    };
-}
-function project_report_authTable({ login, denied, reading, keys, isStated, rules }, routes) {
-    const decided = new Map();
-    for (const { access } of routes)
-        if (access?.key != null)
-            decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
-    const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
-    const analyzed = new Set(keys.keys.map(({ rule }) => rule));
-    const others = rules.filter((rule) => !analyzed.has(rule)).map((rule) => ({ rule, rank: last }));
-    return {
-        login,
-        denied,
-        matching: reading,
-        stated: isStated,
-        rules: [...keys.keys, ...others].map(({ rule, rank }) => ({
-            key: rule.key,
-            value: rule.value,
-            rank,
-            range: rule.place.range,
-            routes: decided.get(rule.key) ?? 0,
-            ...(!analyzed.has(rule) && { analyzed: false }),
-        })),
-    };
-}
-/** What the change does; nothing is said of a route that was kept. */
-function changesOf(change, project, routes) {
-    const survivors = survivorsOf(change, project);
-    const budget = (0,patterns_steps/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfAProject);
-    const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
-    return {
-        routes: change.routes.flatMap(({ kind, before, after }) => {
-            if (kind === 'kept')
-                return [];
-            if (after === null) {
-                const survivor = survivors.get(before);
-                return { kind, ...named(before), ...(survivor !== undefined && { survivor }) };
-            }
-            if (before === null)
-                return { kind, ...named(after) };
-            const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
-            return { kind, ...named(after), was: named(before), ...urls };
-        }),
-        access: change.access.map(({ before, after, ...met }) => {
-            const now = accessOf.get(`${met.method} ${met.path}`);
-            const tied = after && now?.key === after.key ? now.tied : undefined;
-            return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
-        }),
-    };
-}
-function named({ file, route }) {
-    return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
-}
-function effect({ key, value, certain }) {
-    return { key, value, certain };
-}
-/** Where a route's URLs became more or fewer, one that starts or stops matching; nothing where it has no URL that it had. */
-function otherUrls(before, after, budget) {
-    const relation = (0,patterns_relation/* relate */.c7)(before.route.pattern, after.route.pattern, budget);
-    return {
-        ...('onlySecond' in relation && { starts: (0,patterns_pattern/* urlOf */.rs)(relation.onlySecond) }),
-        ...('onlyFirst' in relation && { stops: (0,patterns_pattern/* urlOf */.rs)(relation.onlyFirst) }),
-    };
-}
-/** The file that takes a URL of each removed route now: by its method, else by another one. */
-function survivorsOf({ routes }, project) {
-    const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
-    const urls = removed.map(({ route }) => {
-        const found = (0,find_path/* findPath */.H)([route.pattern], [], (0,patterns_steps/* budgetOf */.nT)());
-        return found.kind === 'path' ? found.path.map(patterns_pattern/* literally */.Dk) : [];
-    });
-    const patterns = project.routes.map(({ route }) => route.pattern);
-    const takers = new Map();
-    const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_steps/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfAProject));
-    for (const [at, by] of pairs.toSorted((0,text_order/* inOrderOf */.F)(([, by]) => by))) {
-        const [gone, taker] = [removed[at], project.routes[by]];
-        if (!gone || !taker)
-            continue;
-        const known = takers.get(gone);
-        const isBetter = known?.route.method !== gone.route.method && taker.route.method === gone.route.method;
-        if (known === undefined || isBetter)
-            takers.set(gone, taker);
-    }
-    return new Map([...takers].map(([gone, { file }]) => [gone, file]));
-}
-//# sourceMappingURL=project-report.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -6824,7 +7024,7 @@ function preflight(options, found, head, base) {
         const report = projectReport(project, findings, change);
         const size = (0,json_size/* jsonSize */.o)(report, room).compact;
         if (size > room) {
-            failures.push({ project: project.path, message: TOO_LARGE });
+            failures.push({ project: project.path, message: preflight_TOO_LARGE });
             return [];
         }
         room -= size;
@@ -6839,30 +7039,7 @@ function preflight(options, found, head, base) {
         findings: checked.flatMap(({ findings }) => findings),
     };
 }
-/** The report of the projects that could be checked and of the failures, with its conclusion. */
-function reportOf(options, base, projects, failures) {
-    const findings = projects.flatMap((project) => project.findings);
-    return {
-        schemaVersion: 1,
-        conclusion: conclusionOf(options, findings, failures),
-        counts: project_report_summed(projects.map((project) => project.counts)),
-        failures: failures.toSorted((0,text_order/* inOrderOf */.F)(({ project }) => project ?? '', ({ message }) => message)),
-        base,
-        projects,
-    };
-}
-const TOO_LARGE = `With this project the report would be larger than ${src_limits/* LIMITS */.b.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
-/** The report of a run that could not start, for the reasons given. */
-function uncheckedReport(reasons) {
-    return {
-        schemaVersion: 1,
-        conclusion: 'unchecked',
-        counts: summed([]),
-        failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
-        base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
-        projects: [],
-    };
-}
+const preflight_TOO_LARGE = `With this project the report would be larger than ${src_limits/* LIMITS */.b.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
 function readProjects(options, found, head, base) {
     const failures = [...found.failures];
@@ -6926,12 +7103,6 @@ function identitiesAround(snapshot, folders, name) {
         return [];
     return identitiesIn(snapshot, snapshot.named(name));
 }
-/** How a run ends: what could not be checked weighs more than any finding. */
-function conclusionOf(options, findings, failures) {
-    if (failures.length > 0)
-        return 'unchecked';
-    return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
-}
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureOf(error) {
     if (error instanceof Unreadable)
@@ -6951,172 +7122,6 @@ function handlerReader(hasBase) {
     };
 }
 //# sourceMappingURL=preflight.js.map
-;// CONCATENATED MODULE: ./build/src/merge.js
-
-
-
-
-
-
-/**
- * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
- * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
- */
-function mergeReports(shards, options) {
-    const failures = [];
-    const reports = [];
-    let room = src_limits/* LIMITS */.b.reportBytes;
-    for (const shard of shards) {
-        const read = readShard(shard);
-        const size = 'problem' in read ? 0 : (0,json_size/* jsonSize */.o)(read, room).compact;
-        const problem = 'problem' in read ? read.problem : size > room ? merge_TOO_LARGE : mismatch(read, reports);
-        if (problem)
-            failures.push({ project: null, ...(0,quote/* messageOf */.bD)(`The report ${(0,quote/* quote */.hD)(shard.name)} ${problem}`) });
-        else if (!('problem' in read)) {
-            reports.push(read);
-            room -= size;
-        }
-    }
-    if (shards.length === 0)
-        failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
-    failures.push(...reports.flatMap((report) => report.failures));
-    const projects = reports.flatMap((report) => report.projects).sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
-    const base = reports[0]?.base ?? {
-        commit: null,
-        source: 'none',
-        note: 'No base: no report could be read.',
-        reason: 'no report could be read',
-    };
-    return reportOf(options, base, projects, failures);
-}
-function readShard({ text }) {
-    if (text === null)
-        return { problem: 'is missing. Name each report that the plan lists, and run the job of this one again.' };
-    try {
-        const report = JSON.parse(text);
-        // Kept as it was written: the merged report has the same bytes.
-        return (0,report_report/* isReport */.PS)(report) ? report : DAMAGED;
-    }
-    catch {
-        return DAMAGED;
-    }
-}
-const DAMAGED = {
-    problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
-};
-const merge_TOO_LARGE = `would make the merged report larger than ${src_limits/* LIMITS */.b.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
-function mismatch(report, others) {
-    const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
-    const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
-    if (repeated)
-        return `repeats the project ${(0,quote/* quote */.hD)(repeated.path)}. Give each project to one shard.`;
-    const [first] = others;
-    if (first && first.base.commit !== report.base.commit)
-        return 'was compared with another base. Give all shards the same base.';
-    return null;
-}
-//# sourceMappingURL=merge.js.map
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./build/src/read/glob.js
-
-
-/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
-const glob_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-const fastGlob = () => glob_load('./fast-glob.cjs');
-/** No pattern is made of these alone. */
-const glob_PLAIN = /^[\w ./-]*$/;
-/** A character that would be a pattern's, as one of a name. */
-const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
-/** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
-function isPattern(path) {
-    // What leaves out has lost its `!` by now.
-    const named = path.replaceAll(ESCAPED, 'x').replace(/^!(?!\()/, 'x');
-    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(named);
-}
-/** The path that is spelled by a text without a pattern. */
-function unescaped(text) {
-    return text.replaceAll(ESCAPED, '$1');
-}
-/** The spelling of a path in which nothing is a pattern. On Windows there is none, for `\` separates, and no name holds `*` or `?`. */
-function escaped(path) {
-    return external_node_path_.sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|]/g, '\\$&');
-}
-/** The folders before the first name of a path that is a pattern, as they are called, and the rest as it is spelled. */
-function literalStart(path) {
-    const parts = path.split('/');
-    const wildcard = parts.findIndex(isPattern);
-    const end = wildcard === -1 ? parts.length : wildcard;
-    return { folders: parts.slice(0, end).map(unescaped), rest: parts.slice(end) };
-}
-/** What globs leave out, and that they follow no link. */
-function optionsIn(root, without) {
-    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
-    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
-}
-/** The folders that a glob matches and none of `without` does. */
-function foldersOf(root, glob, without) {
-    return fastGlob().sync(spelled(glob), { ...optionsIn(root, without), onlyDirectories: true });
-}
-/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
-function namedIn(root, glob, without, name) {
-    const inside = `/${fastGlob().escapePath(name)}`;
-    const options = optionsIn(root, without.map((folder) => folder + inside));
-    return fastGlob().sync(`${spelled(glob)}${inside}`, { ...options, onlyFiles: false });
-}
-/** A glob as the library reads it: it takes a name with no other wildcard than `?` for a folder of that name, and `!` at the start for not. */
-function spelled(glob) {
-    return glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]').replace(/^!(?!\()/, '\\!');
-}
-//# sourceMappingURL=glob.js.map
-;// CONCATENATED MODULE: ./build/src/plan.js
-
-
-
-
-/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
-function touchedProjects(projects, changed) {
-    if (changed === null)
-        return projects;
-    const touched = new Set(changed.length ? ['.'] : []);
-    for (const file of changed) {
-        for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
-            touched.add(file.slice(0, end));
-    }
-    return projects.filter((path) => touched.has(path));
-}
-/**
- * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
- * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `nameOf` gives what a folder is
- * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
- */
-function planShards(projects, head, count, nameOf = (path) => path, { shards: most, filesOfAShard } = src_limits/* LIMITS */.b) {
-    const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
-    const total = weighed.reduce((sum, { files }) => sum + files, 0);
-    const wanted = Math.min(count ?? Math.ceil(total / filesOfAShard), most, projects.length);
-    const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
-    weighed.sort((0,text_order/* inOrderOf */.F)(({ files }) => -files, ({ path }) => path));
-    for (const { path, files } of weighed) {
-        const lightest = shards.reduce((least, shard) => (shard.files < least.files ? shard : least));
-        lightest.files += files;
-        lightest.paths.push(path);
-    }
-    return shards.map(({ paths }, index) => ({
-        shard: index + 1,
-        projects: paths
-            .sort((0,text_order/* inOrderOf */.F)((path) => path))
-            .map((path) => lineOf(nameOf(path)))
-            .join('\n'),
-        report: `preflight-${index + 1}.json`,
-    }));
-}
-/** A folder as a line of the input `projects`: no pattern; `!` at its start would leave it out, and blanks at its ends would be lost. */
-function lineOf(path) {
-    if (/[\n\r]/.test(path))
-        throw new Unreadable(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
-    return `${/^[!\s]/.test(path) ? './' : ''}${escaped(path)}${/\s$/.test(path) ? '/' : ''}`;
-}
-//# sourceMappingURL=plan.js.map
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:fs"

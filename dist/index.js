@@ -2091,10 +2091,10 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6578);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2411);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
-/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1746);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1155);
+/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2114);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
-/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3537);
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
+/* harmony import */ var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(409);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8456);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2961);
 
@@ -2130,7 +2130,7 @@ async function run() {
     const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
     const inputs = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)();
     if ('errors' in inputs) {
-        const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_10__/* .worktreeSnapshot */ .O)(workspace), github: null };
+        const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(workspace), github: null };
         const context = { run, event, workspace, repository, other: null, github: null };
         return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ ...context, options: null, ...notDone(inputs.errors) });
     }
@@ -2140,7 +2140,7 @@ async function run() {
     const github = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubOf */ .Tc)(options.token, run.repository);
     const own = [run.repository, event.kind === 'pull-request' ? event.from : null].flatMap((name) => name ?? []);
     const other = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .otherRepository */ .j)(root, run.repository ? own : []);
-    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_10__/* .worktreeSnapshot */ .O)(root), github: other === null ? github : null };
+    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(root), github: other === null ? github : null };
     const context = { run, event, workspace, repository, other, github };
     const entry = {
         ...repository,
@@ -2174,7 +2174,7 @@ async function run() {
 }
 /** The result of a run that could not start. */
 function notDone(reasons) {
-    return { checked: { report: (0,_preflight_js__WEBPACK_IMPORTED_MODULE_9__/* .uncheckedReport */ .TZ)(reasons), projects: [], findings: [] }, base: null };
+    return { checked: { report: (0,_report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__/* .uncheckedReport */ .TZ)(reasons), projects: [], findings: [] }, base: null };
 }
 //# sourceMappingURL=action.js.map
 __webpack_async_result__();
@@ -2554,373 +2554,6 @@ function decoded(text) {
     });
 }
 //# sourceMappingURL=reading.js.map
-
-/***/ }),
-
-/***/ 2767:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  C: () => (/* binding */ changeOf),
-  j: () => (/* binding */ unchanged)
-});
-
-// EXTERNAL MODULE: ./build/src/auth/effective-rules.js
-var effective_rules = __nccwpck_require__(7055);
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js
-var find_path = __nccwpck_require__(1692);
-// EXTERNAL MODULE: ./build/src/patterns/pattern.js
-var pattern = __nccwpck_require__(607);
-// EXTERNAL MODULE: ./build/src/patterns/steps.js
-var steps = __nccwpck_require__(8794);
-// EXTERNAL MODULE: ./build/src/routes/route-path.js
-var route_path = __nccwpck_require__(1317);
-;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
-
-
-
-
-
-/** What a change does to the rules that routes meet, in the order of the routes. */
-function accessChanges(changes, authBefore, authAfter) {
-    const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter));
-    const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
-    const [before, after] = [authBefore, authAfter].map((side) => (side ? (0,effective_rules/* rulesAt */.hC)(urls, side.keys) : new Map()));
-    return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
-        const [was, is] = [before?.get(change.example), after?.get(change.example)];
-        if (!isAtExample || was === undefined || is === undefined)
-            return [change];
-        const told = { ...change, before: ruleMet(was, change.before), after: ruleMet(is, change.after) };
-        return isElsewhere || words(told.before) !== words(told.after) ? [told] : [];
-    });
-}
-function ruleMet(rule, ofRoute) {
-    return { key: rule?.key ?? null, value: rule?.value ?? null, certain: ofRoute?.certain ?? false };
-}
-function words({ key, value }) {
-    return JSON.stringify([key, value]);
-}
-function rowOf(change, authBefore, authAfter) {
-    const before = sideOf(change.before, authBefore);
-    const after = sideOf(change.after, authAfter);
-    if (isSame(before, after))
-        return [];
-    const { route } = change.after ?? change.before;
-    const named = {
-        method: route.method,
-        path: (0,route_path/* pathText */.L)(route.pattern),
-        before: before?.access ?? null,
-        after: after?.access ?? null,
-    };
-    // What the readings say of other URLs than before cannot be compared.
-    const isRenamed = change.kind === 'renamed';
-    const isElsewhere = !isRenamed && before?.mark !== after?.mark;
-    const row = (example, isAtExample) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
-    const started = startsToMatch(change);
-    if (started !== null)
-        return row(started, false);
-    if (before && after && !isRenamed) {
-        const exception = changedException(before.access, after.access);
-        if (exception !== null)
-            return row(exception, true);
-    }
-    const free = freeUrl(route.pattern, [before, after]);
-    return row(free ?? (0,effective_rules/* uncoveredUrl */.Xt)(route.pattern, [], 'prefix') ?? '/', (free === null || isRenamed) && before !== null && after !== null);
-}
-function sideOf(declared, auth) {
-    const access = declared && auth?.access.get(declared.route);
-    return access && auth ? { auth, access, mark: auth.marks.get(declared.route) ?? 0 } : null;
-}
-/** Whether the reading that is shown says the same before and after, as certainly, and every other one gives the same values. */
-function isSame(before, after) {
-    if (before === null || after === null)
-        return before === after;
-    return before.mark === after.mark && inWords(before.access) === inWords(after.access);
-}
-function inWords({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(words).sort()]);
-}
-/** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
-function changedException(before, after) {
-    if (words(before) !== words(after))
-        return null;
-    const missingIn = ({ exceptions }) => {
-        const known = new Set(exceptions.map(words));
-        return (exception) => !known.has(words(exception));
-    };
-    const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
-    return changed?.example ?? null;
-}
-/** A URL that a route with other URLs than before did not match before. */
-function startsToMatch({ kind, before, after }) {
-    if (kind !== 'renamed' || before === null || after === null)
-        return null;
-    const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,steps/* budgetOf */.nT)());
-    return found.kind === 'path' ? (0,pattern/* urlOf */.rs)(found.path) : null;
-}
-/** A URL of a route that no exception decides on either side. */
-function freeUrl(pattern, sides) {
-    const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
-    const reading = sides.find((side) => side !== null)?.auth.reading ?? 'prefix';
-    return (0,effective_rules/* uncoveredUrl */.Xt)(pattern, keys, reading);
-}
-//# sourceMappingURL=access-changes.js.map
-// EXTERNAL MODULE: ./build/src/limits.js
-var limits = __nccwpck_require__(4449);
-// EXTERNAL MODULE: ./build/src/patterns/relation.js
-var relation = __nccwpck_require__(6653);
-// EXTERNAL MODULE: ./build/src/text/order.js
-var order = __nccwpck_require__(3821);
-;// CONCATENATED MODULE: ./build/src/compare/moved-folders.js
-
-/**
- * Tells of two files that have equal ends whether the folder that both were or are in moved as a whole: none of its files
- * stayed, and none of those that were there before is in the new one.
- */
-function movedFolders(stayedThen, stayedNow) {
-    const [then, now] = [stayedThen.toSorted(order/* byCodeUnit */.X), stayedNow.toSorted(order/* byCodeUnit */.X)];
-    return (from, to) => {
-        const [one, other] = [from.split('/'), to.split('/')];
-        while (one.length > 0 && one.at(-1) === other.at(-1)) {
-            one.pop();
-            other.pop();
-        }
-        return !isAnyIn(then, one.join('/')) && !isAnyIn(now, other.join('/'));
-    };
-}
-/** The end of a path, as many names long. */
-function endOf(path, count) {
-    let at = path.length;
-    for (let left = count; left > 0 && at !== -1; left--)
-        at = path.lastIndexOf('/', at - 1);
-    return path.slice(at + 1);
-}
-/** Whether one of the paths, which are in order, is in a folder. */
-function isAnyIn(paths, folder) {
-    const start = folder && `${folder}/`;
-    let [low, high] = [0, paths.length];
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((paths[middle] ?? '') < start)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return paths[low]?.startsWith(start) === true;
-}
-//# sourceMappingURL=moved-folders.js.map
-;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
-
-
-
-
-
-/**
- * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
- * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
- * only where no other pairing is possible; equal files of a folder that moved as a whole have their places in it. Files are
- * compared by their names inside the project, so that a project may move.
- */
-function routeChanges(before, after) {
-    const gone = new Set(before?.routes);
-    const come = new Set(after.routes);
-    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
-    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
-    const changes = [];
-    const pair = (key, kindOf) => {
-        if (gone.size === 0 || come.size === 0)
-            return;
-        for (const [first, second] of solePairs(gone, come, key)) {
-            const kind = kindOf(first, second);
-            if (kind === null)
-                continue;
-            gone.delete(first);
-            come.delete(second);
-            changes.push({ kind, before: first, after: second });
-        }
-    };
-    // By name, which says the method and the URLs, then by these.
-    pair(name, () => 'kept');
-    const claim = claims();
-    const sameUrls = (first, second) => (0,route_path/* pathText */.L)(first.route.pattern) === (0,route_path/* pathText */.L)(second.route.pattern) ? 'moved' : 'renamed-params';
-    pair((declared) => declared.textName && `${declared.textName} ${claim(declared)}`, sameUrls);
-    pair(claim, sameUrls);
-    const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [claim(declared), declared]) : []);
-    for (const further of come) {
-        const known = claimedBefore.get(claim(further));
-        if (known === undefined)
-            continue;
-        come.delete(further);
-        changes.push({ kind: 'kept', before: known, after: further });
-    }
-    // By text, where it is the only one or has a place in a folder that moved.
-    const stayed = (routes = [], left) => routes.filter((route) => !left.has(route)).map(name);
-    const areInMovedFolder = movedFolders(stayed(before?.routes, gone), stayed(after.routes, come));
-    const pairByText = (text) => pair((declared) => declared[text] && `${declared.route.method} ${declared[text]}`, () => 'renamed');
-    pairByText('textName');
-    for (let depth = limits/* LIMITS */.b.foldersOfAPlace; depth > 0; depth--)
-        pair((declared) => declared.movableName && `${declared.movableName} ${endOf(name(declared), depth)}`, (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null));
-    pairByText('textName');
-    pairByText('movableName');
-    // What is left is as many routes as it has methods and sets of URLs.
-    keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])], claim);
-    keepFirst(come, changes.flatMap((change) => change.after ?? []), claim);
-    pair(({ route }) => (0,relation/* urlSet */.qB)(route.pattern), () => 'method');
-    for (const route of gone)
-        changes.push({ kind: 'removed', before: route, after: null });
-    for (const route of come)
-        changes.push({ kind: 'added', before: null, after: route });
-    return inOrder(changes);
-}
-function inOrder(changes) {
-    const ordered = changes.map((change) => {
-        const { route, file } = change.after ?? change.before;
-        return { change, path: (0,route_path/* pathText */.L)(route.pattern), method: route.method, file };
-    });
-    ordered.sort((0,order/* inOrderOf */.F)(({ path }) => path, ({ method }) => method, ({ change }) => change.kind, ({ file }) => file));
-    return ordered.map(({ change }) => change);
-}
-/** The name of a file inside a project's folder; any other text as it is. */
-function nameIn(folder, file) {
-    return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
-}
-/** Gives the method and the set of URLs of a route as a text, however they are spelled. */
-function claims() {
-    const known = new Map();
-    return (declared) => {
-        const claim = known.get(declared) ?? `${declared.route.method} ${(0,relation/* urlSet */.qB)(declared.route.pattern)}`;
-        known.set(declared, claim);
-        return claim;
-    };
-}
-/** Takes out what only claims what others do, or one before it. */
-function keepFirst(routes, others, claim) {
-    if (routes.size === 0)
-        return;
-    const claimed = new Set(others.map(claim));
-    for (const route of routes) {
-        if (claimed.has(claim(route)))
-            routes.delete(route);
-        claimed.add(claim(route));
-    }
-}
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
-function soleByKey(routes, key) {
-    const byKey = new Map();
-    for (const route of routes) {
-        const text = key(route);
-        if (text !== null)
-            byKey.set(text, byKey.has(text) ? null : route);
-    }
-    return byKey;
-}
-//# sourceMappingURL=route-changes.js.map
-;// CONCATENATED MODULE: ./build/src/compare/change.js
-
-
-/** What a change does to a project, `before` being what it was in base. */
-function changeOf(before, after, hasBase = before !== null) {
-    const routes = routeChanges(before, after);
-    // Of two manifests that do not parse nothing can be told, so neither what changed between them.
-    const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
-    const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
-        ? [[change.after.file, nameIn(before.path, change.before.file)]]
-        : []));
-    return {
-        hasBase,
-        before,
-        routes,
-        access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
-        nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
-    };
-}
-/** A project beside itself: nothing of it is written anew. */
-function unchanged(project) {
-    const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
-    return { hasBase: true, before: project, routes, access: [], nameBefore: (file) => nameIn(project.path, file) };
-}
-//# sourceMappingURL=change.js.map
-
-/***/ }),
-
-/***/ 7496:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Af: () => (/* binding */ identitiesIn),
-/* harmony export */   LO: () => (/* binding */ projectFolders),
-/* harmony export */   M9: () => (/* binding */ filesOfBase)
-/* harmony export */ });
-/* harmony import */ var _manifest_identity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9185);
-/* harmony import */ var _manifest_read_manifest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8285);
-/* harmony import */ var _read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6484);
-/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3821);
-
-
-
-
-/**
- * All folders that are to be checked, each beside the one that it had in base: also those that lost the manifest which they
- * had there, so that nobody misses them. Of the files, only manifests are read.
- */
-function projectFolders(found, head, base, manifest) {
-    if (base === null)
-        return found.paths.map((path) => ({ path, before: null }));
-    const lost = found.bare.filter((path) => (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .entryAt */ ._f)(base, (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .inFolder */ ._z)(path, manifest))?.kind === 'file');
-    const { arrived, gone } = moves(found.paths, head, base, manifest);
-    const origins = identitiesIn(base, gone);
-    // A website that was copied to two places is neither, whichever of them is checked.
-    const beside = origins.length > 0 ? head.named(manifest).filter((file) => !isHeld(base, file)) : [];
-    const takers = identitiesIn(head, [...new Set([...arrived.map(({ file }) => file), ...beside])]);
-    return [...found.paths, ...lost].sort(_text_order_js__WEBPACK_IMPORTED_MODULE_3__/* .byCodeUnit */ .X).map((path) => {
-        const file = (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .inFolder */ ._z)(path, manifest);
-        if (isHeld(base, file))
-            return { path, before: path };
-        const identity = arrived.find((one) => one.file === file)?.identity;
-        const [origin, ...others] = origins.filter((one) => one.identity === identity);
-        const isSole = others.length === 0 && takers.filter((one) => one.identity === identity).length === 1;
-        return { path, before: origin && isSole ? (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(origin.file) : null };
-    });
-}
-/**
- * The files of a base that checking some folders reads: manifests and route files of those, and of the folders that a project
- * may have moved from.
- */
-function filesOfBase(paths, head, base, manifest) {
-    const gone = moves(paths, head, base, manifest).gone.map(_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS);
-    return [...new Set([...paths, ...gone])].flatMap((folder) => [
-        (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .inFolder */ ._z)(folder, manifest),
-        ...base.below((0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .inFolder */ ._z)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
-    ]);
-}
-/** The identities that manifests carry, in the order of the files. */
-function identitiesIn(snapshot, files) {
-    return [...snapshot.read(files)].flatMap((content, index) => content.kind === 'bytes' ? ((0,_manifest_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .identityOf */ .cu)((0,_manifest_read_manifest_js__WEBPACK_IMPORTED_MODULE_1__/* .readManifest */ .W)(files[index] ?? '', content)) ?? []) : []);
-}
-/** The identities of folders that base does not have, and its manifests that are gone: none where there is no such identity. */
-function moves(paths, head, base, manifest) {
-    const files = paths.map((path) => (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .inFolder */ ._z)(path, manifest)).filter((file) => !isHeld(base, file));
-    const arrived = identitiesIn(head, files);
-    const held = arrived.length > 0 ? base.named(manifest) : [];
-    const now = [...head.read(held)];
-    return { arrived, gone: held.filter((_, index) => now[index]?.kind === 'missing') };
-}
-/** Whether a manifest, or something in its place, is listed. */
-function isHeld(snapshot, file) {
-    const entry = (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .entryAt */ ._f)(snapshot, file);
-    return entry !== undefined && entry.kind !== 'folder';
-}
-//# sourceMappingURL=folders.js.map
 
 /***/ }),
 
@@ -8179,8 +7812,8 @@ function undecidedLines({ sentence, about, count }) {
 var ask_git = __nccwpck_require__(9034);
 // EXTERNAL MODULE: ./build/src/read/report-files.js
 var report_files = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./build/src/report/findings.js + 2 modules
-var findings = __nccwpck_require__(5816);
+// EXTERNAL MODULE: ./build/src/report/conclusion.js
+var conclusion = __nccwpck_require__(409);
 ;// CONCATENATED MODULE: ./build/src/github/check-run.js
 
 const NAME = 'Website Preflight';
@@ -8521,7 +8154,7 @@ async function show(outcome) {
     const isPatchShown = suggestions.length < checked.findings.filter(({ edit }) => edit).length;
     const view = {
         blob: blobOf(outcome),
-        ...(options && { blocks: (finding) => (0,findings/* isBlocking */.U)(finding, options) }),
+        ...(options && { blocks: (finding) => (0,conclusion/* isBlocking */.Us)(finding, options) }),
     };
     const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
     const shown = (output) => (other === null ? output : { ...output, annotations: [] });
@@ -9018,201 +8651,6 @@ const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(payment
 
 /***/ }),
 
-/***/ 8285:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ readManifest)
-});
-
-// UNUSED EXPORTS: parseManifest
-
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
-// EXTERNAL MODULE: ./build/src/limits.js
-var limits = __nccwpck_require__(4449);
-// EXTERNAL MODULE: ./build/src/text/source.js
-var text_source = __nccwpck_require__(7028);
-// EXTERNAL MODULE: ./build/src/text/quote.js
-var quote = __nccwpck_require__(2961);
-;// CONCATENATED MODULE: ./build/src/manifest/syntax.js
-
-
-
-/** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
-function depthFlaw(text, deepest) {
-    const scanner = (0,main.createScanner)(text, true);
-    const open = [];
-    for (let start = 0; start < text.length;) {
-        scanner.scan();
-        start = scanner.getTokenOffset();
-        const first = text.charAt(start);
-        if (first === '{' || first === '[')
-            open.push(first === '{' ? '}' : ']');
-        else if (first === open.at(-1))
-            open.pop();
-        if (open.length <= deepest)
-            continue;
-        const message = `Brackets are nested more than ${deepest} deep here; what is inside is not checked.`;
-        return { start, end: start + 1, message, help: 'Flatten the value.' };
-    }
-    return undefined;
-}
-/** Where a text stops being JSON, by the parser's first error, and what is wrong there. */
-function syntaxFlaw(text, { error, offset, length }) {
-    const code = (0,main.printParseErrorCode)(error);
-    const token = { start: offset, end: Math.min(offset + length, text.length) };
-    const before = text.slice(0, offset).trimEnd();
-    const last = { start: Math.max(0, before.length - 1), end: before.length };
-    switch (code) {
-        case 'InvalidCommentToken':
-            return flaw(token, 'JSON has no comments');
-        case 'UnexpectedEndOfString':
-            return flaw(token, 'A string is not closed on its line');
-        case 'InvalidCharacter':
-        case 'InvalidEscapeCharacter':
-        case 'InvalidUnicode':
-            return stringFlaw(text, token);
-        case 'InvalidSymbol':
-        case 'UnexpectedEndOfNumber':
-            return wordFlaw(text, offset);
-        default: {
-            if (offset === text.length)
-                return flaw(last, before === '' ? 'The file is empty' : `Expected ${EXPECTED[code]}, found the end of the file`);
-            // Two words without a blank between them are one: 01.
-            if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1)))
-                return wordFlaw(text, offset);
-            const found = text.slice(token.start, token.end);
-            const isCloser = found === '}' || found === ']';
-            if (isCloser && before.endsWith(','))
-                return flaw(last, 'JSON has no trailing commas');
-            const expected = isCloser && code === 'CommaExpected' ? `"${found === '}' ? ']' : '}'}"` : EXPECTED[code];
-            return flaw(token, `Expected ${expected}, found ${shown(text, token) ?? 'a value'}`);
-        }
-    }
-}
-const EXPECTED = {
-    PropertyNameExpected: 'a key in double quotes',
-    ValueExpected: 'a value',
-    ColonExpected: '":"',
-    CommaExpected: '","',
-    CloseBraceExpected: '"}"',
-    CloseBracketExpected: '"]"',
-    EndOfFileExpected: 'the end of the file',
-};
-function flaw({ start, end }, what) {
-    const help = 'Fix the syntax error; the rest of the file is not checked until then.';
-    return { start, end, message: `${what} (the document's 2.1).`, help };
-}
-/** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
-function stringFlaw(text, { start, end }) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
-    for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
-        if (wrong === undefined)
-            continue;
-        const span = { start: start + index, end: start + index + wrong.length };
-        if (wrong.startsWith('\\'))
-            return flaw(span, `${(0,quote/* quoteStart */.D3)(wrong, wrong.length)} is not a valid escape`);
-        return flaw(span, `The control character ${codeOf(wrong)} must be escaped in a string`);
-    }
-    return flaw({ start, end }, 'A string is not valid JSON');
-}
-const WORD = /[^\s",:{}[\]]/;
-/** Text that is none of JSON's values, with all that touches it. */
-function wordFlaw(text, offset) {
-    const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-    if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
-        return flaw({ start: offset, end: offset + first.length }, `The invisible character ${codeOf(first)} is not allowed`);
-    let [start, end] = [offset, offset];
-    while (WORD.test(text.charAt(start - 1)))
-        start -= 1;
-    while (WORD.test(text.charAt(end)))
-        end += 1;
-    return flaw({ start, end }, `${shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
-}
-/** The text at a place as a message shows it; undefined where it may be a secret of `payment`. */
-function shown(text, { start, end }) {
-    const found = text.slice(start, end).replaceAll('"', '');
-    const mayBeSecret = text.lastIndexOf('payment', start) !== -1 && !/^[{}[\]:,]$/.test(found);
-    return mayBeSecret ? undefined : (0,quote/* quoteStart */.D3)(found, limits/* LIMITS */.b.shownValue);
-}
-function codeOf(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-//# sourceMappingURL=syntax.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
-
-
-
-
-/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
-function readManifest(file, content) {
-    const size = content.kind === 'bytes' ? content.bytes.length : content.size;
-    if (content.kind === 'too-large' || size > limits/* LIMITS */.b.fileBytes) {
-        const message = `The manifest is ${size} bytes large; at most ${limits/* LIMITS */.b.fileBytes} bytes (1 MiB) of it are read, so nothing in it is checked.`;
-        const help = 'Move what is not configuration out of the manifest.';
-        return refused((0,text_source/* sourceOf */.vz)(file, ''), { start: 0, end: 0, message, help });
-    }
-    const { text, badAt } = (0,text_source/* decodeUtf8 */._6)(content.bytes);
-    const source = (0,text_source/* sourceOf */.vz)(file, text);
-    if (badAt === null)
-        return parseManifest(source);
-    const start = badAt - (source.byteOrderMark ? 1 : 0);
-    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-    const message = `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`;
-    return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
-}
-/**
- * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object
- * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
- */
-function parseManifest(source, deepest = limits/* LIMITS */.b.manifestDepth) {
-    const { text } = source;
-    const tooDeep = depthFlaw(text, deepest);
-    if (tooDeep !== undefined)
-        return refused(source, tooDeep);
-    const errors = [];
-    const tree = (0,main.parseTree)(text, errors, { disallowComments: true });
-    const [error] = errors;
-    if (error !== undefined || tree === undefined)
-        return refused(source, syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }));
-    const root = jsonOf(tree);
-    return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
-}
-function refused(source, { start, end, message, help }) {
-    return { source, root: null, problem: { range: source.range(start, end), message, help } };
-}
-function notAnObject({ kind, start, end }) {
-    const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
-    const message = `The manifest is ${what}; the document's 2.1 says that it is a JSON object.`;
-    return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
-}
-function jsonOf({ type, offset: start, length, value, children = [] }) {
-    const place = { start, end: start + length };
-    switch (type) {
-        case 'object': {
-            const members = children.flatMap(({ children: [key, inside] = [] }) => key && inside
-                ? [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(inside) }]
-                : []);
-            return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
-        }
-        case 'array':
-            return { ...place, kind: 'array', items: children.map(jsonOf) };
-        case 'string':
-        case 'number':
-        case 'boolean':
-            return { ...place, kind: type, value };
-        default:
-            return { ...place, kind: 'null' };
-    }
-}
-//# sourceMappingURL=read-manifest.js.map
-
-/***/ }),
-
 /***/ 156:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -9488,7 +8926,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 /***/ }),
 
-/***/ 1746:
+/***/ 2114:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9499,20 +8937,256 @@ __nccwpck_require__.d(__webpack_exports__, {
   et: () => (/* binding */ plan)
 });
 
-// EXTERNAL MODULE: ./build/src/folders.js
-var folders = __nccwpck_require__(7496);
+// EXTERNAL MODULE: ./build/src/manifest/identity.js
+var identity = __nccwpck_require__(9185);
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(9547);
 // EXTERNAL MODULE: ./build/src/limits.js
-var limits = __nccwpck_require__(4449);
-// EXTERNAL MODULE: ./build/src/preflight.js + 16 modules
-var preflight = __nccwpck_require__(1155);
+var src_limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/text/source.js
+var text_source = __nccwpck_require__(7028);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
+;// CONCATENATED MODULE: ./build/src/manifest/syntax.js
+
+
+
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
+function depthFlaw(text, deepest) {
+    const scanner = (0,main.createScanner)(text, true);
+    const open = [];
+    for (let start = 0; start < text.length;) {
+        scanner.scan();
+        start = scanner.getTokenOffset();
+        const first = text.charAt(start);
+        if (first === '{' || first === '[')
+            open.push(first === '{' ? '}' : ']');
+        else if (first === open.at(-1))
+            open.pop();
+        if (open.length <= deepest)
+            continue;
+        const message = `Brackets are nested more than ${deepest} deep here; what is inside is not checked.`;
+        return { start, end: start + 1, message, help: 'Flatten the value.' };
+    }
+    return undefined;
+}
+/** Where a text stops being JSON, by the parser's first error, and what is wrong there. */
+function syntaxFlaw(text, { error, offset, length }) {
+    const code = (0,main.printParseErrorCode)(error);
+    const token = { start: offset, end: Math.min(offset + length, text.length) };
+    const before = text.slice(0, offset).trimEnd();
+    const last = { start: Math.max(0, before.length - 1), end: before.length };
+    switch (code) {
+        case 'InvalidCommentToken':
+            return flaw(token, 'JSON has no comments');
+        case 'UnexpectedEndOfString':
+            return flaw(token, 'A string is not closed on its line');
+        case 'InvalidCharacter':
+        case 'InvalidEscapeCharacter':
+        case 'InvalidUnicode':
+            return stringFlaw(text, token);
+        case 'InvalidSymbol':
+        case 'UnexpectedEndOfNumber':
+            return wordFlaw(text, offset);
+        default: {
+            if (offset === text.length)
+                return flaw(last, before === '' ? 'The file is empty' : `Expected ${EXPECTED[code]}, found the end of the file`);
+            // Two words without a blank between them are one: 01.
+            if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1)))
+                return wordFlaw(text, offset);
+            const found = text.slice(token.start, token.end);
+            const isCloser = found === '}' || found === ']';
+            if (isCloser && before.endsWith(','))
+                return flaw(last, 'JSON has no trailing commas');
+            const expected = isCloser && code === 'CommaExpected' ? `"${found === '}' ? ']' : '}'}"` : EXPECTED[code];
+            return flaw(token, `Expected ${expected}, found ${shown(text, token) ?? 'a value'}`);
+        }
+    }
+}
+const EXPECTED = {
+    PropertyNameExpected: 'a key in double quotes',
+    ValueExpected: 'a value',
+    ColonExpected: '":"',
+    CommaExpected: '","',
+    CloseBraceExpected: '"}"',
+    CloseBracketExpected: '"]"',
+    EndOfFileExpected: 'the end of the file',
+};
+function flaw({ start, end }, what) {
+    const help = 'Fix the syntax error; the rest of the file is not checked until then.';
+    return { start, end, message: `${what} (the document's 2.1).`, help };
+}
+/** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
+function stringFlaw(text, { start, end }) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
+    for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
+        if (wrong === undefined)
+            continue;
+        const span = { start: start + index, end: start + index + wrong.length };
+        if (wrong.startsWith('\\'))
+            return flaw(span, `${(0,quote/* quoteStart */.D3)(wrong, wrong.length)} is not a valid escape`);
+        return flaw(span, `The control character ${codeOf(wrong)} must be escaped in a string`);
+    }
+    return flaw({ start, end }, 'A string is not valid JSON');
+}
+const WORD = /[^\s",:{}[\]]/;
+/** Text that is none of JSON's values, with all that touches it. */
+function wordFlaw(text, offset) {
+    const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+    if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
+        return flaw({ start: offset, end: offset + first.length }, `The invisible character ${codeOf(first)} is not allowed`);
+    let [start, end] = [offset, offset];
+    while (WORD.test(text.charAt(start - 1)))
+        start -= 1;
+    while (WORD.test(text.charAt(end)))
+        end += 1;
+    return flaw({ start, end }, `${shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
+}
+/** The text at a place as a message shows it; undefined where it may be a secret of `payment`. */
+function shown(text, { start, end }) {
+    const found = text.slice(start, end).replaceAll('"', '');
+    const mayBeSecret = text.lastIndexOf('payment', start) !== -1 && !/^[{}[\]:,]$/.test(found);
+    return mayBeSecret ? undefined : (0,quote/* quoteStart */.D3)(found, src_limits/* LIMITS */.b.shownValue);
+}
+function codeOf(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+//# sourceMappingURL=syntax.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
+
+
+
+
+/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
+function readManifest(file, content) {
+    const size = content.kind === 'bytes' ? content.bytes.length : content.size;
+    if (content.kind === 'too-large' || size > src_limits/* LIMITS */.b.fileBytes) {
+        const message = `The manifest is ${size} bytes large; at most ${src_limits/* LIMITS */.b.fileBytes} bytes (1 MiB) of it are read, so nothing in it is checked.`;
+        const help = 'Move what is not configuration out of the manifest.';
+        return refused((0,text_source/* sourceOf */.vz)(file, ''), { start: 0, end: 0, message, help });
+    }
+    const { text, badAt } = (0,text_source/* decodeUtf8 */._6)(content.bytes);
+    const source = (0,text_source/* sourceOf */.vz)(file, text);
+    if (badAt === null)
+        return parseManifest(source);
+    const start = badAt - (source.byteOrderMark ? 1 : 0);
+    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
+    const message = `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`;
+    return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
+}
+/**
+ * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object
+ * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
+ */
+function parseManifest(source, deepest = src_limits/* LIMITS */.b.manifestDepth) {
+    const { text } = source;
+    const tooDeep = depthFlaw(text, deepest);
+    if (tooDeep !== undefined)
+        return refused(source, tooDeep);
+    const errors = [];
+    const tree = (0,main.parseTree)(text, errors, { disallowComments: true });
+    const [error] = errors;
+    if (error !== undefined || tree === undefined)
+        return refused(source, syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }));
+    const root = jsonOf(tree);
+    return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
+}
+function refused(source, { start, end, message, help }) {
+    return { source, root: null, problem: { range: source.range(start, end), message, help } };
+}
+function notAnObject({ kind, start, end }) {
+    const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
+    const message = `The manifest is ${what}; the document's 2.1 says that it is a JSON object.`;
+    return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
+}
+function jsonOf({ type, offset: start, length, value, children = [] }) {
+    const place = { start, end: start + length };
+    switch (type) {
+        case 'object': {
+            const members = children.flatMap(({ children: [key, inside] = [] }) => key && inside
+                ? [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(inside) }]
+                : []);
+            return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
+        }
+        case 'array':
+            return { ...place, kind: 'array', items: children.map(jsonOf) };
+        case 'string':
+        case 'number':
+        case 'boolean':
+            return { ...place, kind: type, value };
+        default:
+            return { ...place, kind: 'null' };
+    }
+}
+//# sourceMappingURL=read-manifest.js.map
+// EXTERNAL MODULE: ./build/src/read/snapshot.js
+var read_snapshot = __nccwpck_require__(6484);
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
+;// CONCATENATED MODULE: ./build/src/folders.js
+
+
+
+
+/**
+ * All folders that are to be checked, each beside the one that it had in base: also those that lost the manifest which they
+ * had there, so that nobody misses them. Of the files, only manifests are read.
+ */
+function projectFolders(found, head, base, manifest) {
+    if (base === null)
+        return found.paths.map((path) => ({ path, before: null }));
+    const lost = found.bare.filter((path) => (0,read_snapshot/* entryAt */._f)(base, (0,read_snapshot/* inFolder */._z)(path, manifest))?.kind === 'file');
+    const { arrived, gone } = moves(found.paths, head, base, manifest);
+    const origins = identitiesIn(base, gone);
+    // A website that was copied to two places is neither, whichever of them is checked.
+    const beside = origins.length > 0 ? head.named(manifest).filter((file) => !isHeld(base, file)) : [];
+    const takers = identitiesIn(head, [...new Set([...arrived.map(({ file }) => file), ...beside])]);
+    return [...found.paths, ...lost].sort(order/* byCodeUnit */.X).map((path) => {
+        const file = (0,read_snapshot/* inFolder */._z)(path, manifest);
+        if (isHeld(base, file))
+            return { path, before: path };
+        const identity = arrived.find((one) => one.file === file)?.identity;
+        const [origin, ...others] = origins.filter((one) => one.identity === identity);
+        const isSole = others.length === 0 && takers.filter((one) => one.identity === identity).length === 1;
+        return { path, before: origin && isSole ? (0,read_snapshot/* folderOf */.yS)(origin.file) : null };
+    });
+}
+/**
+ * The files of a base that checking some folders reads: manifests and route files of those, and of the folders that a project
+ * may have moved from.
+ */
+function filesOfBase(paths, head, base, manifest) {
+    const gone = moves(paths, head, base, manifest).gone.map(read_snapshot/* folderOf */.yS);
+    return [...new Set([...paths, ...gone])].flatMap((folder) => [
+        (0,read_snapshot/* inFolder */._z)(folder, manifest),
+        ...base.below((0,read_snapshot/* inFolder */._z)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+    ]);
+}
+/** The identities that manifests carry, in the order of the files. */
+function identitiesIn(snapshot, files) {
+    return [...snapshot.read(files)].flatMap((content, index) => content.kind === 'bytes' ? ((0,identity/* identityOf */.cu)(readManifest(files[index] ?? '', content)) ?? []) : []);
+}
+/** The identities of folders that base does not have, and its manifests that are gone: none where there is no such identity. */
+function moves(paths, head, base, manifest) {
+    const files = paths.map((path) => (0,read_snapshot/* inFolder */._z)(path, manifest)).filter((file) => !isHeld(base, file));
+    const arrived = identitiesIn(head, files);
+    const held = arrived.length > 0 ? base.named(manifest) : [];
+    const now = [...head.read(held)];
+    return { arrived, gone: held.filter((_, index) => now[index]?.kind === 'missing') };
+}
+/** Whether a manifest, or something in its place, is listed. */
+function isHeld(snapshot, file) {
+    const entry = (0,read_snapshot/* entryAt */._f)(snapshot, file);
+    return entry !== undefined && entry.kind !== 'folder';
+}
+//# sourceMappingURL=folders.js.map
+// EXTERNAL MODULE: ./build/src/report/conclusion.js
+var conclusion = __nccwpck_require__(409);
 // EXTERNAL MODULE: ./build/src/report/json-size.js
 var json_size = __nccwpck_require__(1136);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
-// EXTERNAL MODULE: ./build/src/text/order.js
-var order = __nccwpck_require__(3821);
-// EXTERNAL MODULE: ./build/src/text/quote.js
-var quote = __nccwpck_require__(2961);
 ;// CONCATENATED MODULE: ./build/src/merge.js
 
 
@@ -9527,7 +9201,7 @@ var quote = __nccwpck_require__(2961);
 function mergeReports(shards, options) {
     const failures = [];
     const reports = [];
-    let room = limits/* LIMITS */.b.reportBytes;
+    let room = src_limits/* LIMITS */.b.reportBytes;
     for (const shard of shards) {
         const read = readShard(shard);
         const size = 'problem' in read ? 0 : (0,json_size/* jsonSize */.o)(read, room).compact;
@@ -9549,7 +9223,7 @@ function mergeReports(shards, options) {
         note: 'No base: no report could be read.',
         reason: 'no report could be read',
     };
-    return (0,preflight/* reportOf */.EI)(options, base, projects, failures);
+    return (0,conclusion/* reportOf */.EI)(options, base, projects, failures);
 }
 function readShard({ text }) {
     if (text === null)
@@ -9566,7 +9240,7 @@ function readShard({ text }) {
 const DAMAGED = {
     problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
 };
-const TOO_LARGE = `would make the merged report larger than ${limits/* LIMITS */.b.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
+const TOO_LARGE = `would make the merged report larger than ${src_limits/* LIMITS */.b.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
 function mismatch(report, others) {
     const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
     const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
@@ -9580,8 +9254,6 @@ function mismatch(report, others) {
 //# sourceMappingURL=merge.js.map
 // EXTERNAL MODULE: ./build/src/read/glob.js
 var read_glob = __nccwpck_require__(9802);
-// EXTERNAL MODULE: ./build/src/read/snapshot.js
-var snapshot = __nccwpck_require__(6484);
 ;// CONCATENATED MODULE: ./build/src/plan.js
 
 
@@ -9603,8 +9275,8 @@ function touchedProjects(projects, changed) {
  * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `nameOf` gives what a folder is
  * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
  */
-function planShards(projects, head, count, nameOf = (path) => path, { shards: most, filesOfAShard } = limits/* LIMITS */.b) {
-    const weighed = projects.map((path) => ({ path, files: head.below((0,snapshot/* inFolder */._z)(path, 'server/api')).length + 1 }));
+function planShards(projects, head, count, nameOf = (path) => path, { shards: most, filesOfAShard } = src_limits/* LIMITS */.b) {
+    const weighed = projects.map((path) => ({ path, files: head.below((0,read_snapshot/* inFolder */._z)(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / filesOfAShard), most, projects.length);
     const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
@@ -9626,18 +9298,1654 @@ function planShards(projects, head, count, nameOf = (path) => path, { shards: mo
 /** A folder as a line of the input `projects`: no pattern; `!` at its start would leave it out, and blanks at its ends would be lost. */
 function lineOf(path) {
     if (/[\n\r]/.test(path))
-        throw new snapshot/* Unreadable */.IO(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
+        throw new read_snapshot/* Unreadable */.IO(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
     return `${/^[!\s]/.test(path) ? './' : ''}${(0,read_glob/* escaped */.Mk)(path)}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
+// EXTERNAL MODULE: ./build/package.json
+var build_package = __nccwpck_require__(8797);
+// EXTERNAL MODULE: ./build/src/auth/effective-rules.js
+var effective_rules = __nccwpck_require__(7055);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js
+var find_path = __nccwpck_require__(1692);
+// EXTERNAL MODULE: ./build/src/patterns/pattern.js
+var patterns_pattern = __nccwpck_require__(607);
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var patterns_steps = __nccwpck_require__(8794);
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
+;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
+
+
+
+
+
+/** What a change does to the rules that routes meet, in the order of the routes. */
+function accessChanges(changes, authBefore, authAfter) {
+    const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter));
+    const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
+    const [before, after] = [authBefore, authAfter].map((side) => (side ? (0,effective_rules/* rulesAt */.hC)(urls, side.keys) : new Map()));
+    return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
+        const [was, is] = [before?.get(change.example), after?.get(change.example)];
+        if (!isAtExample || was === undefined || is === undefined)
+            return [change];
+        const told = { ...change, before: ruleMet(was, change.before), after: ruleMet(is, change.after) };
+        return isElsewhere || words(told.before) !== words(told.after) ? [told] : [];
+    });
+}
+function ruleMet(rule, ofRoute) {
+    return { key: rule?.key ?? null, value: rule?.value ?? null, certain: ofRoute?.certain ?? false };
+}
+function words({ key, value }) {
+    return JSON.stringify([key, value]);
+}
+function rowOf(change, authBefore, authAfter) {
+    const before = sideOf(change.before, authBefore);
+    const after = sideOf(change.after, authAfter);
+    if (isSame(before, after))
+        return [];
+    const { route } = change.after ?? change.before;
+    const named = {
+        method: route.method,
+        path: (0,route_path/* pathText */.L)(route.pattern),
+        before: before?.access ?? null,
+        after: after?.access ?? null,
+    };
+    // What the readings say of other URLs than before cannot be compared.
+    const isRenamed = change.kind === 'renamed';
+    const isElsewhere = !isRenamed && before?.mark !== after?.mark;
+    const row = (example, isAtExample) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
+    const started = startsToMatch(change);
+    if (started !== null)
+        return row(started, false);
+    if (before && after && !isRenamed) {
+        const exception = changedException(before.access, after.access);
+        if (exception !== null)
+            return row(exception, true);
+    }
+    const free = freeUrl(route.pattern, [before, after]);
+    return row(free ?? (0,effective_rules/* uncoveredUrl */.Xt)(route.pattern, [], 'prefix') ?? '/', (free === null || isRenamed) && before !== null && after !== null);
+}
+function sideOf(declared, auth) {
+    const access = declared && auth?.access.get(declared.route);
+    return access && auth ? { auth, access, mark: auth.marks.get(declared.route) ?? 0 } : null;
+}
+/** Whether the reading that is shown says the same before and after, as certainly, and every other one gives the same values. */
+function isSame(before, after) {
+    if (before === null || after === null)
+        return before === after;
+    return before.mark === after.mark && inWords(before.access) === inWords(after.access);
+}
+function inWords({ key, value, certain, exceptions }) {
+    return JSON.stringify([key, value, certain, exceptions.map(words).sort()]);
+}
+/** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
+function changedException(before, after) {
+    if (words(before) !== words(after))
+        return null;
+    const missingIn = ({ exceptions }) => {
+        const known = new Set(exceptions.map(words));
+        return (exception) => !known.has(words(exception));
+    };
+    const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
+    return changed?.example ?? null;
+}
+/** A URL that a route with other URLs than before did not match before. */
+function startsToMatch({ kind, before, after }) {
+    if (kind !== 'renamed' || before === null || after === null)
+        return null;
+    const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,patterns_steps/* budgetOf */.nT)());
+    return found.kind === 'path' ? (0,patterns_pattern/* urlOf */.rs)(found.path) : null;
+}
+/** A URL of a route that no exception decides on either side. */
+function freeUrl(pattern, sides) {
+    const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
+    const reading = sides.find((side) => side !== null)?.auth.reading ?? 'prefix';
+    return (0,effective_rules/* uncoveredUrl */.Xt)(pattern, keys, reading);
+}
+//# sourceMappingURL=access-changes.js.map
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(6653);
+;// CONCATENATED MODULE: ./build/src/compare/moved-folders.js
+
+/**
+ * Tells of two files that have equal ends whether the folder that both were or are in moved as a whole: none of its files
+ * stayed, and none of those that were there before is in the new one.
+ */
+function movedFolders(stayedThen, stayedNow) {
+    const [then, now] = [stayedThen.toSorted(order/* byCodeUnit */.X), stayedNow.toSorted(order/* byCodeUnit */.X)];
+    return (from, to) => {
+        const [one, other] = [from.split('/'), to.split('/')];
+        while (one.length > 0 && one.at(-1) === other.at(-1)) {
+            one.pop();
+            other.pop();
+        }
+        return !isAnyIn(then, one.join('/')) && !isAnyIn(now, other.join('/'));
+    };
+}
+/** The end of a path, as many names long. */
+function endOf(path, count) {
+    let at = path.length;
+    for (let left = count; left > 0 && at !== -1; left--)
+        at = path.lastIndexOf('/', at - 1);
+    return path.slice(at + 1);
+}
+/** Whether one of the paths, which are in order, is in a folder. */
+function isAnyIn(paths, folder) {
+    const start = folder && `${folder}/`;
+    let [low, high] = [0, paths.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((paths[middle] ?? '') < start)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return paths[low]?.startsWith(start) === true;
+}
+//# sourceMappingURL=moved-folders.js.map
+;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
+
+
+
+
+
+/**
+ * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
+ * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
+ * only where no other pairing is possible; equal files of a folder that moved as a whole have their places in it. Files are
+ * compared by their names inside the project, so that a project may move.
+ */
+function routeChanges(before, after) {
+    const gone = new Set(before?.routes);
+    const come = new Set(after.routes);
+    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
+    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
+    const changes = [];
+    const pair = (key, kindOf) => {
+        if (gone.size === 0 || come.size === 0)
+            return;
+        for (const [first, second] of solePairs(gone, come, key)) {
+            const kind = kindOf(first, second);
+            if (kind === null)
+                continue;
+            gone.delete(first);
+            come.delete(second);
+            changes.push({ kind, before: first, after: second });
+        }
+    };
+    // By name, which says the method and the URLs, then by these.
+    pair(name, () => 'kept');
+    const claim = claims();
+    const sameUrls = (first, second) => (0,route_path/* pathText */.L)(first.route.pattern) === (0,route_path/* pathText */.L)(second.route.pattern) ? 'moved' : 'renamed-params';
+    pair((declared) => declared.textName && `${declared.textName} ${claim(declared)}`, sameUrls);
+    pair(claim, sameUrls);
+    const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [claim(declared), declared]) : []);
+    for (const further of come) {
+        const known = claimedBefore.get(claim(further));
+        if (known === undefined)
+            continue;
+        come.delete(further);
+        changes.push({ kind: 'kept', before: known, after: further });
+    }
+    // By text, where it is the only one or has a place in a folder that moved.
+    const stayed = (routes = [], left) => routes.filter((route) => !left.has(route)).map(name);
+    const areInMovedFolder = movedFolders(stayed(before?.routes, gone), stayed(after.routes, come));
+    const pairByText = (text) => pair((declared) => declared[text] && `${declared.route.method} ${declared[text]}`, () => 'renamed');
+    pairByText('textName');
+    for (let depth = src_limits/* LIMITS */.b.foldersOfAPlace; depth > 0; depth--)
+        pair((declared) => declared.movableName && `${declared.movableName} ${endOf(name(declared), depth)}`, (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null));
+    pairByText('textName');
+    pairByText('movableName');
+    // What is left is as many routes as it has methods and sets of URLs.
+    keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])], claim);
+    keepFirst(come, changes.flatMap((change) => change.after ?? []), claim);
+    pair(({ route }) => (0,patterns_relation/* urlSet */.qB)(route.pattern), () => 'method');
+    for (const route of gone)
+        changes.push({ kind: 'removed', before: route, after: null });
+    for (const route of come)
+        changes.push({ kind: 'added', before: null, after: route });
+    return inOrder(changes);
+}
+function inOrder(changes) {
+    const ordered = changes.map((change) => {
+        const { route, file } = change.after ?? change.before;
+        return { change, path: (0,route_path/* pathText */.L)(route.pattern), method: route.method, file };
+    });
+    ordered.sort((0,order/* inOrderOf */.F)(({ path }) => path, ({ method }) => method, ({ change }) => change.kind, ({ file }) => file));
+    return ordered.map(({ change }) => change);
+}
+/** The name of a file inside a project's folder; any other text as it is. */
+function nameIn(folder, file) {
+    return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
+}
+/** Gives the method and the set of URLs of a route as a text, however they are spelled. */
+function claims() {
+    const known = new Map();
+    return (declared) => {
+        const claim = known.get(declared) ?? `${declared.route.method} ${(0,patterns_relation/* urlSet */.qB)(declared.route.pattern)}`;
+        known.set(declared, claim);
+        return claim;
+    };
+}
+/** Takes out what only claims what others do, or one before it. */
+function keepFirst(routes, others, claim) {
+    if (routes.size === 0)
+        return;
+    const claimed = new Set(others.map(claim));
+    for (const route of routes) {
+        if (claimed.has(claim(route)))
+            routes.delete(route);
+        claimed.add(claim(route));
+    }
+}
+/** The pairs of one route each that share a key with no other. */
+function solePairs(before, after, key) {
+    const first = soleByKey(before, key);
+    const second = soleByKey(after, key);
+    return [...first].flatMap(([text, route]) => {
+        const other = second.get(text);
+        return route && other ? [[route, other]] : [];
+    });
+}
+function soleByKey(routes, key) {
+    const byKey = new Map();
+    for (const route of routes) {
+        const text = key(route);
+        if (text !== null)
+            byKey.set(text, byKey.has(text) ? null : route);
+    }
+    return byKey;
+}
+//# sourceMappingURL=route-changes.js.map
+;// CONCATENATED MODULE: ./build/src/compare/change.js
+
+
+/** What a change does to a project, `before` being what it was in base. */
+function changeOf(before, after, hasBase = before !== null) {
+    const routes = routeChanges(before, after);
+    // Of two manifests that do not parse nothing can be told, so neither what changed between them.
+    const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
+    const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
+        ? [[change.after.file, nameIn(before.path, change.before.file)]]
+        : []));
+    return {
+        hasBase,
+        before,
+        routes,
+        access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
+        nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
+    };
+}
+/** A project beside itself: nothing of it is written anew. */
+function unchanged(project) {
+    const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
+    return { hasBase: true, before: project, routes, access: [], nameBefore: (file) => nameIn(project.path, file) };
+}
+//# sourceMappingURL=change.js.map
+// EXTERNAL MODULE: external "node:module"
+var external_node_module_ = __nccwpck_require__(8995);
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
+
+/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
+function withinTime(milliseconds, work) {
+    room ??= vm.createContext({});
+    script ??= new vm.Script('run()');
+    room.run = () => ({ value: work() });
+    try {
+        return script.runInContext(room, { timeout: milliseconds });
+    }
+    catch (error) {
+        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+            return 'too-slow';
+        throw error;
+    }
+}
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+let room;
+let script;
+/** Enough for a few such files: a project that holds more of them is blocked by the first. */
+function newPatience() {
+    return { left: 5000 };
+}
+//# sourceMappingURL=time-limit.js.map
+;// CONCATENATED MODULE: ./build/src/handler/read-handler.js
+
+
+/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
+function readHandler(source, patience = newPatience()) {
+    const reader = load('./read-handler.cjs');
+    return reader.readHandler(source, patience);
+}
+/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
+const load = (0,external_node_module_.createRequire)(import.meta.url);
+//# sourceMappingURL=read-handler.js.map
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./build/src/auth/auth-rules.js
+var auth_rules = __nccwpck_require__(1482);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/auth/ranked-keys.js
+var ranked_keys = __nccwpck_require__(5730);
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
+;// CONCATENATED MODULE: ./build/src/auth/certain.js
+
+
+
+
+
+
+
+
+/**
+ * Compares the readings by the URLs that keys decide, whatever the keys are called; for each route in order, null where the
+ * step budget did not last. A route that may meet a key of which no reading says what it covers, or one that covers a URL only
+ * after percent-decoding, or only before, is not certain.
+ */
+function certaintyOf(routes, rules, readings, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
+    const budget = (0,patterns_steps/* budgetOf */.nT)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routes.length);
+    const doubtful = doubtfulRoutes(routes, rules, readings, budget);
+    const start = startOf(rules, readings);
+    const known = new Map();
+    return routes.map((route, index) => {
+        const urls = (0,patterns_relation/* urlSet */.qB)(route);
+        const found = known.get(urls) ?? compared(route, start, readings, budget);
+        known.set(urls, found);
+        if (doubtful === null)
+            return null;
+        return found && doubtful.has(index) ? { ...found, isCertain: false } : found;
+    });
+}
+function startOf(rules, readings) {
+    let size = 0;
+    const nodeOf = () => ({ id: size++, texts: null, any: null, ends: [] });
+    const root = nodeOf();
+    for (const rule of rules) {
+        if (!(0,auth_reading/* canReachRoutes */.y9)(rule.key))
+            continue;
+        const value = rule.valueText.length > 64 ? String(markOf(rule.valueText)) : rule.valueText;
+        for (const reading of readings) {
+            const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
+            const shape = pattern && (0,ranked_keys/* keyShape */.zp)(pattern);
+            if (shape === null || shape.hasEmptySegment)
+                continue;
+            let node = root;
+            for (const text of shape.first) {
+                const next = (text === null ? node.any : node.texts?.get(text)) ?? nodeOf();
+                node.texts ??= new Map();
+                if (text === null)
+                    node.any = next;
+                else
+                    node.texts.set(text, next);
+                node = next;
+            }
+            // Readings often agree, and a long key is much to hold.
+            const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
+            node.ends.push({ id: size++, key: rule.key, value, shape: known, reading });
+        }
+    }
+    return { at: 0, nodes: [root], open: unbeaten(root.ends.filter(({ shape }) => shape.isOpen)), url: '' };
+}
+/** Those ends that no more specific one of the same reading beats, of ends that all cover one URL. */
+function unbeaten(ends) {
+    return ends.filter((end) => !ends.some((other) => other.reading === end.reading && (0,ranked_keys/* isMoreSpecific */.qm)(other.shape, end.shape)));
+}
+/** The values that the URLs of a route meet, by a walk over the keys of all readings at once; null when the budget was used up. */
+function compared(route, start, readings, budget) {
+    const steps = (0,patterns_steps/* stepsOf */.B_)(route);
+    const isForked = steps.some(patterns_steps/* isSkippable */.YQ);
+    const known = new Set();
+    const met = new Set();
+    let isCertain = true;
+    // Half of what is left, so that one route leaves something to the others.
+    const own = (0,patterns_steps/* budgetOf */.nT)(budget.left / 2);
+    const waiting = [start];
+    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+        const { at, nodes, open } = state;
+        const step = steps[at];
+        const isRead = step === undefined || nodes.length === 0;
+        // Where no key goes on, all URLs that follow are alike.
+        const width = isRead || step.kind === 'static' ? 0 : nodes.reduce((sum, { texts }) => sum + (texts?.size ?? 0), 0);
+        const cost = 1 + open.length / 8 + width;
+        own.left -= cost;
+        budget.left -= cost;
+        if (own.left < 0)
+            return null;
+        if (isForked) {
+            const key = `${at} ${nodes.map(({ id }) => id)} ${open.map(({ id }) => id)}`;
+            if (known.has(key))
+                continue;
+            known.add(key);
+        }
+        if (isRead) {
+            const values = valuesAt(state, readings);
+            isCertain &&= values.every((one) => one.length === 1 && one[0] === values[0]?.[0]);
+            met.add(JSON.stringify(values));
+        }
+        else {
+            if ((0,patterns_steps/* isSkippable */.YQ)(step))
+                waiting.push({ ...state, at: at + 1 });
+            const texts = step.kind === 'static'
+                ? [step.text]
+                : [null, ...new Set(nodes.flatMap((node) => [...(node.texts?.keys() ?? [])]))];
+            for (const text of texts)
+                waiting.push(further(state, text, step.kind === 'rest' ? at : at + 1));
+        }
+    }
+    return { isCertain, mark: [...met].reduce((mark, text) => (mark + markOf(text)) % 2 ** 50, 0) };
+}
+/** Of 48 bits, so that a sum of some is exact. */
+function markOf(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
+}
+/** The state one segment further: with a text, or null for one that no key writes. */
+function further({ nodes, open, url }, text, at) {
+    const next = [];
+    const more = [];
+    for (const { texts, any } of nodes)
+        for (const node of [text === null ? undefined : texts?.get(text), any])
+            if (node) {
+                next.push(node);
+                for (const end of node.ends)
+                    if (end.shape.isOpen)
+                        more.push(end);
+            }
+    return {
+        at,
+        nodes: next,
+        open: more.length === 0 ? open : unbeaten([...open, ...more]),
+        url: url === null || text === null ? null : `${url}/${text}`,
+    };
+}
+/** The values that URLs meet in each reading when they are read to their end: of several it is a tie; no rule is an empty text. */
+function valuesAt({ nodes, open, url }, readings) {
+    const closed = nodes.flatMap(({ ends }) => ends.filter(({ shape }) => !shape.isOpen));
+    const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
+    return readings.map((reading) => {
+        const ends = deciding.filter((end) => end.reading === reading);
+        // The key that is the URL itself comes first.
+        const own = ends.filter(({ key }) => key === url);
+        const values = new Set((own.length > 0 ? own : ends).map(({ value }) => value));
+        return values.size === 0 ? [''] : [...values].sort();
+    });
+}
+/** The routes of which a URL may meet a key in doubt, by their index; null when the budget was used up. */
+function doubtfulRoutes(routes, rules, readings, budget) {
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const patterns = [];
+    for (const { key } of rules) {
+        const start = readings.includes('exact') ? null : (0,auth_reading/* literalStart */.k9)(key);
+        if (start !== null)
+            budget.left -= written.size / 8;
+        if (budget.left < 0)
+            return null;
+        const doubtful = start === null ? readings.flatMap((reading) => (0,auth_reading/* encodedForms */.wV)(key, reading)) : beginningWith(start, written);
+        for (const pattern of doubtful) {
+            budget.left -= pattern.length;
+            patterns.push(pattern);
+        }
+    }
+    const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, budget);
+    return complete ? new Set(pairs.map(([route]) => route)) : null;
+}
+/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
+function beginningWith(start, written) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const before = texts.map(patterns_pattern/* literally */.Dk);
+    if (cut === '')
+        return [[...before, { kind: 'catchAll', name: '**' }]];
+    const begun = [`${cut}\0`, ...[...written].filter((text) => text.startsWith(cut))];
+    return begun.map((text) => [...before, (0,patterns_pattern/* literally */.Dk)(text), { kind: 'below' }]);
+}
+//# sourceMappingURL=certain.js.map
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { meeting, reading, isComplete }, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
+    const budget = (0,patterns_steps/* budgetOf */.nT)(steps);
+    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
+    const ambiguities = [];
+    for (const [one, other] of meeting) {
+        const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.gS)(earlier, later))
+            continue;
+        if (budget.left < 0)
+            break;
+        if ((0,patterns_relation/* sameUrls */.PD)(first.pattern, second.pattern)) {
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
+            continue;
+        }
+        // Not known where ranking them took too many steps.
+        if ((0,ranked_keys/* isWithinShape */.ZR)(first.shape, second.shape) || (0,ranked_keys/* isWithinShape */.ZR)(second.shape, first.shape))
+            continue;
+        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
+        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
+        const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
+        if (both.kind !== 'path')
+            continue;
+        const relation = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        const shared = sharedKey(first.shape, second.shape, reading);
+        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
+}
+/** Each key with the first key of the same normal form. */
+function spellingConflicts(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = (0,auth_reading/* normalForm */.IN)(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !(0,auth_rules/* haveSameValue */.gS)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+    });
+}
+/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
+function sharedKey(one, other, reading) {
+    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
+    const isSameLength = longer.first.length === shorter.first.length;
+    if (!isSameLength && !shorter.isOpen)
+        return null;
+    const isOpen = longer.isOpen && (shorter.isOpen || !isSameLength);
+    const texts = longer.first.map((text, index) => text ?? shorter.first[index] ?? '*');
+    const endsInAny = longer.first.at(-1) == null && shorter.first[texts.length - 1] == null;
+    // A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`.
+    switch (reading) {
+        case 'prefix':
+            return isOpen ? `/${texts.join('/')}` : null;
+        case 'glob':
+            if (!isOpen)
+                return `/${texts.join('/')}`;
+            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
+        case 'glob-rest':
+            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
+        default:
+            return null;
+    }
+}
+//# sourceMappingURL=key-pairs.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth.js
+
+
+
+
+
+
+
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+function authOf(manifest, routes, chosen, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
+    if (manifest.root === null)
+        return null;
+    const field = (0,auth_rules/* authField */.t)(manifest);
+    const isStated = chosen !== 'auto';
+    const reading = isStated ? chosen : 'prefix';
+    const keys = (0,ranked_keys/* rankedKeys */.mJ)(field.rules, reading, steps);
+    const patterns = routes.map(({ pattern }) => pattern);
+    const shown = (0,effective_rules/* effectiveRules */.Dl)(patterns, keys, steps);
+    const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : auth_reading/* DOUBTED */.kx, steps);
+    const pairs = keyPairsOf(field.rules, keys, steps);
+    const perRoute = (at) => new Map(routes.map((route, index) => [route, at(index)]));
+    return {
+        ...field,
+        reading,
+        isStated,
+        keys,
+        access: perRoute((index) => {
+            const { rule, next, exceptions, tied, isComplete } = shown[index];
+            return {
+                key: rule?.rule.key ?? null,
+                value: rule?.rule.value ?? null,
+                certain: field.isClear && isComplete && certainty[index]?.isCertain === true,
+                next: next.map(({ rule }) => rule.key),
+                exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+                ...(tied.length > 0 && { tied: tied.map(({ rule }) => rule.key) }),
+            };
+        }),
+        marks: perRoute((index) => certainty[index]?.mark ?? 0),
+        pairs,
+        isComplete: field.isComplete && pairs.isComplete && shown.every((one) => one.isComplete) && !certainty.includes(null),
+    };
+}
+//# sourceMappingURL=auth.js.map
+// EXTERNAL MODULE: ./build/src/handler/handler.js
+var handler = __nccwpck_require__(1722);
+// EXTERNAL MODULE: ./build/src/manifest/schema.js
+var schema = __nccwpck_require__(156);
+;// CONCATENATED MODULE: ./build/src/routes/covered.js
+
+
+/**
+ * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
+ * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
+ * `pruning` is what leaving out needless files may take.
+ */
+function coveredClasses(classes, pairs, budget, pruning) {
+    const others = partsByClass(pairs);
+    return classes.flatMap((one) => {
+        const parts = others.get(one) ?? [];
+        if (parts.length < 2 || one.files.length > 1 || parts.includes(null))
+            return [];
+        const by = parts.filter((part) => part !== null);
+        const patternsOf = (some) => some.map(({ pattern }) => pattern);
+        if (!isCovered(one.pattern, patternsOf(by), budget))
+            return [];
+        let needed = by;
+        for (const part of by) {
+            const rest = needed.filter((other) => other !== part);
+            if (isCovered(one.pattern, patternsOf(rest), pruning))
+                needed = rest;
+        }
+        const files = needed.flatMap(({ files }) => files[0] ?? []).toSorted();
+        const underBothReadings = isCovered((0,patterns_pattern/* withEmptyRest */.sn)(one.pattern), patternsOf(needed).map(patterns_pattern/* withEmptyRest */.sn), budget);
+        return { file: one.files[0] ?? '', method: one.method, by: files, underBothReadings };
+    });
+}
+/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
+function partsByClass(pairs) {
+    const parts = new Map();
+    const add = (one, part) => {
+        if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll'))
+            return;
+        const known = parts.get(one);
+        if (known === undefined)
+            parts.set(one, [part]);
+        else
+            known.push(part);
+    };
+    for (const { first, second, verdict } of pairs) {
+        add(first, verdict === 'moreSpecific' ? null : second);
+        add(second, verdict === 'moreGeneral' ? null : first);
+    }
+    return parts;
+}
+/** False also when the budget did not last. */
+function isCovered(pattern, by, budget) {
+    return (0,find_path/* findPath */.H)([pattern], by, budget).kind === 'none';
+}
+//# sourceMappingURL=covered.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
+
+
+
+
+/** Lists pairs, at most so many, those first that a rule speaks of. */
+function listOverlaps(shared, met, budget, most = src_limits/* LIMITS */.b.listedOverlaps) {
+    const pairs = [];
+    const otherReadings = new Map();
+    let undecided = met.some(({ verdict }) => verdict === 'undecided');
+    let characters = 0;
+    for (const [first, second] of inOrderOfWeight(shared, met)) {
+        const evidence = evidenceOf(first, second, budget);
+        undecided ||= evidence === null;
+        if (evidence === null)
+            continue;
+        const other = otherReading(first, second, evidence.relation, budget);
+        for (const [one, another] of filePairs(first, second)) {
+            const isInOrder = one < another;
+            const overlap = isInOrder
+                ? { files: [one, another], ...evidence }
+                : { files: [another, one], ...turned(evidence) };
+            characters += JSON.stringify(overlap).length;
+            if (pairs.length === most || characters > src_limits/* LIMITS */.b.overlapCharacters)
+                return { pairs: sorted(pairs), otherReadings, undecided };
+            pairs.push(overlap);
+            if (other !== null)
+                otherReadings.set(overlap, isInOrder ? other : TURNED[other]);
+        }
+    }
+    return { pairs: sorted(pairs), otherReadings, undecided };
+}
+function* inOrderOfWeight(shared, pairs) {
+    for (const one of shared)
+        yield [one, one];
+    for (const { first, second, verdict } of pairs)
+        if (verdict === 'overlapping')
+            yield [first, second];
+    for (const { first, second, verdict } of pairs)
+        if (verdict === 'moreSpecific' || verdict === 'moreGeneral')
+            yield [first, second];
+}
+/** Two files each, the one of the first class first. */
+function* filePairs(first, second) {
+    for (const [index, one] of first.files.entries()) {
+        for (const other of first === second ? first.files.slice(index + 1) : second.files)
+            yield [one, other];
+    }
+}
+/** What holds for any two files of two classes of which some URL matches both; null when the budget did not last. */
+function evidenceOf(first, second, budget) {
+    const found = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
+    if (found.verdict === 'disjoint' || found.verdict === 'undecided')
+        return null;
+    return {
+        method: first.method,
+        relation: IN_WORDS[found.verdict],
+        witness: (0,patterns_pattern/* urlOf */.rs)(found.witness),
+        onlyFirst: 'onlyFirst' in found ? (0,patterns_pattern/* urlOf */.rs)(found.onlyFirst) : null,
+        onlySecond: 'onlySecond' in found ? (0,patterns_pattern/* urlOf */.rs)(found.onlySecond) : null,
+    };
+}
+const IN_WORDS = {
+    equivalent: 'equivalent',
+    overlapping: 'overlapping',
+    moreSpecific: 'first-more-specific',
+    moreGeneral: 'second-more-specific',
+};
+/** The relation if the rest of a catch-all may be empty; null when it is the same. */
+function otherReading(first, second, relation, budget) {
+    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+    if (!hasCatchAll || first === second)
+        return null;
+    const { verdict } = (0,patterns_relation/* relate */.c7)((0,patterns_pattern/* withEmptyRest */.sn)(first.pattern), (0,patterns_pattern/* withEmptyRest */.sn)(second.pattern), budget);
+    if (verdict === 'disjoint' || verdict === 'undecided')
+        return null;
+    return IN_WORDS[verdict] === relation ? null : IN_WORDS[verdict];
+}
+/** The same of the two files in the other order. */
+function turned({ method, relation, witness, onlyFirst, onlySecond }) {
+    return { method, relation: TURNED[relation], witness, onlyFirst: onlySecond, onlySecond: onlyFirst };
+}
+const TURNED = {
+    equivalent: 'equivalent',
+    overlapping: 'overlapping',
+    'first-more-specific': 'second-more-specific',
+    'second-more-specific': 'first-more-specific',
+};
+function sorted(overlaps) {
+    return overlaps.toSorted((0,order/* inOrderOf */.F)(({ files }) => files[0], ({ files }) => files[1]));
+}
+//# sourceMappingURL=overlap-list.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-class.js
+
+
+/** The classes of a project's routes by method, methods and classes in the order of their first file. */
+function routeClasses(routeFiles) {
+    const methods = new Map();
+    for (const { file, name } of routeFiles) {
+        if (name.kind !== 'route')
+            continue;
+        const { method, pattern, documented } = name.route;
+        const classes = methods.get(method) ?? new Map();
+        methods.set(method, classes);
+        const urls = (0,patterns_relation/* urlSet */.qB)(pattern);
+        const same = classes.get(urls) ?? { method, pattern, files: [], documented: 0 };
+        classes.set(urls, same);
+        same.files.push(file);
+        if (documented)
+            same.documented++;
+    }
+    return [...methods.values()].map((classes) => [...classes.values()]);
+}
+/** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
+function pairsThatMeet(classes, walking, comparing) {
+    const patterns = classes.map(({ pattern }) => pattern);
+    const { pairs, complete } = (0,meetings/* meetingsWithin */.G)(patterns, walking);
+    const ordered = pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
+    const verdictOf = (first, second) => {
+        // The two are of different classes, so not both can lie within the other.
+        const within = (0,patterns_relation/* isWithin */.UO)(first.pattern, second.pattern, comparing);
+        if (within === true)
+            return 'moreSpecific';
+        const around = (0,patterns_relation/* isWithin */.UO)(second.pattern, first.pattern, comparing);
+        if (around === true)
+            return 'moreGeneral';
+        return within === null || around === null ? 'undecided' : 'overlapping';
+    };
+    return {
+        pairs: ordered.map(([one, other]) => {
+            const [first, second] = [classes[one], classes[other]];
+            return { first, second, verdict: verdictOf(first, second) };
+        }),
+        complete,
+    };
+}
+//# sourceMappingURL=route-class.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlaps.js
+
+
+
+
+
+
+
+
+/**
+ * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
+ * so that one that hostile names use up leaves the next its own.
+ */
+function overlapsOf(routeFiles, steps = src_limits/* LIMITS */.b.stepsOfAProject) {
+    const methods = routeClasses(routeFiles);
+    // The walk is near-linear, so a large project may take more steps.
+    const walking = (0,patterns_steps/* budgetOf */.nT)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routeFiles.length);
+    const [comparing, listing, covering, pruning] = [(0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps)];
+    const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
+    const met = found.flatMap((method) => method.pairs);
+    const shared = methods.flat().filter(({ files }) => files.length > 1);
+    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, listing);
+    const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(overlaps_filePairs));
+    return {
+        pairs,
+        otherReadings,
+        omitted: total - pairs.length,
+        conflicts: shared.map(conflictIn),
+        overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(overlaps_filePairs)),
+        covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
+        complete: !undecided && found.every((method) => method.complete),
+    };
+}
+function overlaps_filePairs({ first, second }) {
+    return first.files.length * second.files.length;
+}
+function sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
+}
+function conflictIn({ files, method, pattern, documented }) {
+    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_steps/* budgetOf */.nT)());
+    const witness = found.kind === 'path' ? (0,patterns_pattern/* urlOf */.rs)(found.path) : null;
+    return { files, method, path: (0,route_path/* pathText */.L)(pattern), witness, certain: documented > 1 };
+}
+//# sourceMappingURL=overlaps.js.map
+// EXTERNAL MODULE: ./build/src/text/nearest.js
+var text_nearest = __nccwpck_require__(7443);
+;// CONCATENATED MODULE: ./build/src/routes/file-name.js
+
+/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
+function fileNameOf(path, stated) {
+    const folders = path.split('/');
+    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
+    const dot = base.lastIndexOf('.');
+    const word = dot === -1 ? '' : base.slice(dot + 1);
+    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
+    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
+        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
+    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
+}
+/** The suffixes that the document shows. */
+const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
+/** The methods of HTTP that the document leaves out (4.1, rule 8). */
+const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
+function methodSuffixOf(word, stated) {
+    const lower = word.toLowerCase();
+    const shown = SHOWN_METHODS.includes(lower) || stated.includes(lower);
+    if (shown || FURTHER_METHODS.includes(lower)) {
+        const method = lower.toUpperCase();
+        if (word !== lower)
+            return { kind: 'other-case', method };
+        return { kind: shown ? 'shown' : 'not-shown', method };
+    }
+    if (!/^[a-z]{3,10}$/.test(lower) || ORDINARY_WORDS.has(lower))
+        return { kind: 'none' };
+    const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS].filter((method) => method.length > 2);
+    const nearest = SHORT_FORMS.get(lower) ?? methods.find((method) => (0,text_nearest/* isOneEditAway */.ls)(lower, method));
+    return nearest === undefined ? { kind: 'none' } : { kind: 'near-miss', nearest };
+}
+/** Short forms in use elsewhere that are further than one edit from what they mean. */
+const SHORT_FORMS = new Map([
+    ['del', 'delete'],
+    ['opt', 'options'],
+    ['opts', 'options'],
+]);
+/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
+const ORDINARY_WORDS = new Set(`bet gel gem gen geo git got gut jet let met net pet set vet wet yet
+  cost dost host lost most past pest poet port pos pose posh posit posts pot pots
+  batch catch hatch latch match patchy path pitch watch
+  ahead bead dead had heads heal heap hear heard heat heed held herd lead mead read
+  but cut hut nut out pat pit pub pun pup pus puts putt rut
+  deleted deleter deletes
+  connects
+  brace grace race traced tracer traces track tract tracy trade trance trice truce`.split(/\s+/));
+//# sourceMappingURL=file-name.js.map
+;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
+
+/** Reads a folder's name, or a file's without method suffix and `.ts`. */
+function segmentNameOf(name) {
+    const why = malformationOf(name);
+    return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
+}
+/** Only called for a name that is well formed. */
+function segmentOf(name) {
+    if (name.startsWith('[['))
+        return { kind: 'optional', name: name.slice(2, -2) };
+    if (name.startsWith('[...'))
+        return { kind: 'catchAll', name: name.slice(4, -1) };
+    if (name.startsWith('['))
+        return { kind: 'param', name: name.slice(1, -1) };
+    return (0,patterns_pattern/* literally */.Dk)(name);
+}
+function malformationOf(name) {
+    if (name === '')
+        return 'empty name';
+    if (/^\.{1,2}$/.test(name))
+        return 'dots only';
+    if (!/[[\]]/.test(name))
+        return null;
+    let depth = 0;
+    for (const character of name) {
+        if (character === '[')
+            depth++;
+        if (character === ']')
+            depth--;
+        if (depth < 0)
+            return 'unbalanced brackets';
+    }
+    if (depth > 0)
+        return 'unbalanced brackets';
+    const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
+    if (inner === undefined || /[[\]]/.test(inner))
+        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
+    if (isBlank(inner))
+        return 'empty brackets';
+    if (!inner.startsWith('.'))
+        return null;
+    if (!name.startsWith('[['))
+        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
+    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
+}
+/** Whether nothing but brackets, dots and blanks is there: no name. */
+function isBlank(text) {
+    return !/[^\s.[\]]/.test(text);
+}
+/**
+ * The names that put right a malformed one, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
+ * Only the last name of a path can become a catch-all.
+ */
+function mended(name, isLastOfPath) {
+    const all = bracketGroups(name);
+    const named = all.filter(({ text }) => !isBlank(text));
+    const groups = named.length > 0 ? named : all.slice(0, 1);
+    if (groups.length === 0)
+        return 'name';
+    const names = groups.map(({ text, depth }, index) => {
+        const [start = ''] = /^[\s.]*/.exec(text) ?? [];
+        const bare = text.slice(start.length);
+        const isCatchAll = start.replace(/\s/g, '').length > 1 && isLastOfPath && index === groups.length - 1;
+        if (depth === 0)
+            return withoutJoints(text);
+        if (isCatchAll)
+            return `[...${bare || 'rest'}]`;
+        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+    });
+    return names.join('/');
+}
+/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2; what joins them (`-`) is left out. A bracket too few counts as there. */
+function bracketGroups(name) {
+    const groups = [];
+    let depth = 0;
+    let text = '';
+    const close = (closing) => {
+        if (depth > 0 || closing > 0 || withoutJoints(text) !== '')
+            groups.push({ text, depth: Math.max(depth, closing) });
+        depth = 0;
+        text = '';
+    };
+    for (const part of name.split(/(\[[\s[]*|\][\s\]]*)/)) {
+        const brackets = part.replace(/\s/g, '').length;
+        if (part.startsWith('[')) {
+            close(0);
+            depth = brackets;
+        }
+        else if (part.startsWith(']'))
+            close(brackets);
+        else
+            text = part;
+    }
+    if (depth > 0 || text !== '')
+        close(0);
+    return groups;
+}
+/** A text without what only joins it to its neighbors, as far as that is at its ends. */
+function withoutJoints(text) {
+    // A loop, since an expression anchored at the end only is slow on a long run of joints.
+    let end = text.length;
+    while (end > 0 && /[\s._~-]/.test(text[end - 1] ?? ''))
+        end--;
+    return text.slice(0, end).replace(/^[\s._~-]+/, '');
+}
+//# sourceMappingURL=segment-name.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-name.js
+
+
+/**
+ * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
+ * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
+ */
+function routeNameOf(path, stated) {
+    if (path.endsWith('.d.ts'))
+        return { kind: 'not-a-route-file', why: 'declarations' };
+    if (!path.endsWith('.ts'))
+        return { kind: 'not-a-route-file', why: 'other ending' };
+    const file = fileNameOf(path, stated);
+    const method = methodRemarks(file);
+    const segments = segmentsOf(file);
+    if (segments === null)
+        return { kind: 'malformed', remarks: malformed(file, method) };
+    const misplaced = misplacedCatchAll(file, segments);
+    if (misplaced !== null)
+        return { kind: 'malformed', remarks: [misplaced] };
+    const remarks = [...method, ...indexRemarks(file), ...characterRemarks(segments), ...repeatRemarks(file, segments)];
+    return {
+        kind: 'route',
+        route: {
+            method: 'method' in file.suffix ? file.suffix.method : 'GET',
+            pattern: [{ kind: 'static', text: 'api' }, ...segments],
+            // A near miss is GET by rule 2, and the names of parameters do not change the URLs.
+            documented: remarks.every(({ kind }) => kind === 'method-near-miss' || kind === 'duplicate-parameter'),
+        },
+        remarks,
+    };
+}
+/** Null when a name is malformed. */
+function segmentsOf({ names }) {
+    const segments = [];
+    for (const name of names) {
+        const read = segmentNameOf(name);
+        if (read.kind === 'malformed')
+            return null;
+        segments.push(read.segment);
+    }
+    return segments;
+}
+/** The path with other names, and with another ending where one is given. */
+function renamed(file, names, ending = file.ending) {
+    return names.join('/') + ending;
+}
+function methodRemarks(file) {
+    const { names, word, suffix } = file;
+    switch (suffix.kind) {
+        case 'none':
+        case 'shown':
+            return [];
+        case 'not-shown':
+            return [{ kind: 'method-not-shown', suffix: word }];
+        case 'other-case':
+            return [{ kind: 'method-case', suffix: word, rename: renamed(file, names, `.${word.toLowerCase()}.ts`) }];
+        case 'near-miss': {
+            const rename = `${renamed(file, names, '').slice(0, -word.length)}${suffix.nearest}.ts`;
+            return [{ kind: 'method-near-miss', word, nearest: suffix.nearest, rename }];
+        }
+    }
+}
+function malformed(file, method) {
+    const nearMiss = method.filter((remark) => remark.kind === 'method-near-miss');
+    for (const segment of file.names) {
+        const read = segmentNameOf(segment);
+        if (read.kind === 'malformed')
+            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
+    }
+    return nearMiss;
+}
+/** The first way to mend the path that comes to names with a meaning. */
+function mendedPath(file, nearMiss) {
+    const mendedNames = (names) => names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
+    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+    const ways = [
+        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+        ...nearMiss.map(({ rename }) => rename),
+        // `users/.get.ts` is meant for its folder.
+        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
+    ];
+    return ways.find((path) => segmentsOf(fileNameOf(path, [])) !== null) ?? renamed(file, mendedNames(file.names));
+}
+function misplacedCatchAll(file, segments) {
+    const at = segments.findIndex(({ kind }) => kind === 'catchAll');
+    const segment = segments[at];
+    if (segment?.kind !== 'catchAll' || at === segments.length - 1)
+        return null;
+    const names = file.names.map((name, index) => {
+        const other = segments[index];
+        return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
+    });
+    return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
+}
+function indexRemarks({ names }) {
+    return names.at(-1) === 'index' ? [{ kind: 'index' }] : [];
+}
+function characterRemarks(segments) {
+    for (const segment of segments) {
+        const characters = segment.kind === 'static' ? new Set(segment.text.match(NOT_IN_A_URL)) : new Set();
+        if (segment.kind === 'static' && characters.size > 0)
+            return [{ kind: 'url-characters', segment: segment.text, characters: [...characters] }];
+    }
+    return [];
+}
+/**
+ * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (blanks, controls,
+ * `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are
+ * fine: clients encode them without a word (RFC 3987).
+ */
+const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
+/** With a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
+function repeatRemarks(file, segments) {
+    const written = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
+    const taken = new Set();
+    const repeated = written.find((name) => taken.size === taken.add(name).size);
+    if (repeated === undefined)
+        return [];
+    for (const name of written)
+        taken.add(name);
+    const numbers = new Map();
+    const names = file.names.map((own, index) => {
+        const segment = segments[index];
+        if (segment === undefined || !('name' in segment))
+            return own;
+        const { name, kind } = segment;
+        let number = (numbers.get(name) ?? 0) + 1;
+        while (number > 1 && taken.has(`${name}${number}`))
+            number++;
+        numbers.set(name, number);
+        if (number > 1)
+            taken.add(`${name}${number}`);
+        const closing = kind === 'optional' ? -2 : -1;
+        return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
+    });
+    return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, names) }];
+}
+//# sourceMappingURL=route-name.js.map
+;// CONCATENATED MODULE: ./build/src/project.js
+
+
+
+
+
+
+
+
+
+
+/** The files that declare a route, in the order given. */
+function declaredRoutes(files) {
+    return files.flatMap(({ file, name, ...text }) => name.kind === 'route' ? [{ file, route: name.route, ...text }] : []);
+}
+/** The manifest of a site as far as it can be read. */
+function manifestOf({ file, content }) {
+    return content.kind === 'unsafe'
+        ? { source: (0,text_source/* sourceOf */.vz)(file, ''), root: null, problem: null }
+        : readManifest(file, content);
+}
+/**
+ * What a site means, given its manifest as it was read. Of a base, the fields of a manifest that does not parse count as absent,
+ * for that is no excuse. Throws an `Unreadable` where a route file cannot be read.
+ */
+function projectOf(site, manifest, identities, settings, handlerOf, isOfBase = false) {
+    const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
+    const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, handlerOf)];
+    const routes = declaredRoutes(routeFiles);
+    return {
+        path: site.path,
+        manifest,
+        routeFiles,
+        routes,
+        overlaps: overlapsOf(routeFiles),
+        auth: authOf({ ...manifest, root }, routes.map(({ route }) => route), settings.authMatching),
+        legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,read_snapshot/* inFolder */._z)(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
+        unsafeFiles: unsafeFiles(site),
+        identities,
+        settings,
+    };
+}
+const NO_FIELDS = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };
+function inPlaceOfFolder(above) {
+    const name = { kind: 'not-a-route-file', why: 'in place of the folder' };
+    return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
+}
+function readRouteFiles(site, settings, handlerOf) {
+    const nameStart = (0,read_snapshot/* inFolder */._z)(site.path, 'server/api/').length;
+    const files = site.entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
+    const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
+    const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
+    const contents = site.contents(routes)[Symbol.iterator]();
+    return named.map(({ file, name }) => name.kind === 'route'
+        ? { file, name, ...readText(file, contents.next().value, handlerOf) }
+        : { file, name, ...UNREAD });
+}
+const UNREAD = { textName: null, movableName: null, handler: null };
+/** The text itself is not kept: a hundred thousand of them may be too much to hold. */
+function readText(file, content, handlerOf) {
+    if (content.kind === 'unsafe')
+        return UNREAD;
+    if (content.kind === 'too-large')
+        return { textName: null, movableName: null, handler: (0,handler/* tooLargeToRead */.R4)(content.size, src_limits/* LIMITS */.b.fileBytes) };
+    const text = (0,text_source/* textOf */.b6)(content.bytes);
+    const textName = (0,external_node_crypto_.hash)('sha256', (0,text_source/* comparable */.Zm)(text), 'base64');
+    const movableName = (0,external_node_crypto_.hash)('sha256', (0,text_source/* withoutImportPaths */.kO)((0,text_source/* comparable */.Zm)(text)), 'base64');
+    return { textName, movableName, handler: handlerOf((0,text_source/* sourceOf */.vz)(file, text), textName) };
+}
+/** A manifest that is none, and what stands below `server/api`, or in place of that folder or the one above it. */
+function unsafeFiles({ manifest: { file, content }, above, entries }) {
+    const unsafe = [...above, ...entries].flatMap(({ path, kind }) => {
+        const why = UNSAFE[kind];
+        return why === null ? [] : { file: path, why };
+    });
+    return content.kind === 'unsafe' ? [{ file, why: content.why }, ...unsafe] : unsafe;
+}
+const UNSAFE = {
+    file: null,
+    folder: null,
+    link: 'it is a symbolic link',
+    other: 'it is neither a file nor a folder',
+    unnameable: 'its name is no UTF-8',
+};
+//# sourceMappingURL=project.js.map
+// EXTERNAL MODULE: ./build/src/read/platform-path.js
+var platform_path = __nccwpck_require__(9319);
+;// CONCATENATED MODULE: ./build/src/read/site.js
+
+
+
+
+/** Reads a project's folder. Throws an `Unreadable` that names the place and the fix. */
+function readSite(snapshot, path, manifest, budget = src_limits/* LIMITS */.b) {
+    const file = (0,read_snapshot/* inFolder */._z)(path, manifest);
+    const folder = (0,read_snapshot/* inFolder */._z)(path, 'server/api');
+    const [content = MISSING] = snapshot.read([file]);
+    if (content.kind === 'missing')
+        throw new read_snapshot/* Unreadable */.IO(noManifest(snapshot, path, manifest));
+    const entries = snapshot.below(folder);
+    refuseTooMany(folder, entries, budget);
+    return {
+        path,
+        manifest: { file, content: there(file, content) },
+        above: [(0,read_snapshot/* inFolder */._z)(path, 'server'), folder].flatMap((above) => (0,read_snapshot/* entryAt */._f)(snapshot, above) ?? []),
+        entries,
+        beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
+        *contents(files) {
+            let bytes = 0;
+            let at = 0;
+            for (const content of snapshot.read(files)) {
+                if (content.kind === 'bytes')
+                    bytes += content.bytes.byteLength;
+                if (bytes > budget.routeBytes)
+                    throw new read_snapshot/* Unreadable */.IO(`${folder} holds more than ${budget.routeBytes} bytes of route files. Split the project.`);
+                yield there(files[at] ?? '', content);
+                at += 1;
+            }
+        },
+    };
+}
+const MISSING = { kind: 'missing' };
+function there(file, content) {
+    if (content.kind !== 'missing' && content.kind !== 'unreadable')
+        return content;
+    throw new read_snapshot/* Unreadable */.IO(file.includes('\uFFFD')
+        ? `${file} could not be read: its name is no UTF-8. Rename it.`
+        : `${file} could not be read: ${content.kind === 'missing' ? 'it vanished while it was checked' : content.why}. Run the check again.`);
+}
+function noManifest(snapshot, path, manifest) {
+    const [, ...around] = (0,platform_path/* upward */.Oz)(path);
+    const meant = around.find((folder) => {
+        const [content] = snapshot.read([(0,read_snapshot/* inFolder */._z)(folder, manifest)]);
+        return content?.kind === 'bytes';
+    });
+    const advice = meant === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.hD)(meant)}, which has one`;
+    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${advice}, or name the manifest with the input "manifest" (on the command line --manifest).`;
+}
+/** Throws an `Unreadable` with the number that is too large. */
+function refuseTooMany(folder, entries, budget) {
+    const refuse = (count, what, most) => {
+        if (count > most)
+            throw new read_snapshot/* Unreadable */.IO(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+    };
+    refuse(entries.length, 'files', budget.routeFiles);
+    let characters = 0;
+    let segments = 0;
+    for (const { path } of entries) {
+        characters += path.length - folder.length;
+        for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
+            segments += 1;
+    }
+    refuse(characters, 'characters of file names', budget.pathCharacters);
+    refuse(segments, 'folders and files in the paths of its files', budget.pathSegments);
+}
+//# sourceMappingURL=site.js.map
+// EXTERNAL MODULE: ./build/src/severity.js
+var src_severity = __nccwpck_require__(6470);
+;// CONCATENATED MODULE: ./build/src/report/known.js
+
+
+
+
+
+/** What base already had of a project, asked rule by rule: the same violation, and no less severe. */
+function knownIn(change, most = src_limits/* LIMITS */.b.violationsRead) {
+    const { before, hasBase } = change;
+    // A project that is not in the base is new as a whole.
+    const whole = hasBase ? 'new' : 'unknown';
+    if (before === null)
+        return () => ({ stateOf: () => whole, stateOfRest: whole });
+    const then = unchanged(before);
+    return (rule, severityOf) => {
+        const [placeThen, placeNow] = [placesBy(then), placesBy(change)];
+        const known = new Map();
+        const classes = classesBy(then, change);
+        let read = 0;
+        for (const violation of rule.check(before, then)) {
+            if (read === most)
+                break;
+            read += 1;
+            if (isOfClass(violation.same))
+                classes.add(violation.same.alike, severityOf(violation));
+            else
+                known.set(placeThen(violation), severityOf(violation));
+        }
+        return {
+            stateOf: (violation) => {
+                const { same } = violation;
+                const was = isOfClass(same) ? classes.worst(same.alike) : known.get(placeNow(violation));
+                // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+                return was !== undefined && (0,src_severity/* isAtLeast */.d)(was, severityOf(violation)) ? 'existing' : 'new';
+            },
+            stateOfRest: read === most ? 'existing' : 'new',
+        };
+    };
+}
+/** Names the findings of a project, the same while they are the same, also when their lines move: 32 hexadecimal digits each. */
+function fingerprintsIn(folder) {
+    const named = numbered();
+    return ({ id }, { file, pointer = null, same = [] }) => {
+        if ('project' in same)
+            return named([id, folder, null, same.project]);
+        const name = ('alike' in same ? same.name : same[0]) ?? '';
+        // An index in a list would move, so that a pointer counts only where there is no name.
+        return named([id, file, name === '' ? pointer : null, name]);
+    };
+}
+/** Names violations of one rule as base knows their files, with the values found. */
+function placesBy({ nameBefore }) {
+    const named = numbered();
+    return ({ file, pointer = '', same = [] }) => {
+        if ('project' in same)
+            return named([same.project]);
+        const [name = '', ...values] = 'alike' in same ? [same.name] : same;
+        // What is said of two files is said of them in whatever order their names put them.
+        return named([...[file, name === '' ? pointer : name].map(nameBefore).sort(), ...values]);
+    };
+}
+/** Makes short names of long ones; repeats are told apart by their order. */
+function numbered() {
+    const seen = new Map();
+    return (parts) => {
+        const name = JSON.stringify(parts.map((part) => part && (0,quote/* messageOf */.bD)(part).message));
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+function isOfClass(same) {
+    return same !== undefined && 'alike' in same;
+}
+/** Names that stand for one thing, and how severe the worst was that was found between them. */
+function classesBy(then, now) {
+    const found = new Map();
+    return {
+        add(alike, severity) {
+            const names = alike.map(then.nameBefore);
+            const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
+            if ((0,src_severity/* isAtLeast */.d)(severity, known.severity))
+                known.severity = severity;
+            for (const name of names)
+                found.set(name, known);
+        },
+        /** Undefined where nothing was found between them all. */
+        worst(alike) {
+            const [first, ...others] = alike.map((name) => found.get(now.nameBefore(name)));
+            return others.every((other) => other === first) ? first?.severity : undefined;
+        },
+    };
+}
+//# sourceMappingURL=known.js.map
+;// CONCATENATED MODULE: ./build/src/report/listed.js
+
+/**
+ * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity
+ * of the worst of them. `unread` is what may be said of those that were not looked at.
+ */
+function listed(rule, violations, unread, { findingsOfARule: most, violationsRead }) {
+    const kept = { new: [], existing: [], unknown: [] };
+    const rest = { new: { ...NONE }, existing: { ...NONE }, unknown: { ...NONE } };
+    let left = 0;
+    const leave = ({ state, severity }) => {
+        rest[state][severity] += 1;
+        left += 1;
+    };
+    for (const one of violations) {
+        if (kept[one.state].length < most)
+            kept[one.state].push(one);
+        else
+            leave(one);
+        if (left === violationsRead)
+            break;
+    }
+    const isCut = left === violationsRead;
+    const first = [...kept.new, ...kept.unknown];
+    const room = most - first.length;
+    kept.existing.slice(room).forEach(leave);
+    const shown = [...first, ...kept.existing.slice(0, room)];
+    const ofProject = (message, project) => {
+        return { file: shown[0]?.violation.file ?? '', range: null, message, same: { project } };
+    };
+    const forTheRest = ['new', 'existing', 'unknown'].flatMap((state) => {
+        const standsFor = rest[state];
+        const severity = src_severity/* SEVERITIES */.o.find((one) => standsFor[one] > 0);
+        if (severity === undefined)
+            return [];
+        const count = standsFor.error + standsFor.warning + standsFor.notice;
+        const message = `Not listed: ${count} more of ${rule}. At most ${most} findings of one rule are listed for one project.`;
+        return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
+    });
+    if (!isCut)
+        return [...shown, ...forTheRest];
+    const message = `More findings of ${rule} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
+    return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
+}
+const NONE = { error: 0, warning: 0, notice: 0 };
+//# sourceMappingURL=listed.js.map
+;// CONCATENATED MODULE: ./build/src/report/findings.js
+
+
+
+
+
+/**
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
+ * the severities that the user chose, by rule id.
+ */
+function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS */.b) {
+    const known = knownIn(change, limits.violationsRead);
+    const fingerprint = fingerprintsIn(project.path);
+    return rules
+        .flatMap((rule) => {
+        const choice = chosen.get(rule.id);
+        const usual = choice ?? rule.severity;
+        if (usual === 'off')
+            return [];
+        const severityOf = ({ severity }) => (choice === undefined && severity) || usual;
+        const { stateOf, stateOfRest } = known(rule, severityOf);
+        const found = function* () {
+            for (const violation of rule.check(project, change))
+                yield { violation, severity: severityOf(violation), state: stateOf(violation) };
+        };
+        // What was not looked at may hold anything.
+        const unread = { severity: severityOf({ severity: 'error' }), state: stateOfRest };
+        return listed(rule.id, found(), unread, limits).map((one) => ({ rule, ...one }));
+    })
+        .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation, severity, state, standsFor }) => ({
+        rule: rule.id,
+        severity,
+        ...told(violation, limits),
+        fingerprint: fingerprint(rule, violation),
+        state,
+        ...(standsFor && { standsFor }),
+    }));
+}
+/** What a violation says and where, each text with its marks; a related place has no pointer. */
+function told({ file, range, message, help, edit, pointer, related }, limits) {
+    const said = (0,quote/* messageOf */.bD)(message, limits.findingText);
+    const fix = help === undefined ? undefined : (0,quote/* messageOf */.bD)(help, limits.findingText);
+    const others = related?.slice(0, limits.relatedFiles);
+    return {
+        file,
+        range,
+        message: said.message,
+        ...(fix && { help: fix.message }),
+        ...(edit && { edit }),
+        ...(pointer !== undefined && { pointer }),
+        ...(others && { related: others.map(({ file, range, message }) => ({ file, range, ...(0,quote/* messageOf */.bD)(message) })) }),
+        ...(said.marks && { marks: said.marks }),
+        ...(fix?.marks && { helpMarks: fix.marks }),
+    };
+}
+//# sourceMappingURL=findings.js.map
+// EXTERNAL MODULE: ./build/src/report/project-report.js
+var project_report = __nccwpck_require__(4076);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var rules = __nccwpck_require__(4880);
+;// CONCATENATED MODULE: ./build/src/preflight.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
+function preflight(options, found, head, base) {
+    const { pairs, failures } = readProjects(options, found, head, base.snapshot);
+    let room = src_limits/* LIMITS */.b.reportBytes - src_limits/* LIMITS */.b.failureBytes;
+    const checked = pairs.flatMap(({ project, before }) => {
+        const change = changeOf(before, project, base.snapshot !== null);
+        const findings = findingsOf(project, change, rules/* rules */.a, options.rules);
+        const report = (0,project_report/* projectReport */.cB)(project, findings, change);
+        const size = (0,json_size/* jsonSize */.o)(report, room).compact;
+        if (size > room) {
+            failures.push({ project: project.path, message: preflight_TOO_LARGE });
+            return [];
+        }
+        room -= size;
+        return [{ findings, report }];
+    });
+    const { commit, source, note, reason } = base;
+    const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
+    const reports = checked.map(({ report }) => report);
+    return {
+        report: (0,conclusion/* reportOf */.EI)(options, compared, reports, failures),
+        projects: pairs.map(({ project }) => project),
+        findings: checked.flatMap(({ findings }) => findings),
+    };
+}
+const preflight_TOO_LARGE = `With this project the report would be larger than ${src_limits/* LIMITS */.b.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
+/** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
+function readProjects(options, found, head, base) {
+    const failures = [...found.failures];
+    if (found.paths.length === 0 && failures.length === 0) {
+        failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
+    }
+    const each = (all, make) => all.flatMap((one) => {
+        try {
+            return [make(one)];
+        }
+        catch (error) {
+            failures.push({ project: one.path, ...(0,quote/* messageOf */.bD)(failureOf(error)) });
+            return [];
+        }
+    });
+    const { manifest } = options;
+    const sites = each(projectFolders(found, head, base, manifest), ({ path, before }) => ({
+        path,
+        before,
+        now: readFolder(head, path, manifest),
+        was: base && before !== null ? readable(() => readFolder(base, before, manifest)) : null,
+    }));
+    const allNow = sites.map(({ now }) => now);
+    const allWas = sites.flatMap(({ was }) => was ?? []);
+    const identities = identitiesAround(head, allNow, manifest);
+    const identitiesBefore = identitiesAround(base, allWas, manifest);
+    const settings = {
+        manifest,
+        methods: options.methods,
+        paymentProviders: options['payment-providers'],
+        authMatching: options['auth-matching'],
+    };
+    const handlerOf = handlerReader(base !== null);
+    const pairs = each(sites, ({ now, was }) => ({
+        project: projectOf(now.site, now.manifest, identities, settings, handlerOf),
+        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf, true)),
+    }));
+    return { pairs, failures };
+}
+function readFolder(snapshot, path, name) {
+    const site = readSite(snapshot, path, name);
+    return { site, manifest: manifestOf(site.manifest) };
+}
+/** What is made of base, or null where that cannot be read: then all of it counts as written by the change. */
+function readable(make) {
+    try {
+        return make();
+    }
+    catch (error) {
+        if (error instanceof read_snapshot/* Unreadable */.IO)
+            return null;
+        throw error;
+    }
+}
+/**
+ * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
+ * The workspace is only searched when one of the projects carries an identity.
+ */
+function identitiesAround(snapshot, folders, name) {
+    if (snapshot === null || !folders.some(({ manifest }) => (0,identity/* identityOf */.cu)(manifest)))
+        return [];
+    return identitiesIn(snapshot, snapshot.named(name));
+}
+/** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
+function failureOf(error) {
+    if (error instanceof read_snapshot/* Unreadable */.IO)
+        return error.message;
+    return `It could not be checked, by a fault of this program (${(0,quote/* reasonOf */.A3)(error)}). Please report this at ${build_package/* bugs.url */.SN.O}`;
+}
+/** Reads each text once, where the base is read too: most of its files are as they were. */
+function handlerReader(hasBase) {
+    const patience = newPatience();
+    if (!hasBase)
+        return (source) => readHandler(source, patience);
+    const known = new Map();
+    return (source, textName) => {
+        const handler = known.get(textName) ?? readHandler(source, patience);
+        known.set(textName, handler);
+        return handler;
+    };
+}
+//# sourceMappingURL=preflight.js.map
 // EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
 var ask_git = __nccwpck_require__(9034);
 // EXTERNAL MODULE: ./build/src/read/base.js
 var read_base = __nccwpck_require__(5717);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/src/read/platform-path.js
-var platform_path = __nccwpck_require__(9319);
 // EXTERNAL MODULE: ./build/src/read/worktree.js
 var worktree = __nccwpck_require__(3537);
 ;// CONCATENATED MODULE: ./build/src/read/find-projects.js
@@ -9689,10 +10997,10 @@ function findProjects(root, given, manifest) {
 }
 /** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
 function isEndless(entry) {
-    if (entry.length > limits/* LIMITS */.b.globCharacters)
+    if (entry.length > src_limits/* LIMITS */.b.globCharacters)
         return true;
     const [, ...groups] = entry.split(/(?<!\\)\{/);
-    return groups.reduce((product, group) => product * alternativesOf(group), 1) > limits/* LIMITS */.b.globTexts;
+    return groups.reduce((product, group) => product * alternativesOf(group), 1) > src_limits/* LIMITS */.b.globTexts;
 }
 /** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
 function alternativesOf(group) {
@@ -9702,7 +11010,7 @@ function alternativesOf(group) {
 }
 function tooMany(entry) {
     const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${(0,quote/* quote */.hD)(shown)} stands for more than ${limits/* LIMITS */.b.globTexts} folders or is longer than ${limits/* LIMITS */.b.globCharacters} characters. Use "*", or name the folders one a line.`;
+    return `The project ${(0,quote/* quote */.hD)(shown)} stands for more than ${src_limits/* LIMITS */.b.globTexts} folders or is longer than ${src_limits/* LIMITS */.b.globCharacters} characters. Use "*", or name the folders one a line.`;
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root, entry) {
@@ -9731,7 +11039,7 @@ function globbed(root, glob, without, name) {
     const ignored = new Set(answer?.toString('utf8').split('\0'));
     return found
         .filter((path) => !ignored.has(path))
-        .map(snapshot/* folderOf */.yS)
+        .map(read_snapshot/* folderOf */.yS)
         .filter((folder) => (0,worktree/* isReachedWithoutLinks */.M)(root, folder));
 }
 //# sourceMappingURL=find-projects.js.map
@@ -9752,7 +11060,7 @@ async function check(entry, options) {
     const found = findProjects(entry.root, options.projects, options.manifest);
     const isAny = found.paths.length + found.bare.length > 0;
     const base = isAny ? await baseOf(entry, options, found.paths) : (0,read_base/* noBase */.pr)('no project was found');
-    return { checked: (0,preflight/* preflight */.Mz)(options, found, entry.worktree, base), base };
+    return { checked: preflight(options, found, entry.worktree, base), base };
 }
 /**
  * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
@@ -9764,20 +11072,20 @@ async function plan(entry, options, count, nameOf) {
     if (found.failures.length > 0)
         return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), failures: found.failures.map(({ message }) => message) };
     const base = await baseOf(entry, options, found.paths);
-    const paths = (0,folders/* projectFolders */.LO)(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
+    const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
     const touched = touchedProjects(paths, base.commit && (0,ask_git/* changedFiles */.Y_)(root, base.commit));
     return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
 }
 /** `merge`: the reports of shards, which files below a folder hold, as one. */
 function merge(folder, names, options) {
     return {
-        report: mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * limits/* LIMITS */.b.reportBytes), options),
+        report: mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), options),
         projects: [],
         findings: [],
     };
 }
 function baseOf({ worktree, baseOf }, { base, manifest }, paths) {
-    return baseOf(base, (listing) => (0,folders/* filesOfBase */.M9)(paths, worktree, listing, manifest));
+    return baseOf(base, (listing) => filesOfBase(paths, worktree, listing, manifest));
 }
 //# sourceMappingURL=modes.js.map
 
@@ -10240,1382 +11548,6 @@ function budgetOf(steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .
     return { left: steps };
 }
 //# sourceMappingURL=steps.js.map
-
-/***/ }),
-
-/***/ 1155:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Mz: () => (/* binding */ preflight),
-  EI: () => (/* binding */ reportOf),
-  TZ: () => (/* binding */ uncheckedReport)
-});
-
-// EXTERNAL MODULE: ./build/package.json
-var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/compare/change.js + 3 modules
-var compare_change = __nccwpck_require__(2767);
-// EXTERNAL MODULE: ./build/src/folders.js
-var src_folders = __nccwpck_require__(7496);
-// EXTERNAL MODULE: external "node:module"
-var external_node_module_ = __nccwpck_require__(8995);
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
-
-/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
-function withinTime(milliseconds, work) {
-    room ??= vm.createContext({});
-    script ??= new vm.Script('run()');
-    room.run = () => ({ value: work() });
-    try {
-        return script.runInContext(room, { timeout: milliseconds });
-    }
-    catch (error) {
-        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-            return 'too-slow';
-        throw error;
-    }
-}
-// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
-let room;
-let script;
-/** Enough for a few such files: a project that holds more of them is blocked by the first. */
-function newPatience() {
-    return { left: 5000 };
-}
-//# sourceMappingURL=time-limit.js.map
-;// CONCATENATED MODULE: ./build/src/handler/read-handler.js
-
-
-/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-function readHandler(source, patience = newPatience()) {
-    const reader = load('./read-handler.cjs');
-    return reader.readHandler(source, patience);
-}
-/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
-const load = (0,external_node_module_.createRequire)(import.meta.url);
-//# sourceMappingURL=read-handler.js.map
-// EXTERNAL MODULE: ./build/src/limits.js
-var limits = __nccwpck_require__(4449);
-// EXTERNAL MODULE: ./build/src/manifest/identity.js
-var identity = __nccwpck_require__(9185);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./build/src/auth/auth-rules.js
-var auth_rules = __nccwpck_require__(1482);
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var meetings = __nccwpck_require__(1187);
-// EXTERNAL MODULE: ./build/src/patterns/pattern.js
-var patterns_pattern = __nccwpck_require__(607);
-// EXTERNAL MODULE: ./build/src/patterns/relation.js
-var patterns_relation = __nccwpck_require__(6653);
-// EXTERNAL MODULE: ./build/src/patterns/steps.js
-var patterns_steps = __nccwpck_require__(8794);
-// EXTERNAL MODULE: ./build/src/auth/ranked-keys.js
-var ranked_keys = __nccwpck_require__(5730);
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var auth_reading = __nccwpck_require__(4352);
-;// CONCATENATED MODULE: ./build/src/auth/certain.js
-
-
-
-
-
-
-
-
-/**
- * Compares the readings by the URLs that keys decide, whatever the keys are called; for each route in order, null where the
- * step budget did not last. A route that may meet a key of which no reading says what it covers, or one that covers a URL only
- * after percent-decoding, or only before, is not certain.
- */
-function certaintyOf(routes, rules, readings, steps = limits/* LIMITS */.b.stepsOfKeys) {
-    const budget = (0,patterns_steps/* budgetOf */.nT)(steps + limits/* LIMITS */.b.stepsOfAFile * routes.length);
-    const doubtful = doubtfulRoutes(routes, rules, readings, budget);
-    const start = startOf(rules, readings);
-    const known = new Map();
-    return routes.map((route, index) => {
-        const urls = (0,patterns_relation/* urlSet */.qB)(route);
-        const found = known.get(urls) ?? compared(route, start, readings, budget);
-        known.set(urls, found);
-        if (doubtful === null)
-            return null;
-        return found && doubtful.has(index) ? { ...found, isCertain: false } : found;
-    });
-}
-function startOf(rules, readings) {
-    let size = 0;
-    const nodeOf = () => ({ id: size++, texts: null, any: null, ends: [] });
-    const root = nodeOf();
-    for (const rule of rules) {
-        if (!(0,auth_reading/* canReachRoutes */.y9)(rule.key))
-            continue;
-        const value = rule.valueText.length > 64 ? String(markOf(rule.valueText)) : rule.valueText;
-        for (const reading of readings) {
-            const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
-            const shape = pattern && (0,ranked_keys/* keyShape */.zp)(pattern);
-            if (shape === null || shape.hasEmptySegment)
-                continue;
-            let node = root;
-            for (const text of shape.first) {
-                const next = (text === null ? node.any : node.texts?.get(text)) ?? nodeOf();
-                node.texts ??= new Map();
-                if (text === null)
-                    node.any = next;
-                else
-                    node.texts.set(text, next);
-                node = next;
-            }
-            // Readings often agree, and a long key is much to hold.
-            const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
-            node.ends.push({ id: size++, key: rule.key, value, shape: known, reading });
-        }
-    }
-    return { at: 0, nodes: [root], open: unbeaten(root.ends.filter(({ shape }) => shape.isOpen)), url: '' };
-}
-/** Those ends that no more specific one of the same reading beats, of ends that all cover one URL. */
-function unbeaten(ends) {
-    return ends.filter((end) => !ends.some((other) => other.reading === end.reading && (0,ranked_keys/* isMoreSpecific */.qm)(other.shape, end.shape)));
-}
-/** The values that the URLs of a route meet, by a walk over the keys of all readings at once; null when the budget was used up. */
-function compared(route, start, readings, budget) {
-    const steps = (0,patterns_steps/* stepsOf */.B_)(route);
-    const isForked = steps.some(patterns_steps/* isSkippable */.YQ);
-    const known = new Set();
-    const met = new Set();
-    let isCertain = true;
-    // Half of what is left, so that one route leaves something to the others.
-    const own = (0,patterns_steps/* budgetOf */.nT)(budget.left / 2);
-    const waiting = [start];
-    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
-        const { at, nodes, open } = state;
-        const step = steps[at];
-        const isRead = step === undefined || nodes.length === 0;
-        // Where no key goes on, all URLs that follow are alike.
-        const width = isRead || step.kind === 'static' ? 0 : nodes.reduce((sum, { texts }) => sum + (texts?.size ?? 0), 0);
-        const cost = 1 + open.length / 8 + width;
-        own.left -= cost;
-        budget.left -= cost;
-        if (own.left < 0)
-            return null;
-        if (isForked) {
-            const key = `${at} ${nodes.map(({ id }) => id)} ${open.map(({ id }) => id)}`;
-            if (known.has(key))
-                continue;
-            known.add(key);
-        }
-        if (isRead) {
-            const values = valuesAt(state, readings);
-            isCertain &&= values.every((one) => one.length === 1 && one[0] === values[0]?.[0]);
-            met.add(JSON.stringify(values));
-        }
-        else {
-            if ((0,patterns_steps/* isSkippable */.YQ)(step))
-                waiting.push({ ...state, at: at + 1 });
-            const texts = step.kind === 'static'
-                ? [step.text]
-                : [null, ...new Set(nodes.flatMap((node) => [...(node.texts?.keys() ?? [])]))];
-            for (const text of texts)
-                waiting.push(further(state, text, step.kind === 'rest' ? at : at + 1));
-        }
-    }
-    return { isCertain, mark: [...met].reduce((mark, text) => (mark + markOf(text)) % 2 ** 50, 0) };
-}
-/** Of 48 bits, so that a sum of some is exact. */
-function markOf(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
-}
-/** The state one segment further: with a text, or null for one that no key writes. */
-function further({ nodes, open, url }, text, at) {
-    const next = [];
-    const more = [];
-    for (const { texts, any } of nodes)
-        for (const node of [text === null ? undefined : texts?.get(text), any])
-            if (node) {
-                next.push(node);
-                for (const end of node.ends)
-                    if (end.shape.isOpen)
-                        more.push(end);
-            }
-    return {
-        at,
-        nodes: next,
-        open: more.length === 0 ? open : unbeaten([...open, ...more]),
-        url: url === null || text === null ? null : `${url}/${text}`,
-    };
-}
-/** The values that URLs meet in each reading when they are read to their end: of several it is a tie; no rule is an empty text. */
-function valuesAt({ nodes, open, url }, readings) {
-    const closed = nodes.flatMap(({ ends }) => ends.filter(({ shape }) => !shape.isOpen));
-    const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
-    return readings.map((reading) => {
-        const ends = deciding.filter((end) => end.reading === reading);
-        // The key that is the URL itself comes first.
-        const own = ends.filter(({ key }) => key === url);
-        const values = new Set((own.length > 0 ? own : ends).map(({ value }) => value));
-        return values.size === 0 ? [''] : [...values].sort();
-    });
-}
-/** The routes of which a URL may meet a key in doubt, by their index; null when the budget was used up. */
-function doubtfulRoutes(routes, rules, readings, budget) {
-    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const patterns = [];
-    for (const { key } of rules) {
-        const start = readings.includes('exact') ? null : (0,auth_reading/* literalStart */.k9)(key);
-        if (start !== null)
-            budget.left -= written.size / 8;
-        if (budget.left < 0)
-            return null;
-        const doubtful = start === null ? readings.flatMap((reading) => (0,auth_reading/* encodedForms */.wV)(key, reading)) : beginningWith(start, written);
-        for (const pattern of doubtful) {
-            budget.left -= pattern.length;
-            patterns.push(pattern);
-        }
-    }
-    const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, budget);
-    return complete ? new Set(pairs.map(([route]) => route)) : null;
-}
-/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
-function beginningWith(start, written) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const before = texts.map(patterns_pattern/* literally */.Dk);
-    if (cut === '')
-        return [[...before, { kind: 'catchAll', name: '**' }]];
-    const begun = [`${cut}\0`, ...[...written].filter((text) => text.startsWith(cut))];
-    return begun.map((text) => [...before, (0,patterns_pattern/* literally */.Dk)(text), { kind: 'below' }]);
-}
-//# sourceMappingURL=certain.js.map
-// EXTERNAL MODULE: ./build/src/auth/effective-rules.js
-var effective_rules = __nccwpck_require__(7055);
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js
-var find_path = __nccwpck_require__(1692);
-;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
-
-
-
-
-
-
-
-/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { meeting, reading, isComplete }, steps = limits/* LIMITS */.b.stepsOfKeys) {
-    const budget = (0,patterns_steps/* budgetOf */.nT)(steps);
-    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
-    const ambiguities = [];
-    for (const [one, other] of meeting) {
-        const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
-        const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.gS)(earlier, later))
-            continue;
-        if (budget.left < 0)
-            break;
-        if ((0,patterns_relation/* sameUrls */.PD)(first.pattern, second.pattern)) {
-            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
-            continue;
-        }
-        // Not known where ranking them took too many steps.
-        if ((0,ranked_keys/* isWithinShape */.ZR)(first.shape, second.shape) || (0,ranked_keys/* isWithinShape */.ZR)(second.shape, first.shape))
-            continue;
-        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
-        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
-        const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
-        if (both.kind !== 'path')
-            continue;
-        const relation = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
-        if (relation.verdict !== 'overlapping')
-            continue;
-        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        const shared = sharedKey(first.shape, second.shape, reading);
-        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
-    }
-    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
-}
-/** Each key with the first key of the same normal form. */
-function spellingConflicts(rules) {
-    const firsts = new Map();
-    return rules.flatMap((later) => {
-        const form = (0,auth_reading/* normalForm */.IN)(later.key);
-        const earlier = firsts.get(form);
-        if (earlier === undefined)
-            firsts.set(form, later);
-        return earlier && !(0,auth_rules/* haveSameValue */.gS)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
-    });
-}
-/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
-function sharedKey(one, other, reading) {
-    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
-    const isSameLength = longer.first.length === shorter.first.length;
-    if (!isSameLength && !shorter.isOpen)
-        return null;
-    const isOpen = longer.isOpen && (shorter.isOpen || !isSameLength);
-    const texts = longer.first.map((text, index) => text ?? shorter.first[index] ?? '*');
-    const endsInAny = longer.first.at(-1) == null && shorter.first[texts.length - 1] == null;
-    // A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`.
-    switch (reading) {
-        case 'prefix':
-            return isOpen ? `/${texts.join('/')}` : null;
-        case 'glob':
-            if (!isOpen)
-                return `/${texts.join('/')}`;
-            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
-        case 'glob-rest':
-            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
-        default:
-            return null;
-    }
-}
-//# sourceMappingURL=key-pairs.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
-
-
-
-
-
-
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen, steps = limits/* LIMITS */.b.stepsOfKeys) {
-    if (manifest.root === null)
-        return null;
-    const field = (0,auth_rules/* authField */.t)(manifest);
-    const isStated = chosen !== 'auto';
-    const reading = isStated ? chosen : 'prefix';
-    const keys = (0,ranked_keys/* rankedKeys */.mJ)(field.rules, reading, steps);
-    const patterns = routes.map(({ pattern }) => pattern);
-    const shown = (0,effective_rules/* effectiveRules */.Dl)(patterns, keys, steps);
-    const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : auth_reading/* DOUBTED */.kx, steps);
-    const pairs = keyPairsOf(field.rules, keys, steps);
-    const perRoute = (at) => new Map(routes.map((route, index) => [route, at(index)]));
-    return {
-        ...field,
-        reading,
-        isStated,
-        keys,
-        access: perRoute((index) => {
-            const { rule, next, exceptions, tied, isComplete } = shown[index];
-            return {
-                key: rule?.rule.key ?? null,
-                value: rule?.rule.value ?? null,
-                certain: field.isClear && isComplete && certainty[index]?.isCertain === true,
-                next: next.map(({ rule }) => rule.key),
-                exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
-                ...(tied.length > 0 && { tied: tied.map(({ rule }) => rule.key) }),
-            };
-        }),
-        marks: perRoute((index) => certainty[index]?.mark ?? 0),
-        pairs,
-        isComplete: field.isComplete && pairs.isComplete && shown.every((one) => one.isComplete) && !certainty.includes(null),
-    };
-}
-//# sourceMappingURL=auth.js.map
-// EXTERNAL MODULE: ./build/src/handler/handler.js
-var handler = __nccwpck_require__(1722);
-// EXTERNAL MODULE: ./build/src/manifest/read-manifest.js + 1 modules
-var read_manifest = __nccwpck_require__(8285);
-// EXTERNAL MODULE: ./build/src/manifest/schema.js
-var schema = __nccwpck_require__(156);
-// EXTERNAL MODULE: ./build/src/read/snapshot.js
-var read_snapshot = __nccwpck_require__(6484);
-;// CONCATENATED MODULE: ./build/src/routes/covered.js
-
-
-/**
- * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
- * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
- * `pruning` is what leaving out needless files may take.
- */
-function coveredClasses(classes, pairs, budget, pruning) {
-    const others = partsByClass(pairs);
-    return classes.flatMap((one) => {
-        const parts = others.get(one) ?? [];
-        if (parts.length < 2 || one.files.length > 1 || parts.includes(null))
-            return [];
-        const by = parts.filter((part) => part !== null);
-        const patternsOf = (some) => some.map(({ pattern }) => pattern);
-        if (!isCovered(one.pattern, patternsOf(by), budget))
-            return [];
-        let needed = by;
-        for (const part of by) {
-            const rest = needed.filter((other) => other !== part);
-            if (isCovered(one.pattern, patternsOf(rest), pruning))
-                needed = rest;
-        }
-        const files = needed.flatMap(({ files }) => files[0] ?? []).toSorted();
-        const underBothReadings = isCovered((0,patterns_pattern/* withEmptyRest */.sn)(one.pattern), patternsOf(needed).map(patterns_pattern/* withEmptyRest */.sn), budget);
-        return { file: one.files[0] ?? '', method: one.method, by: files, underBothReadings };
-    });
-}
-/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
-function partsByClass(pairs) {
-    const parts = new Map();
-    const add = (one, part) => {
-        if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll'))
-            return;
-        const known = parts.get(one);
-        if (known === undefined)
-            parts.set(one, [part]);
-        else
-            known.push(part);
-    };
-    for (const { first, second, verdict } of pairs) {
-        add(first, verdict === 'moreSpecific' ? null : second);
-        add(second, verdict === 'moreGeneral' ? null : first);
-    }
-    return parts;
-}
-/** False also when the budget did not last. */
-function isCovered(pattern, by, budget) {
-    return (0,find_path/* findPath */.H)([pattern], by, budget).kind === 'none';
-}
-//# sourceMappingURL=covered.js.map
-// EXTERNAL MODULE: ./build/src/text/order.js
-var order = __nccwpck_require__(3821);
-;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
-
-
-
-
-/** Lists pairs, at most so many, those first that a rule speaks of. */
-function listOverlaps(shared, met, budget, most = limits/* LIMITS */.b.listedOverlaps) {
-    const pairs = [];
-    const otherReadings = new Map();
-    let undecided = met.some(({ verdict }) => verdict === 'undecided');
-    let characters = 0;
-    for (const [first, second] of inOrderOfWeight(shared, met)) {
-        const evidence = evidenceOf(first, second, budget);
-        undecided ||= evidence === null;
-        if (evidence === null)
-            continue;
-        const other = otherReading(first, second, evidence.relation, budget);
-        for (const [one, another] of filePairs(first, second)) {
-            const isInOrder = one < another;
-            const overlap = isInOrder
-                ? { files: [one, another], ...evidence }
-                : { files: [another, one], ...turned(evidence) };
-            characters += JSON.stringify(overlap).length;
-            if (pairs.length === most || characters > limits/* LIMITS */.b.overlapCharacters)
-                return { pairs: sorted(pairs), otherReadings, undecided };
-            pairs.push(overlap);
-            if (other !== null)
-                otherReadings.set(overlap, isInOrder ? other : TURNED[other]);
-        }
-    }
-    return { pairs: sorted(pairs), otherReadings, undecided };
-}
-function* inOrderOfWeight(shared, pairs) {
-    for (const one of shared)
-        yield [one, one];
-    for (const { first, second, verdict } of pairs)
-        if (verdict === 'overlapping')
-            yield [first, second];
-    for (const { first, second, verdict } of pairs)
-        if (verdict === 'moreSpecific' || verdict === 'moreGeneral')
-            yield [first, second];
-}
-/** Two files each, the one of the first class first. */
-function* filePairs(first, second) {
-    for (const [index, one] of first.files.entries()) {
-        for (const other of first === second ? first.files.slice(index + 1) : second.files)
-            yield [one, other];
-    }
-}
-/** What holds for any two files of two classes of which some URL matches both; null when the budget did not last. */
-function evidenceOf(first, second, budget) {
-    const found = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
-    if (found.verdict === 'disjoint' || found.verdict === 'undecided')
-        return null;
-    return {
-        method: first.method,
-        relation: IN_WORDS[found.verdict],
-        witness: (0,patterns_pattern/* urlOf */.rs)(found.witness),
-        onlyFirst: 'onlyFirst' in found ? (0,patterns_pattern/* urlOf */.rs)(found.onlyFirst) : null,
-        onlySecond: 'onlySecond' in found ? (0,patterns_pattern/* urlOf */.rs)(found.onlySecond) : null,
-    };
-}
-const IN_WORDS = {
-    equivalent: 'equivalent',
-    overlapping: 'overlapping',
-    moreSpecific: 'first-more-specific',
-    moreGeneral: 'second-more-specific',
-};
-/** The relation if the rest of a catch-all may be empty; null when it is the same. */
-function otherReading(first, second, relation, budget) {
-    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
-    if (!hasCatchAll || first === second)
-        return null;
-    const { verdict } = (0,patterns_relation/* relate */.c7)((0,patterns_pattern/* withEmptyRest */.sn)(first.pattern), (0,patterns_pattern/* withEmptyRest */.sn)(second.pattern), budget);
-    if (verdict === 'disjoint' || verdict === 'undecided')
-        return null;
-    return IN_WORDS[verdict] === relation ? null : IN_WORDS[verdict];
-}
-/** The same of the two files in the other order. */
-function turned({ method, relation, witness, onlyFirst, onlySecond }) {
-    return { method, relation: TURNED[relation], witness, onlyFirst: onlySecond, onlySecond: onlyFirst };
-}
-const TURNED = {
-    equivalent: 'equivalent',
-    overlapping: 'overlapping',
-    'first-more-specific': 'second-more-specific',
-    'second-more-specific': 'first-more-specific',
-};
-function sorted(overlaps) {
-    return overlaps.toSorted((0,order/* inOrderOf */.F)(({ files }) => files[0], ({ files }) => files[1]));
-}
-//# sourceMappingURL=overlap-list.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-class.js
-
-
-/** The classes of a project's routes by method, methods and classes in the order of their first file. */
-function routeClasses(routeFiles) {
-    const methods = new Map();
-    for (const { file, name } of routeFiles) {
-        if (name.kind !== 'route')
-            continue;
-        const { method, pattern, documented } = name.route;
-        const classes = methods.get(method) ?? new Map();
-        methods.set(method, classes);
-        const urls = (0,patterns_relation/* urlSet */.qB)(pattern);
-        const same = classes.get(urls) ?? { method, pattern, files: [], documented: 0 };
-        classes.set(urls, same);
-        same.files.push(file);
-        if (documented)
-            same.documented++;
-    }
-    return [...methods.values()].map((classes) => [...classes.values()]);
-}
-/** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
-function pairsThatMeet(classes, walking, comparing) {
-    const patterns = classes.map(({ pattern }) => pattern);
-    const { pairs, complete } = (0,meetings/* meetingsWithin */.G)(patterns, walking);
-    const ordered = pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
-    const verdictOf = (first, second) => {
-        // The two are of different classes, so not both can lie within the other.
-        const within = (0,patterns_relation/* isWithin */.UO)(first.pattern, second.pattern, comparing);
-        if (within === true)
-            return 'moreSpecific';
-        const around = (0,patterns_relation/* isWithin */.UO)(second.pattern, first.pattern, comparing);
-        if (around === true)
-            return 'moreGeneral';
-        return within === null || around === null ? 'undecided' : 'overlapping';
-    };
-    return {
-        pairs: ordered.map(([one, other]) => {
-            const [first, second] = [classes[one], classes[other]];
-            return { first, second, verdict: verdictOf(first, second) };
-        }),
-        complete,
-    };
-}
-//# sourceMappingURL=route-class.js.map
-// EXTERNAL MODULE: ./build/src/routes/route-path.js
-var route_path = __nccwpck_require__(1317);
-;// CONCATENATED MODULE: ./build/src/routes/overlaps.js
-
-
-
-
-
-
-
-
-/**
- * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
- * so that one that hostile names use up leaves the next its own.
- */
-function overlapsOf(routeFiles, steps = limits/* LIMITS */.b.stepsOfAProject) {
-    const methods = routeClasses(routeFiles);
-    // The walk is near-linear, so a large project may take more steps.
-    const walking = (0,patterns_steps/* budgetOf */.nT)(steps + limits/* LIMITS */.b.stepsOfAFile * routeFiles.length);
-    const [comparing, listing, covering, pruning] = [(0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps)];
-    const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
-    const met = found.flatMap((method) => method.pairs);
-    const shared = methods.flat().filter(({ files }) => files.length > 1);
-    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, listing);
-    const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(overlaps_filePairs));
-    return {
-        pairs,
-        otherReadings,
-        omitted: total - pairs.length,
-        conflicts: shared.map(conflictIn),
-        overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(overlaps_filePairs)),
-        covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
-        complete: !undecided && found.every((method) => method.complete),
-    };
-}
-function overlaps_filePairs({ first, second }) {
-    return first.files.length * second.files.length;
-}
-function sum(numbers) {
-    return numbers.reduce((total, number) => total + number, 0);
-}
-function conflictIn({ files, method, pattern, documented }) {
-    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_steps/* budgetOf */.nT)());
-    const witness = found.kind === 'path' ? (0,patterns_pattern/* urlOf */.rs)(found.path) : null;
-    return { files, method, path: (0,route_path/* pathText */.L)(pattern), witness, certain: documented > 1 };
-}
-//# sourceMappingURL=overlaps.js.map
-// EXTERNAL MODULE: ./build/src/text/nearest.js
-var text_nearest = __nccwpck_require__(7443);
-;// CONCATENATED MODULE: ./build/src/routes/file-name.js
-
-/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
-function fileNameOf(path, stated) {
-    const folders = path.split('/');
-    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
-    const dot = base.lastIndexOf('.');
-    const word = dot === -1 ? '' : base.slice(dot + 1);
-    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
-    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
-        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
-    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
-}
-/** The suffixes that the document shows. */
-const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
-/** The methods of HTTP that the document leaves out (4.1, rule 8). */
-const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
-function methodSuffixOf(word, stated) {
-    const lower = word.toLowerCase();
-    const shown = SHOWN_METHODS.includes(lower) || stated.includes(lower);
-    if (shown || FURTHER_METHODS.includes(lower)) {
-        const method = lower.toUpperCase();
-        if (word !== lower)
-            return { kind: 'other-case', method };
-        return { kind: shown ? 'shown' : 'not-shown', method };
-    }
-    if (!/^[a-z]{3,10}$/.test(lower) || ORDINARY_WORDS.has(lower))
-        return { kind: 'none' };
-    const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS].filter((method) => method.length > 2);
-    const nearest = SHORT_FORMS.get(lower) ?? methods.find((method) => (0,text_nearest/* isOneEditAway */.ls)(lower, method));
-    return nearest === undefined ? { kind: 'none' } : { kind: 'near-miss', nearest };
-}
-/** Short forms in use elsewhere that are further than one edit from what they mean. */
-const SHORT_FORMS = new Map([
-    ['del', 'delete'],
-    ['opt', 'options'],
-    ['opts', 'options'],
-]);
-/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
-const ORDINARY_WORDS = new Set(`bet gel gem gen geo git got gut jet let met net pet set vet wet yet
-  cost dost host lost most past pest poet port pos pose posh posit posts pot pots
-  batch catch hatch latch match patchy path pitch watch
-  ahead bead dead had heads heal heap hear heard heat heed held herd lead mead read
-  but cut hut nut out pat pit pub pun pup pus puts putt rut
-  deleted deleter deletes
-  connects
-  brace grace race traced tracer traces track tract tracy trade trance trice truce`.split(/\s+/));
-//# sourceMappingURL=file-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
-
-/** Reads a folder's name, or a file's without method suffix and `.ts`. */
-function segmentNameOf(name) {
-    const why = malformationOf(name);
-    return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
-}
-/** Only called for a name that is well formed. */
-function segmentOf(name) {
-    if (name.startsWith('[['))
-        return { kind: 'optional', name: name.slice(2, -2) };
-    if (name.startsWith('[...'))
-        return { kind: 'catchAll', name: name.slice(4, -1) };
-    if (name.startsWith('['))
-        return { kind: 'param', name: name.slice(1, -1) };
-    return (0,patterns_pattern/* literally */.Dk)(name);
-}
-function malformationOf(name) {
-    if (name === '')
-        return 'empty name';
-    if (/^\.{1,2}$/.test(name))
-        return 'dots only';
-    if (!/[[\]]/.test(name))
-        return null;
-    let depth = 0;
-    for (const character of name) {
-        if (character === '[')
-            depth++;
-        if (character === ']')
-            depth--;
-        if (depth < 0)
-            return 'unbalanced brackets';
-    }
-    if (depth > 0)
-        return 'unbalanced brackets';
-    const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
-    if (inner === undefined || /[[\]]/.test(inner))
-        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
-    if (isBlank(inner))
-        return 'empty brackets';
-    if (!inner.startsWith('.'))
-        return null;
-    if (!name.startsWith('[['))
-        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
-    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
-}
-/** Whether nothing but brackets, dots and blanks is there: no name. */
-function isBlank(text) {
-    return !/[^\s.[\]]/.test(text);
-}
-/**
- * The names that put right a malformed one, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
- * Only the last name of a path can become a catch-all.
- */
-function mended(name, isLastOfPath) {
-    const all = bracketGroups(name);
-    const named = all.filter(({ text }) => !isBlank(text));
-    const groups = named.length > 0 ? named : all.slice(0, 1);
-    if (groups.length === 0)
-        return 'name';
-    const names = groups.map(({ text, depth }, index) => {
-        const [start = ''] = /^[\s.]*/.exec(text) ?? [];
-        const bare = text.slice(start.length);
-        const isCatchAll = start.replace(/\s/g, '').length > 1 && isLastOfPath && index === groups.length - 1;
-        if (depth === 0)
-            return withoutJoints(text);
-        if (isCatchAll)
-            return `[...${bare || 'rest'}]`;
-        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
-    });
-    return names.join('/');
-}
-/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2; what joins them (`-`) is left out. A bracket too few counts as there. */
-function bracketGroups(name) {
-    const groups = [];
-    let depth = 0;
-    let text = '';
-    const close = (closing) => {
-        if (depth > 0 || closing > 0 || withoutJoints(text) !== '')
-            groups.push({ text, depth: Math.max(depth, closing) });
-        depth = 0;
-        text = '';
-    };
-    for (const part of name.split(/(\[[\s[]*|\][\s\]]*)/)) {
-        const brackets = part.replace(/\s/g, '').length;
-        if (part.startsWith('[')) {
-            close(0);
-            depth = brackets;
-        }
-        else if (part.startsWith(']'))
-            close(brackets);
-        else
-            text = part;
-    }
-    if (depth > 0 || text !== '')
-        close(0);
-    return groups;
-}
-/** A text without what only joins it to its neighbors, as far as that is at its ends. */
-function withoutJoints(text) {
-    // A loop, since an expression anchored at the end only is slow on a long run of joints.
-    let end = text.length;
-    while (end > 0 && /[\s._~-]/.test(text[end - 1] ?? ''))
-        end--;
-    return text.slice(0, end).replace(/^[\s._~-]+/, '');
-}
-//# sourceMappingURL=segment-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-name.js
-
-
-/**
- * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
- * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
- */
-function routeNameOf(path, stated) {
-    if (path.endsWith('.d.ts'))
-        return { kind: 'not-a-route-file', why: 'declarations' };
-    if (!path.endsWith('.ts'))
-        return { kind: 'not-a-route-file', why: 'other ending' };
-    const file = fileNameOf(path, stated);
-    const method = methodRemarks(file);
-    const segments = segmentsOf(file);
-    if (segments === null)
-        return { kind: 'malformed', remarks: malformed(file, method) };
-    const misplaced = misplacedCatchAll(file, segments);
-    if (misplaced !== null)
-        return { kind: 'malformed', remarks: [misplaced] };
-    const remarks = [...method, ...indexRemarks(file), ...characterRemarks(segments), ...repeatRemarks(file, segments)];
-    return {
-        kind: 'route',
-        route: {
-            method: 'method' in file.suffix ? file.suffix.method : 'GET',
-            pattern: [{ kind: 'static', text: 'api' }, ...segments],
-            // A near miss is GET by rule 2, and the names of parameters do not change the URLs.
-            documented: remarks.every(({ kind }) => kind === 'method-near-miss' || kind === 'duplicate-parameter'),
-        },
-        remarks,
-    };
-}
-/** Null when a name is malformed. */
-function segmentsOf({ names }) {
-    const segments = [];
-    for (const name of names) {
-        const read = segmentNameOf(name);
-        if (read.kind === 'malformed')
-            return null;
-        segments.push(read.segment);
-    }
-    return segments;
-}
-/** The path with other names, and with another ending where one is given. */
-function renamed(file, names, ending = file.ending) {
-    return names.join('/') + ending;
-}
-function methodRemarks(file) {
-    const { names, word, suffix } = file;
-    switch (suffix.kind) {
-        case 'none':
-        case 'shown':
-            return [];
-        case 'not-shown':
-            return [{ kind: 'method-not-shown', suffix: word }];
-        case 'other-case':
-            return [{ kind: 'method-case', suffix: word, rename: renamed(file, names, `.${word.toLowerCase()}.ts`) }];
-        case 'near-miss': {
-            const rename = `${renamed(file, names, '').slice(0, -word.length)}${suffix.nearest}.ts`;
-            return [{ kind: 'method-near-miss', word, nearest: suffix.nearest, rename }];
-        }
-    }
-}
-function malformed(file, method) {
-    const nearMiss = method.filter((remark) => remark.kind === 'method-near-miss');
-    for (const segment of file.names) {
-        const read = segmentNameOf(segment);
-        if (read.kind === 'malformed')
-            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
-    }
-    return nearMiss;
-}
-/** The first way to mend the path that comes to names with a meaning. */
-function mendedPath(file, nearMiss) {
-    const mendedNames = (names) => names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
-    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
-    const ways = [
-        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
-        ...nearMiss.map(({ rename }) => rename),
-        // `users/.get.ts` is meant for its folder.
-        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
-    ];
-    return ways.find((path) => segmentsOf(fileNameOf(path, [])) !== null) ?? renamed(file, mendedNames(file.names));
-}
-function misplacedCatchAll(file, segments) {
-    const at = segments.findIndex(({ kind }) => kind === 'catchAll');
-    const segment = segments[at];
-    if (segment?.kind !== 'catchAll' || at === segments.length - 1)
-        return null;
-    const names = file.names.map((name, index) => {
-        const other = segments[index];
-        return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
-    });
-    return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
-}
-function indexRemarks({ names }) {
-    return names.at(-1) === 'index' ? [{ kind: 'index' }] : [];
-}
-function characterRemarks(segments) {
-    for (const segment of segments) {
-        const characters = segment.kind === 'static' ? new Set(segment.text.match(NOT_IN_A_URL)) : new Set();
-        if (segment.kind === 'static' && characters.size > 0)
-            return [{ kind: 'url-characters', segment: segment.text, characters: [...characters] }];
-    }
-    return [];
-}
-/**
- * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (blanks, controls,
- * `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are
- * fine: clients encode them without a word (RFC 3987).
- */
-const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
-/** With a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
-function repeatRemarks(file, segments) {
-    const written = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
-    const taken = new Set();
-    const repeated = written.find((name) => taken.size === taken.add(name).size);
-    if (repeated === undefined)
-        return [];
-    for (const name of written)
-        taken.add(name);
-    const numbers = new Map();
-    const names = file.names.map((own, index) => {
-        const segment = segments[index];
-        if (segment === undefined || !('name' in segment))
-            return own;
-        const { name, kind } = segment;
-        let number = (numbers.get(name) ?? 0) + 1;
-        while (number > 1 && taken.has(`${name}${number}`))
-            number++;
-        numbers.set(name, number);
-        if (number > 1)
-            taken.add(`${name}${number}`);
-        const closing = kind === 'optional' ? -2 : -1;
-        return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
-    });
-    return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, names) }];
-}
-//# sourceMappingURL=route-name.js.map
-// EXTERNAL MODULE: ./build/src/text/source.js
-var source = __nccwpck_require__(7028);
-;// CONCATENATED MODULE: ./build/src/project.js
-
-
-
-
-
-
-
-
-
-
-/** The files that declare a route, in the order given. */
-function declaredRoutes(files) {
-    return files.flatMap(({ file, name, ...text }) => name.kind === 'route' ? [{ file, route: name.route, ...text }] : []);
-}
-/** The manifest of a site as far as it can be read. */
-function manifestOf({ file, content }) {
-    return content.kind === 'unsafe'
-        ? { source: (0,source/* sourceOf */.vz)(file, ''), root: null, problem: null }
-        : (0,read_manifest/* readManifest */.W)(file, content);
-}
-/**
- * What a site means, given its manifest as it was read. Of a base, the fields of a manifest that does not parse count as absent,
- * for that is no excuse. Throws an `Unreadable` where a route file cannot be read.
- */
-function projectOf(site, manifest, identities, settings, handlerOf, isOfBase = false) {
-    const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
-    const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, handlerOf)];
-    const routes = declaredRoutes(routeFiles);
-    return {
-        path: site.path,
-        manifest,
-        routeFiles,
-        routes,
-        overlaps: overlapsOf(routeFiles),
-        auth: authOf({ ...manifest, root }, routes.map(({ route }) => route), settings.authMatching),
-        legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,read_snapshot/* inFolder */._z)(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
-        unsafeFiles: unsafeFiles(site),
-        identities,
-        settings,
-    };
-}
-const NO_FIELDS = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };
-function inPlaceOfFolder(above) {
-    const name = { kind: 'not-a-route-file', why: 'in place of the folder' };
-    return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
-}
-function readRouteFiles(site, settings, handlerOf) {
-    const nameStart = (0,read_snapshot/* inFolder */._z)(site.path, 'server/api/').length;
-    const files = site.entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
-    const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
-    const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-    const contents = site.contents(routes)[Symbol.iterator]();
-    return named.map(({ file, name }) => name.kind === 'route'
-        ? { file, name, ...readText(file, contents.next().value, handlerOf) }
-        : { file, name, ...UNREAD });
-}
-const UNREAD = { textName: null, movableName: null, handler: null };
-/** The text itself is not kept: a hundred thousand of them may be too much to hold. */
-function readText(file, content, handlerOf) {
-    if (content.kind === 'unsafe')
-        return UNREAD;
-    if (content.kind === 'too-large')
-        return { textName: null, movableName: null, handler: (0,handler/* tooLargeToRead */.R4)(content.size, limits/* LIMITS */.b.fileBytes) };
-    const text = (0,source/* textOf */.b6)(content.bytes);
-    const textName = (0,external_node_crypto_.hash)('sha256', (0,source/* comparable */.Zm)(text), 'base64');
-    const movableName = (0,external_node_crypto_.hash)('sha256', (0,source/* withoutImportPaths */.kO)((0,source/* comparable */.Zm)(text)), 'base64');
-    return { textName, movableName, handler: handlerOf((0,source/* sourceOf */.vz)(file, text), textName) };
-}
-/** A manifest that is none, and what stands below `server/api`, or in place of that folder or the one above it. */
-function unsafeFiles({ manifest: { file, content }, above, entries }) {
-    const unsafe = [...above, ...entries].flatMap(({ path, kind }) => {
-        const why = UNSAFE[kind];
-        return why === null ? [] : { file: path, why };
-    });
-    return content.kind === 'unsafe' ? [{ file, why: content.why }, ...unsafe] : unsafe;
-}
-const UNSAFE = {
-    file: null,
-    folder: null,
-    link: 'it is a symbolic link',
-    other: 'it is neither a file nor a folder',
-    unnameable: 'its name is no UTF-8',
-};
-//# sourceMappingURL=project.js.map
-// EXTERNAL MODULE: ./build/src/text/quote.js
-var quote = __nccwpck_require__(2961);
-// EXTERNAL MODULE: ./build/src/read/platform-path.js
-var platform_path = __nccwpck_require__(9319);
-;// CONCATENATED MODULE: ./build/src/read/site.js
-
-
-
-
-/** Reads a project's folder. Throws an `Unreadable` that names the place and the fix. */
-function readSite(snapshot, path, manifest, budget = limits/* LIMITS */.b) {
-    const file = (0,read_snapshot/* inFolder */._z)(path, manifest);
-    const folder = (0,read_snapshot/* inFolder */._z)(path, 'server/api');
-    const [content = MISSING] = snapshot.read([file]);
-    if (content.kind === 'missing')
-        throw new read_snapshot/* Unreadable */.IO(noManifest(snapshot, path, manifest));
-    const entries = snapshot.below(folder);
-    refuseTooMany(folder, entries, budget);
-    return {
-        path,
-        manifest: { file, content: there(file, content) },
-        above: [(0,read_snapshot/* inFolder */._z)(path, 'server'), folder].flatMap((above) => (0,read_snapshot/* entryAt */._f)(snapshot, above) ?? []),
-        entries,
-        beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
-        *contents(files) {
-            let bytes = 0;
-            let at = 0;
-            for (const content of snapshot.read(files)) {
-                if (content.kind === 'bytes')
-                    bytes += content.bytes.byteLength;
-                if (bytes > budget.routeBytes)
-                    throw new read_snapshot/* Unreadable */.IO(`${folder} holds more than ${budget.routeBytes} bytes of route files. Split the project.`);
-                yield there(files[at] ?? '', content);
-                at += 1;
-            }
-        },
-    };
-}
-const MISSING = { kind: 'missing' };
-function there(file, content) {
-    if (content.kind !== 'missing' && content.kind !== 'unreadable')
-        return content;
-    throw new read_snapshot/* Unreadable */.IO(file.includes('\uFFFD')
-        ? `${file} could not be read: its name is no UTF-8. Rename it.`
-        : `${file} could not be read: ${content.kind === 'missing' ? 'it vanished while it was checked' : content.why}. Run the check again.`);
-}
-function noManifest(snapshot, path, manifest) {
-    const [, ...around] = (0,platform_path/* upward */.Oz)(path);
-    const meant = around.find((folder) => {
-        const [content] = snapshot.read([(0,read_snapshot/* inFolder */._z)(folder, manifest)]);
-        return content?.kind === 'bytes';
-    });
-    const advice = meant === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.hD)(meant)}, which has one`;
-    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${advice}, or name the manifest with the input "manifest" (on the command line --manifest).`;
-}
-/** Throws an `Unreadable` with the number that is too large. */
-function refuseTooMany(folder, entries, budget) {
-    const refuse = (count, what, most) => {
-        if (count > most)
-            throw new read_snapshot/* Unreadable */.IO(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
-    };
-    refuse(entries.length, 'files', budget.routeFiles);
-    let characters = 0;
-    let segments = 0;
-    for (const { path } of entries) {
-        characters += path.length - folder.length;
-        for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
-            segments += 1;
-    }
-    refuse(characters, 'characters of file names', budget.pathCharacters);
-    refuse(segments, 'folders and files in the paths of its files', budget.pathSegments);
-}
-//# sourceMappingURL=site.js.map
-// EXTERNAL MODULE: ./build/src/report/findings.js + 2 modules
-var report_findings = __nccwpck_require__(5816);
-// EXTERNAL MODULE: ./build/src/report/json-size.js
-var json_size = __nccwpck_require__(1136);
-;// CONCATENATED MODULE: ./build/src/report/project-report.js
-
-
-
-
-
-
-
-
-
-/** The part of the report that is about one project. */
-function projectReport(project, findings, change) {
-    const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
-    return {
-        path: project.path,
-        manifest: project.manifest.source.file,
-        counts: countsOf(findings),
-        findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding),
-        routes,
-        overlaps: project.overlaps.pairs,
-        omitted: { overlaps: project.overlaps.omitted },
-        auth: project.auth && authTable(project.auth, routes),
-        changes: change.hasBase ? changesOf(change, project, routes) : null,
-    };
-}
-/** How many findings there are of each severity, those not listed included. */
-function countsOf(findings) {
-    return summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
-}
-/** The counts of all together. */
-function summed(all) {
-    const sum = { ...NONE };
-    for (const { error, warning, notice } of all) {
-        sum.error += error;
-        sum.warning += warning;
-        sum.notice += notice;
-    }
-    return sum;
-}
-const NONE = { error: 0, warning: 0, notice: 0 };
-function routeEntry({ file, route, handler }, auth) {
-    const access = auth?.access.get(route) ?? null;
-    // Some keys cover it only in part: the rest of it may be left without a rule.
-    const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
-    const uncovered = auth && keys.length > 0 ? (0,effective_rules/* uncoveredUrl */.Xt)(route.pattern, keys, auth.reading) : undefined;
-    return {
-        file,
-        method: route.method,
-        path: (0,route_path/* pathText */.L)(route.pattern),
-        params: (0,route_path/* parametersOf */.m)(route.pattern),
-        documented: route.documented,
-        handler: handler
-            ? { export: handler.export, async: handler.async, returns: handler.returns }
-            : { export: 'unparsed', async: null, returns: [] },
-        access: access && { ...access, ...(uncovered !== undefined && { uncovered }) },
-    };
-}
-function authTable({ login, denied, reading, keys, isStated, rules }, routes) {
-    const decided = new Map();
-    for (const { access } of routes)
-        if (access?.key != null)
-            decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
-    const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
-    const analyzed = new Set(keys.keys.map(({ rule }) => rule));
-    const others = rules.filter((rule) => !analyzed.has(rule)).map((rule) => ({ rule, rank: last }));
-    return {
-        login,
-        denied,
-        matching: reading,
-        stated: isStated,
-        rules: [...keys.keys, ...others].map(({ rule, rank }) => ({
-            key: rule.key,
-            value: rule.value,
-            rank,
-            range: rule.place.range,
-            routes: decided.get(rule.key) ?? 0,
-            ...(!analyzed.has(rule) && { analyzed: false }),
-        })),
-    };
-}
-/** What the change does; nothing is said of a route that was kept. */
-function changesOf(change, project, routes) {
-    const survivors = survivorsOf(change, project);
-    const budget = (0,patterns_steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject);
-    const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
-    return {
-        routes: change.routes.flatMap(({ kind, before, after }) => {
-            if (kind === 'kept')
-                return [];
-            if (after === null) {
-                const survivor = survivors.get(before);
-                return { kind, ...named(before), ...(survivor !== undefined && { survivor }) };
-            }
-            if (before === null)
-                return { kind, ...named(after) };
-            const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
-            return { kind, ...named(after), was: named(before), ...urls };
-        }),
-        access: change.access.map(({ before, after, ...met }) => {
-            const now = accessOf.get(`${met.method} ${met.path}`);
-            const tied = after && now?.key === after.key ? now.tied : undefined;
-            return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
-        }),
-    };
-}
-function named({ file, route }) {
-    return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
-}
-function effect({ key, value, certain }) {
-    return { key, value, certain };
-}
-/** Where a route's URLs became more or fewer, one that starts or stops matching; nothing where it has no URL that it had. */
-function otherUrls(before, after, budget) {
-    const relation = (0,patterns_relation/* relate */.c7)(before.route.pattern, after.route.pattern, budget);
-    return {
-        ...('onlySecond' in relation && { starts: (0,patterns_pattern/* urlOf */.rs)(relation.onlySecond) }),
-        ...('onlyFirst' in relation && { stops: (0,patterns_pattern/* urlOf */.rs)(relation.onlyFirst) }),
-    };
-}
-/** The file that takes a URL of each removed route now: by its method, else by another one. */
-function survivorsOf({ routes }, project) {
-    const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
-    const urls = removed.map(({ route }) => {
-        const found = (0,find_path/* findPath */.H)([route.pattern], [], (0,patterns_steps/* budgetOf */.nT)());
-        return found.kind === 'path' ? found.path.map(patterns_pattern/* literally */.Dk) : [];
-    });
-    const patterns = project.routes.map(({ route }) => route.pattern);
-    const takers = new Map();
-    const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject));
-    for (const [at, by] of pairs.toSorted((0,order/* inOrderOf */.F)(([, by]) => by))) {
-        const [gone, taker] = [removed[at], project.routes[by]];
-        if (!gone || !taker)
-            continue;
-        const known = takers.get(gone);
-        const isBetter = known?.route.method !== gone.route.method && taker.route.method === gone.route.method;
-        if (known === undefined || isBetter)
-            takers.set(gone, taker);
-    }
-    return new Map([...takers].map(([gone, { file }]) => [gone, file]));
-}
-//# sourceMappingURL=project-report.js.map
-// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
-var rules = __nccwpck_require__(4880);
-;// CONCATENATED MODULE: ./build/src/preflight.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
-function preflight(options, found, head, base) {
-    const { pairs, failures } = readProjects(options, found, head, base.snapshot);
-    let room = limits/* LIMITS */.b.reportBytes - limits/* LIMITS */.b.failureBytes;
-    const checked = pairs.flatMap(({ project, before }) => {
-        const change = (0,compare_change/* changeOf */.C)(before, project, base.snapshot !== null);
-        const findings = (0,report_findings/* findingsOf */.W)(project, change, rules/* rules */.a, options.rules);
-        const report = projectReport(project, findings, change);
-        const size = (0,json_size/* jsonSize */.o)(report, room).compact;
-        if (size > room) {
-            failures.push({ project: project.path, message: TOO_LARGE });
-            return [];
-        }
-        room -= size;
-        return [{ findings, report }];
-    });
-    const { commit, source, note, reason } = base;
-    const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
-    const reports = checked.map(({ report }) => report);
-    return {
-        report: reportOf(options, compared, reports, failures),
-        projects: pairs.map(({ project }) => project),
-        findings: checked.flatMap(({ findings }) => findings),
-    };
-}
-/** The report of the projects that could be checked and of the failures, with its conclusion. */
-function reportOf(options, base, projects, failures) {
-    const findings = projects.flatMap((project) => project.findings);
-    return {
-        schemaVersion: 1,
-        conclusion: conclusionOf(options, findings, failures),
-        counts: summed(projects.map((project) => project.counts)),
-        failures: failures.toSorted((0,order/* inOrderOf */.F)(({ project }) => project ?? '', ({ message }) => message)),
-        base,
-        projects,
-    };
-}
-const TOO_LARGE = `With this project the report would be larger than ${limits/* LIMITS */.b.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
-/** The report of a run that could not start, for the reasons given. */
-function uncheckedReport(reasons) {
-    return {
-        schemaVersion: 1,
-        conclusion: 'unchecked',
-        counts: summed([]),
-        failures: reasons.map((message) => ({ project: null, ...(0,quote/* messageOf */.bD)(message) })),
-        base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
-        projects: [],
-    };
-}
-/** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
-function readProjects(options, found, head, base) {
-    const failures = [...found.failures];
-    if (found.paths.length === 0 && failures.length === 0) {
-        failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
-    }
-    const each = (all, make) => all.flatMap((one) => {
-        try {
-            return [make(one)];
-        }
-        catch (error) {
-            failures.push({ project: one.path, ...(0,quote/* messageOf */.bD)(failureOf(error)) });
-            return [];
-        }
-    });
-    const { manifest } = options;
-    const sites = each((0,src_folders/* projectFolders */.LO)(found, head, base, manifest), ({ path, before }) => ({
-        path,
-        before,
-        now: readFolder(head, path, manifest),
-        was: base && before !== null ? readable(() => readFolder(base, before, manifest)) : null,
-    }));
-    const allNow = sites.map(({ now }) => now);
-    const allWas = sites.flatMap(({ was }) => was ?? []);
-    const identities = identitiesAround(head, allNow, manifest);
-    const identitiesBefore = identitiesAround(base, allWas, manifest);
-    const settings = {
-        manifest,
-        methods: options.methods,
-        paymentProviders: options['payment-providers'],
-        authMatching: options['auth-matching'],
-    };
-    const handlerOf = handlerReader(base !== null);
-    const pairs = each(sites, ({ now, was }) => ({
-        project: projectOf(now.site, now.manifest, identities, settings, handlerOf),
-        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf, true)),
-    }));
-    return { pairs, failures };
-}
-function readFolder(snapshot, path, name) {
-    const site = readSite(snapshot, path, name);
-    return { site, manifest: manifestOf(site.manifest) };
-}
-/** What is made of base, or null where that cannot be read: then all of it counts as written by the change. */
-function readable(make) {
-    try {
-        return make();
-    }
-    catch (error) {
-        if (error instanceof read_snapshot/* Unreadable */.IO)
-            return null;
-        throw error;
-    }
-}
-/**
- * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
- * The workspace is only searched when one of the projects carries an identity.
- */
-function identitiesAround(snapshot, folders, name) {
-    if (snapshot === null || !folders.some(({ manifest }) => (0,identity/* identityOf */.cu)(manifest)))
-        return [];
-    return (0,src_folders/* identitiesIn */.Af)(snapshot, snapshot.named(name));
-}
-/** How a run ends: what could not be checked weighs more than any finding. */
-function conclusionOf(options, findings, failures) {
-    if (failures.length > 0)
-        return 'unchecked';
-    return findings.some((finding) => (0,report_findings/* isBlocking */.U)(finding, options)) ? 'blocked' : 'passed';
-}
-/** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
-function failureOf(error) {
-    if (error instanceof read_snapshot/* Unreadable */.IO)
-        return error.message;
-    return `It could not be checked, by a fault of this program (${(0,quote/* reasonOf */.A3)(error)}). Please report this at ${build_package/* bugs.url */.SN.O}`;
-}
-/** Reads each text once, where the base is read too: most of its files are as they were. */
-function handlerReader(hasBase) {
-    const patience = newPatience();
-    if (!hasBase)
-        return (source) => readHandler(source, patience);
-    const known = new Map();
-    return (source, textName) => {
-        const handler = known.get(textName) ?? readHandler(source, patience);
-        known.set(textName, handler);
-        return handler;
-    };
-}
-//# sourceMappingURL=preflight.js.map
 
 /***/ }),
 
@@ -12284,233 +12216,59 @@ function remember(compute) {
 
 /***/ }),
 
-/***/ 5816:
+/***/ 409:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ findingsOf),
-  U: () => (/* binding */ isBlocking)
-});
-
-// EXTERNAL MODULE: ./build/src/limits.js
-var src_limits = __nccwpck_require__(4449);
-// EXTERNAL MODULE: ./build/src/severity.js
-var src_severity = __nccwpck_require__(6470);
-// EXTERNAL MODULE: ./build/src/text/order.js
-var order = __nccwpck_require__(3821);
-// EXTERNAL MODULE: ./build/src/text/quote.js
-var quote = __nccwpck_require__(2961);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./build/src/compare/change.js + 3 modules
-var compare_change = __nccwpck_require__(2767);
-;// CONCATENATED MODULE: ./build/src/report/known.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EI: () => (/* binding */ reportOf),
+/* harmony export */   TZ: () => (/* binding */ uncheckedReport),
+/* harmony export */   Us: () => (/* binding */ isBlocking)
+/* harmony export */ });
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6470);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3821);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2961);
+/* harmony import */ var _project_report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4076);
 
 
 
 
-
-/** What base already had of a project, asked rule by rule: the same violation, and no less severe. */
-function knownIn(change, most = src_limits/* LIMITS */.b.violationsRead) {
-    const { before, hasBase } = change;
-    // A project that is not in the base is new as a whole.
-    const whole = hasBase ? 'new' : 'unknown';
-    if (before === null)
-        return () => ({ stateOf: () => whole, stateOfRest: whole });
-    const then = (0,compare_change/* unchanged */.j)(before);
-    return (rule, severityOf) => {
-        const [placeThen, placeNow] = [placesBy(then), placesBy(change)];
-        const known = new Map();
-        const classes = classesBy(then, change);
-        let read = 0;
-        for (const violation of rule.check(before, then)) {
-            if (read === most)
-                break;
-            read += 1;
-            if (isOfClass(violation.same))
-                classes.add(violation.same.alike, severityOf(violation));
-            else
-                known.set(placeThen(violation), severityOf(violation));
-        }
-        return {
-            stateOf: (violation) => {
-                const { same } = violation;
-                const was = isOfClass(same) ? classes.worst(same.alike) : known.get(placeNow(violation));
-                // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-                return was !== undefined && (0,src_severity/* isAtLeast */.d)(was, severityOf(violation)) ? 'existing' : 'new';
-            },
-            stateOfRest: read === most ? 'existing' : 'new',
-        };
-    };
-}
-/** Names the findings of a project, the same while they are the same, also when their lines move: 32 hexadecimal digits each. */
-function fingerprintsIn(folder) {
-    const named = numbered();
-    return ({ id }, { file, pointer = null, same = [] }) => {
-        if ('project' in same)
-            return named([id, folder, null, same.project]);
-        const name = ('alike' in same ? same.name : same[0]) ?? '';
-        // An index in a list would move, so that a pointer counts only where there is no name.
-        return named([id, file, name === '' ? pointer : null, name]);
-    };
-}
-/** Names violations of one rule as base knows their files, with the values found. */
-function placesBy({ nameBefore }) {
-    const named = numbered();
-    return ({ file, pointer = '', same = [] }) => {
-        if ('project' in same)
-            return named([same.project]);
-        const [name = '', ...values] = 'alike' in same ? [same.name] : same;
-        // What is said of two files is said of them in whatever order their names put them.
-        return named([...[file, name === '' ? pointer : name].map(nameBefore).sort(), ...values]);
-    };
-}
-/** Makes short names of long ones; repeats are told apart by their order. */
-function numbered() {
-    const seen = new Map();
-    return (parts) => {
-        const name = JSON.stringify(parts.map((part) => part && (0,quote/* messageOf */.bD)(part).message));
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
-}
-function isOfClass(same) {
-    return same !== undefined && 'alike' in same;
-}
-/** Names that stand for one thing, and how severe the worst was that was found between them. */
-function classesBy(then, now) {
-    const found = new Map();
+/** The report of the projects that could be checked and of the failures, with its conclusion. */
+function reportOf(options, base, projects, failures) {
+    const findings = projects.flatMap((project) => project.findings);
     return {
-        add(alike, severity) {
-            const names = alike.map(then.nameBefore);
-            const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
-            if ((0,src_severity/* isAtLeast */.d)(severity, known.severity))
-                known.severity = severity;
-            for (const name of names)
-                found.set(name, known);
-        },
-        /** Undefined where nothing was found between them all. */
-        worst(alike) {
-            const [first, ...others] = alike.map((name) => found.get(now.nameBefore(name)));
-            return others.every((other) => other === first) ? first?.severity : undefined;
-        },
+        schemaVersion: 1,
+        conclusion: conclusionOf(options, findings, failures),
+        counts: (0,_project_report_js__WEBPACK_IMPORTED_MODULE_1__/* .summed */ .Ay)(projects.map((project) => project.counts)),
+        failures: failures.toSorted((0,_text_order_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrderOf */ .F)(({ project }) => project ?? '', ({ message }) => message)),
+        base,
+        projects,
     };
 }
-//# sourceMappingURL=known.js.map
-;// CONCATENATED MODULE: ./build/src/report/listed.js
-
-/**
- * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity
- * of the worst of them. `unread` is what may be said of those that were not looked at.
- */
-function listed(rule, violations, unread, { findingsOfARule: most, violationsRead }) {
-    const kept = { new: [], existing: [], unknown: [] };
-    const rest = { new: { ...NONE }, existing: { ...NONE }, unknown: { ...NONE } };
-    let left = 0;
-    const leave = ({ state, severity }) => {
-        rest[state][severity] += 1;
-        left += 1;
+/** The report of a run that could not start, for the reasons given. */
+function uncheckedReport(reasons) {
+    return {
+        schemaVersion: 1,
+        conclusion: 'unchecked',
+        counts: (0,_project_report_js__WEBPACK_IMPORTED_MODULE_1__/* .summed */ .Ay)([]),
+        failures: reasons.map((message) => ({ project: null, ...(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(message) })),
+        base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
+        projects: [],
     };
-    for (const one of violations) {
-        if (kept[one.state].length < most)
-            kept[one.state].push(one);
-        else
-            leave(one);
-        if (left === violationsRead)
-            break;
-    }
-    const isCut = left === violationsRead;
-    const first = [...kept.new, ...kept.unknown];
-    const room = most - first.length;
-    kept.existing.slice(room).forEach(leave);
-    const shown = [...first, ...kept.existing.slice(0, room)];
-    const ofProject = (message, project) => {
-        return { file: shown[0]?.violation.file ?? '', range: null, message, same: { project } };
-    };
-    const forTheRest = ['new', 'existing', 'unknown'].flatMap((state) => {
-        const standsFor = rest[state];
-        const severity = src_severity/* SEVERITIES */.o.find((one) => standsFor[one] > 0);
-        if (severity === undefined)
-            return [];
-        const count = standsFor.error + standsFor.warning + standsFor.notice;
-        const message = `Not listed: ${count} more of ${rule}. At most ${most} findings of one rule are listed for one project.`;
-        return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
-    });
-    if (!isCut)
-        return [...shown, ...forTheRest];
-    const message = `More findings of ${rule} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
-    return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
 }
-const NONE = { error: 0, warning: 0, notice: 0 };
-//# sourceMappingURL=listed.js.map
-;// CONCATENATED MODULE: ./build/src/report/findings.js
-
-
-
-
-
-
-/**
- * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
- * the severities that the user chose, by rule id.
- */
-function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS */.b) {
-    const known = knownIn(change, limits.violationsRead);
-    const fingerprint = fingerprintsIn(project.path);
-    return rules
-        .flatMap((rule) => {
-        const choice = chosen.get(rule.id);
-        const usual = choice ?? rule.severity;
-        if (usual === 'off')
-            return [];
-        const severityOf = ({ severity }) => (choice === undefined && severity) || usual;
-        const { stateOf, stateOfRest } = known(rule, severityOf);
-        const found = function* () {
-            for (const violation of rule.check(project, change))
-                yield { violation, severity: severityOf(violation), state: stateOf(violation) };
-        };
-        // What was not looked at may hold anything.
-        const unread = { severity: severityOf({ severity: 'error' }), state: stateOfRest };
-        return listed(rule.id, found(), unread, limits).map((one) => ({ rule, ...one }));
-    })
-        .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation, severity, state, standsFor }) => ({
-        rule: rule.id,
-        severity,
-        ...told(violation, limits),
-        fingerprint: fingerprint(rule, violation),
-        state,
-        ...(standsFor && { standsFor }),
-    }));
+/** How a run ends: what could not be checked weighs more than any finding. */
+function conclusionOf(options, findings, failures) {
+    if (failures.length > 0)
+        return 'unchecked';
+    return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
 }
 /** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
 function isBlocking({ severity, state }, options) {
     const least = options['fail-on'];
     if (options['new-only'] && state === 'existing')
         return false;
-    return least !== 'never' && (0,src_severity/* isAtLeast */.d)(severity, least);
+    return least !== 'never' && (0,_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .isAtLeast */ .d)(severity, least);
 }
-/** What a violation says and where, each text with its marks; a related place has no pointer. */
-function told({ file, range, message, help, edit, pointer, related }, limits) {
-    const said = (0,quote/* messageOf */.bD)(message, limits.findingText);
-    const fix = help === undefined ? undefined : (0,quote/* messageOf */.bD)(help, limits.findingText);
-    const others = related?.slice(0, limits.relatedFiles);
-    return {
-        file,
-        range,
-        message: said.message,
-        ...(fix && { help: fix.message }),
-        ...(edit && { edit }),
-        ...(pointer !== undefined && { pointer }),
-        ...(others && { related: others.map(({ file, range, message }) => ({ file, range, ...(0,quote/* messageOf */.bD)(message) })) }),
-        ...(said.marks && { marks: said.marks }),
-        ...(fix?.marks && { helpMarks: fix.marks }),
-    };
-}
-//# sourceMappingURL=findings.js.map
+//# sourceMappingURL=conclusion.js.map
 
 /***/ }),
 
@@ -12581,6 +12339,166 @@ function bytes(value) {
     return Buffer.byteLength(JSON.stringify(value));
 }
 //# sourceMappingURL=json-size.js.map
+
+/***/ }),
+
+/***/ 4076:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ay: () => (/* binding */ summed),
+/* harmony export */   cB: () => (/* binding */ projectReport)
+/* harmony export */ });
+/* unused harmony export countsOf */
+/* harmony import */ var _auth_effective_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7055);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
+/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1692);
+/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1187);
+/* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(607);
+/* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6653);
+/* harmony import */ var _patterns_steps_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8794);
+/* harmony import */ var _routes_route_path_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1317);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3821);
+
+
+
+
+
+
+
+
+
+/** The part of the report that is about one project. */
+function projectReport(project, findings, change) {
+    const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
+    return {
+        path: project.path,
+        manifest: project.manifest.source.file,
+        counts: countsOf(findings),
+        findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding),
+        routes,
+        overlaps: project.overlaps.pairs,
+        omitted: { overlaps: project.overlaps.omitted },
+        auth: project.auth && authTable(project.auth, routes),
+        changes: change.hasBase ? changesOf(change, project, routes) : null,
+    };
+}
+/** How many findings there are of each severity, those not listed included. */
+function countsOf(findings) {
+    return summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
+}
+/** The counts of all together. */
+function summed(all) {
+    const sum = { ...NONE };
+    for (const { error, warning, notice } of all) {
+        sum.error += error;
+        sum.warning += warning;
+        sum.notice += notice;
+    }
+    return sum;
+}
+const NONE = { error: 0, warning: 0, notice: 0 };
+function routeEntry({ file, route, handler }, auth) {
+    const access = auth?.access.get(route) ?? null;
+    // Some keys cover it only in part: the rest of it may be left without a rule.
+    const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
+    const uncovered = auth && keys.length > 0 ? (0,_auth_effective_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .uncoveredUrl */ .Xt)(route.pattern, keys, auth.reading) : undefined;
+    return {
+        file,
+        method: route.method,
+        path: (0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_6__/* .pathText */ .L)(route.pattern),
+        params: (0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_6__/* .parametersOf */ .m)(route.pattern),
+        documented: route.documented,
+        handler: handler
+            ? { export: handler.export, async: handler.async, returns: handler.returns }
+            : { export: 'unparsed', async: null, returns: [] },
+        access: access && { ...access, ...(uncovered !== undefined && { uncovered }) },
+    };
+}
+function authTable({ login, denied, reading, keys, isStated, rules }, routes) {
+    const decided = new Map();
+    for (const { access } of routes)
+        if (access?.key != null)
+            decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
+    const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
+    const analyzed = new Set(keys.keys.map(({ rule }) => rule));
+    const others = rules.filter((rule) => !analyzed.has(rule)).map((rule) => ({ rule, rank: last }));
+    return {
+        login,
+        denied,
+        matching: reading,
+        stated: isStated,
+        rules: [...keys.keys, ...others].map(({ rule, rank }) => ({
+            key: rule.key,
+            value: rule.value,
+            rank,
+            range: rule.place.range,
+            routes: decided.get(rule.key) ?? 0,
+            ...(!analyzed.has(rule) && { analyzed: false }),
+        })),
+    };
+}
+/** What the change does; nothing is said of a route that was kept. */
+function changesOf(change, project, routes) {
+    const survivors = survivorsOf(change, project);
+    const budget = (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_5__/* .budgetOf */ .nT)(_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stepsOfAProject);
+    const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
+    return {
+        routes: change.routes.flatMap(({ kind, before, after }) => {
+            if (kind === 'kept')
+                return [];
+            if (after === null) {
+                const survivor = survivors.get(before);
+                return { kind, ...named(before), ...(survivor !== undefined && { survivor }) };
+            }
+            if (before === null)
+                return { kind, ...named(after) };
+            const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
+            return { kind, ...named(after), was: named(before), ...urls };
+        }),
+        access: change.access.map(({ before, after, ...met }) => {
+            const now = accessOf.get(`${met.method} ${met.path}`);
+            const tied = after && now?.key === after.key ? now.tied : undefined;
+            return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
+        }),
+    };
+}
+function named({ file, route }) {
+    return { method: route.method, path: (0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_6__/* .pathText */ .L)(route.pattern), file };
+}
+function effect({ key, value, certain }) {
+    return { key, value, certain };
+}
+/** Where a route's URLs became more or fewer, one that starts or stops matching; nothing where it has no URL that it had. */
+function otherUrls(before, after, budget) {
+    const relation = (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_4__/* .relate */ .c7)(before.route.pattern, after.route.pattern, budget);
+    return {
+        ...('onlySecond' in relation && { starts: (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_7__/* .urlOf */ .rs)(relation.onlySecond) }),
+        ...('onlyFirst' in relation && { stops: (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_7__/* .urlOf */ .rs)(relation.onlyFirst) }),
+    };
+}
+/** The file that takes a URL of each removed route now: by its method, else by another one. */
+function survivorsOf({ routes }, project) {
+    const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
+    const urls = removed.map(({ route }) => {
+        const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_2__/* .findPath */ .H)([route.pattern], [], (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_5__/* .budgetOf */ .nT)());
+        return found.kind === 'path' ? found.path.map(_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_7__/* .literally */ .Dk) : [];
+    });
+    const patterns = project.routes.map(({ route }) => route.pattern);
+    const takers = new Map();
+    const { pairs } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_3__/* .meetingsBetween */ .P)(urls, patterns, (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_5__/* .budgetOf */ .nT)(_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stepsOfAProject));
+    for (const [at, by] of pairs.toSorted((0,_text_order_js__WEBPACK_IMPORTED_MODULE_8__/* .inOrderOf */ .F)(([, by]) => by))) {
+        const [gone, taker] = [removed[at], project.routes[by]];
+        if (!gone || !taker)
+            continue;
+        const known = takers.get(gone);
+        const isBetter = known?.route.method !== gone.route.method && taker.route.method === gone.route.method;
+        if (known === undefined || isBetter)
+            takers.set(gone, taker);
+    }
+    return new Map([...takers].map(([gone, { file }]) => [gone, file]));
+}
+//# sourceMappingURL=project-report.js.map
 
 /***/ }),
 

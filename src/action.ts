@@ -7,9 +7,9 @@ import { readInputs, workflowRun } from './github/runner.js';
 import { emitUnchecked, type Outcome, show, showPlan } from './github/show.js';
 import { keepHeapSmall } from './heap.js';
 import { check, type Entry, merge, plan } from './modes.js';
-import { uncheckedReport } from './preflight.js';
 import { noBase } from './read/base.js';
 import { worktreeSnapshot } from './read/worktree.js';
+import { uncheckedReport } from './report/conclusion.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { reasonOf } from './text/quote.js';
 

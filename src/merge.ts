@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.js';
 import type { Options } from './options.js';
-import { reportOf } from './preflight.js';
 import type { ShardReport } from './read/report-files.js';
+import { reportOf } from './report/conclusion.js';
 import { jsonSize } from './report/json-size.js';
 import { isReport, type Report } from './report/report.js';
 import { inOrderOf } from './text/order.js';

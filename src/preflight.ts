@@ -13,12 +13,12 @@ import type { Base } from './read/base.js';
 import type { FoundProjects } from './read/find-projects.js';
 import { readSite, type Site } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
-import { type Finding, findingsOf, isBlocking } from './report/findings.js';
+import { reportOf } from './report/conclusion.js';
+import { type Finding, findingsOf } from './report/findings.js';
 import { jsonSize } from './report/json-size.js';
-import { projectReport, summed } from './report/project-report.js';
-import type { Conclusion, ProjectReport, Report } from './report/report.js';
+import { projectReport } from './report/project-report.js';
+import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
-import { inOrderOf } from './text/order.js';
 import { messageOf, reasonOf } from './text/quote.js';
 
 /** The result of one run. */
@@ -55,42 +55,7 @@ export function preflight(options: Options, found: FoundProjects, head: Snapshot
   };
 }
 
-/** The report of the projects that could be checked and of the failures, with its conclusion. */
-export function reportOf(
-  options: Options,
-  base: Report['base'],
-  projects: readonly ProjectReport[],
-  failures: Report['failures'],
-): Report {
-  const findings = projects.flatMap((project) => project.findings);
-  return {
-    schemaVersion: 1,
-    conclusion: conclusionOf(options, findings, failures),
-    counts: summed(projects.map((project) => project.counts)),
-    failures: failures.toSorted(
-      inOrderOf(
-        ({ project }) => project ?? '',
-        ({ message }) => message,
-      ),
-    ),
-    base,
-    projects,
-  };
-}
-
 const TOO_LARGE = `With this project the report would be larger than ${LIMITS.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
-
-/** The report of a run that could not start, for the reasons given. */
-export function uncheckedReport(reasons: readonly string[]): Report {
-  return {
-    schemaVersion: 1,
-    conclusion: 'unchecked',
-    counts: summed([]),
-    failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
-    base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
-    projects: [],
-  };
-}
 
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
 function readProjects(options: Options, found: FoundProjects, head: Snapshot, base: Snapshot | null) {
@@ -160,16 +125,6 @@ function readable<Made>(make: () => Made): Made | null {
 function identitiesAround(snapshot: Snapshot | null, folders: readonly Folder[], name: string): readonly Identity[] {
   if (snapshot === null || !folders.some(({ manifest }) => identityOf(manifest))) return [];
   return identitiesIn(snapshot, snapshot.named(name));
-}
-
-/** How a run ends: what could not be checked weighs more than any finding. */
-function conclusionOf(
-  options: Options,
-  findings: readonly Pick<Finding, 'severity' | 'state'>[],
-  failures: readonly unknown[],
-): Conclusion {
-  if (failures.length > 0) return 'unchecked';
-  return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
 }
 
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */

@@ -14,7 +14,7 @@ import { gitSnapshot, type Needed, WITHOUT_FILES } from '../read/git-snapshot.js
 import { repositoryAround } from '../read/repository.js';
 import { type Snapshot, Unreadable } from '../read/snapshot.js';
 import { worktreeSnapshot } from '../read/worktree.js';
-import { isBlocking } from '../report/findings.js';
+import { isBlocking } from '../report/conclusion.js';
 import { type Report, reportJson } from '../report/report.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
 import { messageOf } from '../text/quote.js';

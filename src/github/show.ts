@@ -14,7 +14,7 @@ import type { Checked } from '../preflight.js';
 import { commitId } from '../read/ask-git.js';
 import type { Base } from '../read/base.js';
 import { writeBelow } from '../read/report-files.js';
-import { isBlocking } from '../report/findings.js';
+import { isBlocking } from '../report/conclusion.js';
 import { type Conclusion, type Report, reportJson } from '../report/report.js';
 import { reasonOf, visible } from '../text/quote.js';
 import { counted } from '../text/words.js';

@@ -2,7 +2,7 @@ import type { Change } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import type { Rule, Violation } from '../rules/rule.js';
-import { isAtLeast, type Severity } from '../severity.js';
+import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { type Message, messageOf } from '../text/quote.js';
 import type { Place } from '../text/source.js';
@@ -70,16 +70,6 @@ export function findingsOf(
       state,
       ...(standsFor && { standsFor }),
     }));
-}
-
-/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
-export function isBlocking(
-  { severity, state }: Pick<Finding, 'severity' | 'state'>,
-  options: { readonly 'fail-on': Severity | 'never'; readonly 'new-only': boolean },
-): boolean {
-  const least = options['fail-on'];
-  if (options['new-only'] && state === 'existing') return false;
-  return least !== 'never' && isAtLeast(severity, least);
 }
 
 /** What a violation says and where, each text with its marks; a related place has no pointer. */

@@ -24,7 +24,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   options: ['severity', 'text', 'auth', 'rules'],
   preflight: ['text', 'read', 'manifest', 'handler', 'folders', 'project', 'compare', 'rules', 'report', 'options'],
   plan: ['text', 'read'],
-  merge: ['text', 'read', 'report', 'options', 'preflight'],
+  merge: ['text', 'read', 'report', 'options'],
   modes: ['read', 'folders', 'options', 'preflight', 'plan', 'merge'],
   github: ['text', 'read', 'report', 'formats', 'options', 'preflight', 'plan'],
   'command-line': ['text', 'read', 'report', 'formats', 'options', 'preflight', 'modes'],

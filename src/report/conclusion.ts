@@ -1,0 +1,63 @@
+import { isAtLeast, type Severity } from '../severity.js';
+import { inOrderOf } from '../text/order.js';
+import { messageOf } from '../text/quote.js';
+import { summed } from './project-report.js';
+import type { Conclusion, FindingEntry, ProjectReport, Report } from './report.js';
+
+/** Which findings block, as the user chose. */
+interface Blocking {
+  readonly 'fail-on': Severity | 'never';
+  readonly 'new-only': boolean;
+}
+
+/** The report of the projects that could be checked and of the failures, with its conclusion. */
+export function reportOf(
+  options: Blocking,
+  base: Report['base'],
+  projects: readonly ProjectReport[],
+  failures: Report['failures'],
+): Report {
+  const findings = projects.flatMap((project) => project.findings);
+  return {
+    schemaVersion: 1,
+    conclusion: conclusionOf(options, findings, failures),
+    counts: summed(projects.map((project) => project.counts)),
+    failures: failures.toSorted(
+      inOrderOf(
+        ({ project }) => project ?? '',
+        ({ message }) => message,
+      ),
+    ),
+    base,
+    projects,
+  };
+}
+
+/** The report of a run that could not start, for the reasons given. */
+export function uncheckedReport(reasons: readonly string[]): Report {
+  return {
+    schemaVersion: 1,
+    conclusion: 'unchecked',
+    counts: summed([]),
+    failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
+    base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
+    projects: [],
+  };
+}
+
+/** How a run ends: what could not be checked weighs more than any finding. */
+function conclusionOf(
+  options: Blocking,
+  findings: readonly Pick<FindingEntry, 'severity' | 'state'>[],
+  failures: readonly unknown[],
+): Conclusion {
+  if (failures.length > 0) return 'unchecked';
+  return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
+}
+
+/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
+export function isBlocking({ severity, state }: Pick<FindingEntry, 'severity' | 'state'>, options: Blocking): boolean {
+  const least = options['fail-on'];
+  if (options['new-only'] && state === 'existing') return false;
+  return least !== 'never' && isAtLeast(severity, least);
+}
