@@ -5285,7 +5285,8 @@ function survivorsOf({ routes }, project) {
     });
     const patterns = project.routes.map(({ route }) => route.pattern);
     const takers = new Map();
-    const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_steps/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfAProject));
+    const steps = src_limits/* LIMITS */.b.stepsOfAProject + src_limits/* LIMITS */.b.stepsOfAFile * (removed.length + patterns.length);
+    const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_steps/* budgetOf */.nT)(steps));
     for (const [at, by] of pairs.toSorted((0,text_order/* inOrderOf */.F)(([, by]) => by))) {
         const [gone, taker] = [removed[at], project.routes[by]];
         if (!gone || !taker)

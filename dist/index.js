@@ -12486,7 +12486,8 @@ function survivorsOf({ routes }, project) {
     });
     const patterns = project.routes.map(({ route }) => route.pattern);
     const takers = new Map();
-    const { pairs } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_3__/* .meetingsBetween */ .P)(urls, patterns, (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_5__/* .budgetOf */ .nT)(_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stepsOfAProject));
+    const steps = _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stepsOfAProject + _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stepsOfAFile * (removed.length + patterns.length);
+    const { pairs } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_3__/* .meetingsBetween */ .P)(urls, patterns, (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_5__/* .budgetOf */ .nT)(steps));
     for (const [at, by] of pairs.toSorted((0,_text_order_js__WEBPACK_IMPORTED_MODULE_8__/* .inOrderOf */ .F)(([, by]) => by))) {
         const [gone, taker] = [removed[at], project.routes[by]];
         if (!gone || !taker)

@@ -138,7 +138,8 @@ function survivorsOf({ routes }: Change, project: Project): ReadonlyMap<Declared
   });
   const patterns = project.routes.map(({ route }) => route.pattern);
   const takers = new Map<DeclaredRoute, DeclaredRoute>();
-  const { pairs } = meetingsBetween(urls, patterns, budgetOf(LIMITS.stepsOfAProject));
+  const steps = LIMITS.stepsOfAProject + LIMITS.stepsOfAFile * (removed.length + patterns.length);
+  const { pairs } = meetingsBetween(urls, patterns, budgetOf(steps));
   for (const [at, by] of pairs.toSorted(inOrderOf(([, by]) => by))) {
     const [gone, taker] = [removed[at], project.routes[by]];
     if (!gone || !taker) continue;
