@@ -10181,18 +10181,23 @@ const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
 const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
 function methodSuffixOf(word, stated) {
     const lower = word.toLowerCase();
-    const shown = SHOWN_METHODS.includes(lower) || stated.includes(lower);
-    if (shown || FURTHER_METHODS.includes(lower)) {
-        const method = lower.toUpperCase();
+    const shownMethods = [...SHOWN_METHODS, ...stated];
+    const methods = [...shownMethods, ...FURTHER_METHODS];
+    if (methods.includes(lower)) {
+        const [method, shown] = [lower.toUpperCase(), shownMethods.includes(lower)];
         if (word !== lower)
-            return { kind: 'other-case', method };
+            return { kind: 'other-case', method, shown };
         return { kind: shown ? 'shown' : 'not-shown', method };
     }
-    if (!/^[a-z]{3,10}$/.test(lower) || ORDINARY_WORDS.has(lower))
+    const visible = lower.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
+    if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible))
         return { kind: 'none' };
-    const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS].filter((method) => method.length > 2);
-    const nearest = SHORT_FORMS.get(lower) ?? methods.find((method) => (0,text_nearest/* isOneEditAway */.ls)(lower, method));
-    return nearest === undefined ? { kind: 'none' } : { kind: 'near-miss', nearest };
+    const nearest = methods.includes(visible)
+        ? visible
+        : (SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && (0,text_nearest/* isOneEditAway */.ls)(visible, method)));
+    return nearest === undefined
+        ? { kind: 'none' }
+        : { kind: 'near-miss', nearest, shown: shownMethods.includes(nearest) };
 }
 /** Short forms in use elsewhere that are further than one edit from what they mean. */
 const SHORT_FORMS = new Map([
@@ -10201,14 +10206,17 @@ const SHORT_FORMS = new Map([
     ['opts', 'options'],
 ]);
 /** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
-const ORDINARY_WORDS = new Set(`bet gel gem gen geo git got gut jet let met net pet set vet wet yet
-  cost dost host lost most past pest poet port pos pose posh posit posts pot pots
-  batch catch hatch latch match patchy path pitch watch
-  ahead bead dead had heads heal heap hear heard heat heed held herd lead mead read
-  but cut hut nut out pat pit pub pun pup pus puts putt rut
-  deleted deleter deletes
-  connects
-  brace grace race traced tracer traces track tract tracy trade trance trice truce`.split(/\s+/));
+const ORDINARY_WORDS = new Set(`bet cet det fet gat ged gee gef gel gem gen gent geo ger gert gest gets gev git gmt got gpt gqt gst gut gwt het jet ket let met
+  net pet ret set tet vet wet yet
+  cost dost host jost lost most nost ost past pest poet pont port pos pose posh posit posts posy pot pout prost tost yost
+  batch catch hatch latch match natch parch patchy path pitch potch ratch watch
+  ahead bead dead ead had heads heady heal heap hear heard heat heed heid held hend herd lead mead read thead
+  option
+  aut but cut fut gut hut jut mut nut out pat pct pdt pet pit pot pout ppt prt ptt pub puc pud pug pul pun punt pup pur pus puts putt
+  putz pvt rut tut
+  delate deleted deleter deletes deplete
+  connects convect
+  brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/));
 //# sourceMappingURL=file-name.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
 
@@ -10260,8 +10268,12 @@ function malformationOf(name) {
 function isBlank(text) {
     return !/[^\s.[\]]/.test(text);
 }
+/** Whether a parameter has the dots of a catch-all after its name, or one character in place of three. */
+function isNearlyCatchAll(segment) {
+    return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
+}
 /**
- * The names that put right a malformed one, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
+ * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
  * Only the last name of a path can become a catch-all.
  */
 function mended(name, isLastOfPath) {
@@ -10271,29 +10283,41 @@ function mended(name, isLastOfPath) {
     if (groups.length === 0)
         return 'name';
     const names = groups.map(({ text, depth }, index) => {
-        const [start = ''] = /^[\s.]*/.exec(text) ?? [];
-        const bare = text.slice(start.length);
-        const isCatchAll = start.replace(/\s/g, '').length > 1 && isLastOfPath && index === groups.length - 1;
         if (depth === 0)
-            return withoutJoints(text);
-        if (isCatchAll)
+            return trimmed(text, JOINT);
+        const bare = trimmed(text, DOT);
+        const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
+        if (isCatchAll && isLastOfPath && index === groups.length - 1)
             return `[...${bare || 'rest'}]`;
         return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
     });
     return names.join('/');
 }
-/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2; what joins them (`-`) is left out. A bracket too few counts as there. */
+/** What only joins two pieces of a name. */
+const JOINT = /[\s._~-]/;
+/** What stands for the dots of a catch-all. */
+const DOT = /[\s.…]/;
+/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
+function trimmed(text, character) {
+    let [start, end] = [0, text.length];
+    while (start < end && character.test(text[start] ?? ''))
+        start++;
+    while (end > start && character.test(text[end - 1] ?? ''))
+        end--;
+    return text.slice(start, end);
+}
+/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
 function bracketGroups(name) {
     const groups = [];
     let depth = 0;
     let text = '';
     const close = (closing) => {
-        if (depth > 0 || closing > 0 || withoutJoints(text) !== '')
+        if (depth > 0 || closing > 0 || trimmed(text, JOINT) !== '')
             groups.push({ text, depth: Math.max(depth, closing) });
         depth = 0;
         text = '';
     };
-    for (const part of name.split(/(\[[\s[]*|\][\s\]]*)/)) {
+    for (const part of name.split(/(\[[\s[]*|\][\s\]?]*)/)) {
         const brackets = part.replace(/\s/g, '').length;
         if (part.startsWith('[')) {
             close(0);
@@ -10307,14 +10331,6 @@ function bracketGroups(name) {
     if (depth > 0 || text !== '')
         close(0);
     return groups;
-}
-/** A text without what only joins it to its neighbors, as far as that is at its ends. */
-function withoutJoints(text) {
-    // A loop, since an expression anchored at the end only is slow on a long run of joints.
-    let end = text.length;
-    while (end > 0 && /[\s._~-]/.test(text[end - 1] ?? ''))
-        end--;
-    return text.slice(0, end).replace(/^[\s._~-]+/, '');
 }
 //# sourceMappingURL=segment-name.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-name.js
@@ -10334,21 +10350,30 @@ function routeNameOf(path, stated) {
     const segments = segmentsOf(file);
     if (segments === null)
         return { kind: 'malformed', remarks: malformed(file, method) };
-    const misplaced = misplacedCatchAll(file, segments);
-    if (misplaced !== null)
-        return { kind: 'malformed', remarks: [misplaced] };
-    const remarks = [...method, ...indexRemarks(file), ...characterRemarks(segments), ...repeatRemarks(file, segments)];
+    const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
+    if (catchAll?.kind === 'catchAll')
+        return {
+            kind: 'malformed',
+            remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: renamed(file, settled(file.names)) }],
+        };
+    const remarks = [...method, ...nameRemarks(file, segments)];
     return {
         kind: 'route',
         route: {
             method: 'method' in file.suffix ? file.suffix.method : 'GET',
             pattern: [{ kind: 'static', text: 'api' }, ...segments],
-            // A near miss is GET by rule 2, and the names of parameters do not change the URLs.
-            documented: remarks.every(({ kind }) => kind === 'method-near-miss' || kind === 'duplicate-parameter'),
+            documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
         },
         remarks,
     };
 }
+/** What the document does not state; a near miss is GET by its rule 2, and the names of parameters do not change the URLs. */
+const UNDOCUMENTED = new Set([
+    'method-not-shown',
+    'method-case',
+    'index',
+    'url-characters',
+]);
 /** Null when a name is malformed. */
 function segmentsOf({ names }) {
     const segments = [];
@@ -10373,10 +10398,18 @@ function methodRemarks(file) {
         case 'not-shown':
             return [{ kind: 'method-not-shown', suffix: word }];
         case 'other-case':
-            return [{ kind: 'method-case', suffix: word, rename: renamed(file, names, `.${word.toLowerCase()}.ts`) }];
+            return [
+                {
+                    kind: 'method-case',
+                    suffix: word,
+                    rename: renamed(file, names, `.${word.toLowerCase()}.ts`),
+                    shown: suffix.shown,
+                },
+            ];
         case 'near-miss': {
-            const rename = `${renamed(file, names, '').slice(0, -word.length)}${suffix.nearest}.ts`;
-            return [{ kind: 'method-near-miss', word, nearest: suffix.nearest, rename }];
+            const { nearest, shown } = suffix;
+            const rename = `${renamed(file, names, '').slice(0, -word.length)}${nearest}.ts`;
+            return [{ kind: 'method-near-miss', word, nearest, rename, shown }];
         }
     }
 }
@@ -10384,44 +10417,79 @@ function malformed(file, method) {
     const nearMiss = method.filter((remark) => remark.kind === 'method-near-miss');
     for (const segment of file.names) {
         const read = segmentNameOf(segment);
-        if (read.kind === 'malformed')
-            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
+        if (read.kind === 'malformed') {
+            const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
+            return [{ kind: 'malformed', segment, why: read.why, rename }, ...nearMiss];
+        }
     }
     return nearMiss;
 }
-/** The first way to mend the path that comes to names with a meaning. */
+/** What the files of tests end with: they are no routes, whatever they are called. */
+const TESTS = new Set(['test', 'spec', 'bench', 'e2e']);
+/** A path whose names all have a meaning, by the first way that comes to one. */
 function mendedPath(file, nearMiss) {
-    const mendedNames = (names) => names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
     const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
     const ways = [
         // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
-        ...nearMiss.map(({ rename }) => rename),
+        ...nearMiss.map(({ rename }) => fileNameOf(rename, [])).filter((way) => segmentsOf(way) !== null),
         // `users/.get.ts` is meant for its folder.
-        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
+        ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
     ];
-    return ways.find((path) => segmentsOf(fileNameOf(path, [])) !== null) ?? renamed(file, mendedNames(file.names));
+    const isWell = (path) => segmentsOf(fileNameOf(path, [])) !== null;
+    return ways.map(withMeaning).find(isWell) ?? withMeaning(file);
 }
-function misplacedCatchAll(file, segments) {
-    const at = segments.findIndex(({ kind }) => kind === 'catchAll');
-    const segment = segments[at];
-    if (segment?.kind !== 'catchAll' || at === segments.length - 1)
-        return null;
-    const names = file.names.map((name, index) => {
-        const other = segments[index];
-        return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
+/** The path of a file whose names that have no meaning are replaced. */
+function withMeaning(file) {
+    const names = file.names.flatMap((name, index) => {
+        const read = segmentNameOf(name);
+        const isWell = read.kind === 'segment' && !isNearlyCatchAll(read.segment);
+        return isWell ? name : mended(name, index === file.names.length - 1).split('/');
     });
-    return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
+    const writable = names.map((name) => (name.startsWith('[') ? name : name.replaceAll(NOT_IN_A_URL, '-')));
+    return renamed(file, settled(writable));
 }
-function indexRemarks({ names }) {
-    return names.at(-1) === 'index' ? [{ kind: 'index' }] : [];
+/** Names with a meaning as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
+function settled(names) {
+    const segments = names.map((name, index) => {
+        const read = segmentNameOf(name);
+        if (read.kind === 'malformed')
+            return null;
+        const { segment } = read;
+        return segment.kind === 'catchAll' && index < names.length - 1 ? { ...segment, kind: 'param' } : segment;
+    });
+    const taken = new Set(segments.flatMap((segment) => (segment && 'name' in segment ? segment.name : [])));
+    const numbers = new Map();
+    return names.map((own, index) => {
+        const segment = segments[index];
+        if (!segment || !('name' in segment))
+            return own;
+        const { name, kind } = segment;
+        let number = (numbers.get(name) ?? 0) + 1;
+        while (number > 1 && taken.has(`${name}${number}`))
+            number++;
+        numbers.set(name, number);
+        const unique = number > 1 ? `${name}${number}` : name;
+        taken.add(unique);
+        return kind === 'optional' ? `[[${unique}]]` : kind === 'catchAll' ? `[...${unique}]` : `[${unique}]`;
+    });
 }
-function characterRemarks(segments) {
-    for (const segment of segments) {
-        const characters = segment.kind === 'static' ? new Set(segment.text.match(NOT_IN_A_URL)) : new Set();
-        if (segment.kind === 'static' && characters.size > 0)
-            return [{ kind: 'url-characters', segment: segment.text, characters: [...characters] }];
-    }
-    return [];
+/** What there is to say of names that all have a meaning. */
+function nameRemarks(file, segments) {
+    const remarks = [];
+    if (file.names.at(-1) === 'index')
+        remarks.push({ kind: 'index' });
+    const odd = segments.find((segment) => segment.kind === 'static' && segment.text.search(NOT_IN_A_URL) !== -1);
+    if (odd?.kind === 'static')
+        remarks.push({ kind: 'url-characters', segment: odd.text, characters: [...new Set(odd.text.match(NOT_IN_A_URL))] });
+    const seen = new Set();
+    const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
+    if (repeated && 'name' in repeated)
+        remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: renamed(file, settled(file.names)) });
+    const nearly = segments.findIndex(isNearlyCatchAll);
+    const segment = file.names[nearly];
+    if (segment !== undefined)
+        remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
+    return remarks;
 }
 /**
  * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (blanks, controls,
@@ -10429,32 +10497,6 @@ function characterRemarks(segments) {
  * fine: clients encode them without a word (RFC 3987).
  */
 const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
-/** With a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
-function repeatRemarks(file, segments) {
-    const written = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
-    const taken = new Set();
-    const repeated = written.find((name) => taken.size === taken.add(name).size);
-    if (repeated === undefined)
-        return [];
-    for (const name of written)
-        taken.add(name);
-    const numbers = new Map();
-    const names = file.names.map((own, index) => {
-        const segment = segments[index];
-        if (segment === undefined || !('name' in segment))
-            return own;
-        const { name, kind } = segment;
-        let number = (numbers.get(name) ?? 0) + 1;
-        while (number > 1 && taken.has(`${name}${number}`))
-            number++;
-        numbers.set(name, number);
-        if (number > 1)
-            taken.add(`${name}${number}`);
-        const closing = kind === 'optional' ? -2 : -1;
-        return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
-    });
-    return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, names) }];
-}
 //# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/project.js
 
@@ -14635,42 +14677,59 @@ const routeMethod = {
     bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
     fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it with `methods`, on the command line `--method`.',
-    *check(project) {
-        for (const { file, name } of project.routeFiles) {
-            if (name.kind === 'not-a-route-file')
-                continue;
-            const route = name.kind === 'route' ? name.route : null;
-            for (const remark of name.remarks) {
-                const found = violation(remark, route, project);
+    *check(project, { before }) {
+        const bySuffix = new Map();
+        for (const { file, name } of project.routeFiles)
+            for (const remark of name.kind === 'route' ? name.remarks : [])
+                if (name.kind === 'route' && remark.kind === 'method-not-shown')
+                    bySuffix.set(remark.suffix, (bySuffix.get(remark.suffix) ?? new Map()).set(file, name.route));
+        for (const [suffix, routes] of bySuffix) {
+            const { file, others } = speakOf([...routes.keys()], project, before);
+            const more = others.length === 0 ? '' : ` ${route_method_moreFiles(others.length)} this suffix.`;
+            yield {
+                file,
+                range: null,
+                message: `".${suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(routes.get(file))}, or, read by rule 2, GET with ".${suffix}" as part of the name, or nothing.${more}`,
+                help: `If the platform serves it, state it:\n${statement(suffix)}`,
+                related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
+                same: { alike: [...routes.keys()], name: suffix },
+            };
+        }
+        for (const { file, name } of project.routeFiles)
+            for (const remark of name.kind === 'not-a-route-file' ? [] : name.remarks) {
+                const found = onOneFile(remark, name.kind === 'route' ? name.route : undefined, project);
                 if (found !== null)
                     yield { file, range: null, ...found };
             }
-        }
     },
 };
-function violation(remark, route, project) {
+function onOneFile(remark, route, project) {
     switch (remark.kind) {
-        case 'method-not-shown':
-            return {
-                message: `".${remark.suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name, or nothing.`,
-                help: `If the platform serves it, state it:\nmethods: ${remark.suffix}\nor on the command line --method ${remark.suffix}`,
-            };
         case 'method-case':
             return {
                 message: `".${remark.suffix}" is written in another case than the suffixes that the document's 4.1 shows. The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name.`,
-                help: renameHelp(project, remark.rename),
+                help: renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
             };
         case 'method-near-miss':
             return {
                 message: `${(0,quote/* quote */.hD)(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
-                help: renameHelp(project, remark.rename),
+                help: renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
             };
         default:
             return null;
     }
 }
+function alsoState(suffix) {
+    return ` If the platform serves it, also state it:\n${statement(suffix)}`;
+}
+function statement(suffix) {
+    return `methods: ${suffix}\nor on the command line --method ${suffix}`;
+}
+function route_method_moreFiles(count) {
+    return count === 1 ? '1 more file has' : `${count} more files have`;
+}
 function served(route) {
-    return route === null ? 'handled as GET' : `${route.method} ${(0,quote/* quote */.hD)((0,route_path/* pathText */.L)(route.pattern))}`;
+    return route === undefined ? 'handled as GET' : `${route.method} ${(0,quote/* quote */.hD)((0,route_path/* pathText */.L)(route.pattern))}`;
 }
 //# sourceMappingURL=route-method.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-name.js
@@ -14691,6 +14750,11 @@ const routeName = {
             for (const remark of name.remarks) {
                 if (remark.kind === 'malformed') {
                     const message = WHY[remark.why]((0,quote/* quote */.hD)(remark.segment));
+                    const help = remark.rename === null ? 'Move the file out of server/api.' : renameHelp(project, remark.rename);
+                    yield { file, range: null, message, help };
+                }
+                if (remark.kind === 'nearly-catch-all') {
+                    const message = `${(0,quote/* quote */.hD)(remark.segment)} is a parameter with dots in its name: in a catch-all, three dots come before the name (the document's 4.1, rule 5).`;
                     yield { file, range: null, message, help: renameHelp(project, remark.rename) };
                 }
                 if (remark.kind === 'url-characters') {

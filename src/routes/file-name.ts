@@ -19,9 +19,9 @@ export type MethodSuffix =
   /** A method that the document does not show: `put`. */
   | { readonly kind: 'not-shown'; readonly method: string }
   /** A method in another case: `GET`. */
-  | { readonly kind: 'other-case'; readonly method: string }
+  | { readonly kind: 'other-case'; readonly method: string; readonly shown: boolean }
   /** No method, but nearly one: `gett`. The word stays part of the name. */
-  | { readonly kind: 'near-miss'; readonly nearest: string }
+  | { readonly kind: 'near-miss'; readonly nearest: string; readonly shown: boolean }
   | { readonly kind: 'none' };
 
 /** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
@@ -44,16 +44,21 @@ const FURTHER_METHODS: readonly string[] = ['put', 'delete', 'connect', 'trace']
 
 function methodSuffixOf(word: string, stated: readonly string[]): MethodSuffix {
   const lower = word.toLowerCase();
-  const shown = SHOWN_METHODS.includes(lower) || stated.includes(lower);
-  if (shown || FURTHER_METHODS.includes(lower)) {
-    const method = lower.toUpperCase();
-    if (word !== lower) return { kind: 'other-case', method };
+  const shownMethods = [...SHOWN_METHODS, ...stated];
+  const methods = [...shownMethods, ...FURTHER_METHODS];
+  if (methods.includes(lower)) {
+    const [method, shown] = [lower.toUpperCase(), shownMethods.includes(lower)];
+    if (word !== lower) return { kind: 'other-case', method, shown };
     return { kind: shown ? 'shown' : 'not-shown', method };
   }
-  if (!/^[a-z]{3,10}$/.test(lower) || ORDINARY_WORDS.has(lower)) return { kind: 'none' };
-  const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS].filter((method) => method.length > 2);
-  const nearest = SHORT_FORMS.get(lower) ?? methods.find((method) => isOneEditAway(lower, method));
-  return nearest === undefined ? { kind: 'none' } : { kind: 'near-miss', nearest };
+  const visible = lower.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
+  if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible)) return { kind: 'none' };
+  const nearest = methods.includes(visible)
+    ? visible
+    : (SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && isOneEditAway(visible, method)));
+  return nearest === undefined
+    ? { kind: 'none' }
+    : { kind: 'near-miss', nearest, shown: shownMethods.includes(nearest) };
 }
 
 /** Short forms in use elsewhere that are further than one edit from what they mean. */
@@ -65,12 +70,15 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
 
 /** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
 const ORDINARY_WORDS: ReadonlySet<string> = new Set(
-  `bet gel gem gen geo git got gut jet let met net pet set vet wet yet
-  cost dost host lost most past pest poet port pos pose posh posit posts pot pots
-  batch catch hatch latch match patchy path pitch watch
-  ahead bead dead had heads heal heap hear heard heat heed held herd lead mead read
-  but cut hut nut out pat pit pub pun pup pus puts putt rut
-  deleted deleter deletes
-  connects
-  brace grace race traced tracer traces track tract tracy trade trance trice truce`.split(/\s+/),
+  `bet cet det fet gat ged gee gef gel gem gen gent geo ger gert gest gets gev git gmt got gpt gqt gst gut gwt het jet ket let met
+  net pet ret set tet vet wet yet
+  cost dost host jost lost most nost ost past pest poet pont port pos pose posh posit posts posy pot pout prost tost yost
+  batch catch hatch latch match natch parch patchy path pitch potch ratch watch
+  ahead bead dead ead had heads heady heal heap hear heard heat heed heid held hend herd lead mead read thead
+  option
+  aut but cut fut gut hut jut mut nut out pat pct pdt pet pit pot pout ppt prt ptt pub puc pud pug pul pun punt pup pur pus puts putt
+  putz pvt rut tut
+  delate deleted deleter deletes deplete
+  connects convect
+  brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/),
 );

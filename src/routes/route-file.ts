@@ -29,8 +29,10 @@ export type RouteName =
  * A file with a remark of `malformed` or `catch-all-not-last` is no route.
  */
 export type NameRemark =
-  /** `segment` has no meaning; with several such names it is the first one, while `rename` mends them all. */
-  | { readonly kind: 'malformed'; readonly segment: string; readonly why: Malformation; readonly rename: string }
+  /** `segment` has no meaning; with several such names it is the first one, while `rename` mends them all. A test has no right name here. */
+  | { readonly kind: 'malformed'; readonly segment: string; readonly why: Malformation; readonly rename: string | null }
+  /** A parameter that has dots after its name, or a character for three dots, and so is nearly a catch-all. */
+  | { readonly kind: 'nearly-catch-all'; readonly segment: string; readonly rename: string }
   | { readonly kind: 'catch-all-not-last'; readonly name: string; readonly rename: string }
   /** Two parameters of this name; `rename` mends all names that stand twice. */
   | { readonly kind: 'duplicate-parameter'; readonly name: string; readonly rename: string }
@@ -38,9 +40,15 @@ export type NameRemark =
   | { readonly kind: 'url-characters'; readonly segment: string; readonly characters: readonly string[] }
   /** The suffix is a method of HTTP that the document does not show. */
   | { readonly kind: 'method-not-shown'; readonly suffix: string }
-  /** The suffix is a method in another case. */
-  | { readonly kind: 'method-case'; readonly suffix: string; readonly rename: string }
+  /** The suffix is a method in another case; `shown` is whether the renamed file would have a suffix that the document shows. */
+  | { readonly kind: 'method-case'; readonly suffix: string; readonly rename: string; readonly shown: boolean }
   /** The last word of the name is nearly a method suffix; it stays part of the name. */
-  | { readonly kind: 'method-near-miss'; readonly word: string; readonly nearest: string; readonly rename: string }
+  | {
+      readonly kind: 'method-near-miss';
+      readonly word: string;
+      readonly nearest: string;
+      readonly rename: string;
+      readonly shown: boolean;
+    }
   /** The file is called `index`. */
   | { readonly kind: 'index' };

@@ -1,7 +1,7 @@
 import type { Segment } from '../patterns/pattern.js';
 import { type FileName, fileNameOf } from './file-name.js';
 import type { NameRemark, RouteName } from './route-file.js';
-import { mended, segmentNameOf } from './segment-name.js';
+import { isNearlyCatchAll, mended, segmentNameOf } from './segment-name.js';
 
 /**
  * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
@@ -14,20 +14,31 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   const method = methodRemarks(file);
   const segments = segmentsOf(file);
   if (segments === null) return { kind: 'malformed', remarks: malformed(file, method) };
-  const misplaced = misplacedCatchAll(file, segments);
-  if (misplaced !== null) return { kind: 'malformed', remarks: [misplaced] };
-  const remarks = [...method, ...indexRemarks(file), ...characterRemarks(segments), ...repeatRemarks(file, segments)];
+  const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
+  if (catchAll?.kind === 'catchAll')
+    return {
+      kind: 'malformed',
+      remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: renamed(file, settled(file.names)) }],
+    };
+  const remarks = [...method, ...nameRemarks(file, segments)];
   return {
     kind: 'route',
     route: {
       method: 'method' in file.suffix ? file.suffix.method : 'GET',
       pattern: [{ kind: 'static', text: 'api' }, ...segments],
-      // A near miss is GET by rule 2, and the names of parameters do not change the URLs.
-      documented: remarks.every(({ kind }) => kind === 'method-near-miss' || kind === 'duplicate-parameter'),
+      documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
     },
     remarks,
   };
 }
+
+/** What the document does not state; a near miss is GET by its rule 2, and the names of parameters do not change the URLs. */
+const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
+  'method-not-shown',
+  'method-case',
+  'index',
+  'url-characters',
+]);
 
 /** Null when a name is malformed. */
 function segmentsOf({ names }: FileName): readonly Segment[] | null {
@@ -54,10 +65,18 @@ function methodRemarks(file: FileName): readonly NameRemark[] {
     case 'not-shown':
       return [{ kind: 'method-not-shown', suffix: word }];
     case 'other-case':
-      return [{ kind: 'method-case', suffix: word, rename: renamed(file, names, `.${word.toLowerCase()}.ts`) }];
+      return [
+        {
+          kind: 'method-case',
+          suffix: word,
+          rename: renamed(file, names, `.${word.toLowerCase()}.ts`),
+          shown: suffix.shown,
+        },
+      ];
     case 'near-miss': {
-      const rename = `${renamed(file, names, '').slice(0, -word.length)}${suffix.nearest}.ts`;
-      return [{ kind: 'method-near-miss', word, nearest: suffix.nearest, rename }];
+      const { nearest, shown } = suffix;
+      const rename = `${renamed(file, names, '').slice(0, -word.length)}${nearest}.ts`;
+      return [{ kind: 'method-near-miss', word, nearest, rename, shown }];
     }
   }
 }
@@ -66,50 +85,79 @@ function malformed(file: FileName, method: readonly NameRemark[]): readonly Name
   const nearMiss = method.filter((remark) => remark.kind === 'method-near-miss');
   for (const segment of file.names) {
     const read = segmentNameOf(segment);
-    if (read.kind === 'malformed')
-      return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
+    if (read.kind === 'malformed') {
+      const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
+      return [{ kind: 'malformed', segment, why: read.why, rename }, ...nearMiss];
+    }
   }
   return nearMiss;
 }
 
-/** The first way to mend the path that comes to names with a meaning. */
+/** What the files of tests end with: they are no routes, whatever they are called. */
+const TESTS: ReadonlySet<string> = new Set(['test', 'spec', 'bench', 'e2e']);
+
+/** A path whose names all have a meaning, by the first way that comes to one. */
 function mendedPath(file: FileName, nearMiss: readonly { readonly rename: string }[]): string {
-  const mendedNames = (names: readonly string[]) =>
-    names.map((name, index) =>
-      segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1),
-    );
   const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
   const ways = [
     // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
-    ...nearMiss.map(({ rename }) => rename),
+    ...nearMiss.map(({ rename }) => fileNameOf(rename, [])).filter((way) => segmentsOf(way) !== null),
     // `users/.get.ts` is meant for its folder.
-    ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
+    ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
   ];
-  return ways.find((path) => segmentsOf(fileNameOf(path, [])) !== null) ?? renamed(file, mendedNames(file.names));
+  const isWell = (path: string) => segmentsOf(fileNameOf(path, [])) !== null;
+  return ways.map(withMeaning).find(isWell) ?? withMeaning(file);
 }
 
-function misplacedCatchAll(file: FileName, segments: readonly Segment[]): NameRemark | null {
-  const at = segments.findIndex(({ kind }) => kind === 'catchAll');
-  const segment = segments[at];
-  if (segment?.kind !== 'catchAll' || at === segments.length - 1) return null;
-  const names = file.names.map((name, index) => {
-    const other = segments[index];
-    return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
+/** The path of a file whose names that have no meaning are replaced. */
+function withMeaning(file: FileName): string {
+  const names = file.names.flatMap((name, index) => {
+    const read = segmentNameOf(name);
+    const isWell = read.kind === 'segment' && !isNearlyCatchAll(read.segment);
+    return isWell ? name : mended(name, index === file.names.length - 1).split('/');
   });
-  return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
+  const writable = names.map((name) => (name.startsWith('[') ? name : name.replaceAll(NOT_IN_A_URL, '-')));
+  return renamed(file, settled(writable));
 }
 
-function indexRemarks({ names }: FileName): readonly NameRemark[] {
-  return names.at(-1) === 'index' ? [{ kind: 'index' }] : [];
+/** Names with a meaning as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
+function settled(names: readonly string[]): readonly string[] {
+  const segments = names.map((name, index): Segment | null => {
+    const read = segmentNameOf(name);
+    if (read.kind === 'malformed') return null;
+    const { segment } = read;
+    return segment.kind === 'catchAll' && index < names.length - 1 ? { ...segment, kind: 'param' } : segment;
+  });
+  const taken = new Set(segments.flatMap((segment) => (segment && 'name' in segment ? segment.name : [])));
+  const numbers = new Map<string, number>();
+  return names.map((own, index) => {
+    const segment = segments[index];
+    if (!segment || !('name' in segment)) return own;
+    const { name, kind } = segment;
+    let number = (numbers.get(name) ?? 0) + 1;
+    while (number > 1 && taken.has(`${name}${number}`)) number++;
+    numbers.set(name, number);
+    const unique = number > 1 ? `${name}${number}` : name;
+    taken.add(unique);
+    return kind === 'optional' ? `[[${unique}]]` : kind === 'catchAll' ? `[...${unique}]` : `[${unique}]`;
+  });
 }
 
-function characterRemarks(segments: readonly Segment[]): readonly NameRemark[] {
-  for (const segment of segments) {
-    const characters = segment.kind === 'static' ? new Set(segment.text.match(NOT_IN_A_URL)) : new Set<string>();
-    if (segment.kind === 'static' && characters.size > 0)
-      return [{ kind: 'url-characters', segment: segment.text, characters: [...characters] }];
-  }
-  return [];
+/** What there is to say of names that all have a meaning. */
+function nameRemarks(file: FileName, segments: readonly Segment[]): readonly NameRemark[] {
+  const remarks: NameRemark[] = [];
+  if (file.names.at(-1) === 'index') remarks.push({ kind: 'index' });
+  const odd = segments.find((segment) => segment.kind === 'static' && segment.text.search(NOT_IN_A_URL) !== -1);
+  if (odd?.kind === 'static')
+    remarks.push({ kind: 'url-characters', segment: odd.text, characters: [...new Set(odd.text.match(NOT_IN_A_URL))] });
+  const seen = new Set<string>();
+  const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
+  if (repeated && 'name' in repeated)
+    remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: renamed(file, settled(file.names)) });
+  const nearly = segments.findIndex(isNearlyCatchAll);
+  const segment = file.names[nearly];
+  if (segment !== undefined) remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
+  return remarks;
 }
 
 /**
@@ -119,25 +167,3 @@ function characterRemarks(segments: readonly Segment[]): readonly NameRemark[] {
  */
 const NOT_IN_A_URL =
   /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
-
-/** With a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
-function repeatRemarks(file: FileName, segments: readonly Segment[]): readonly NameRemark[] {
-  const written = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
-  const taken = new Set<string>();
-  const repeated = written.find((name) => taken.size === taken.add(name).size);
-  if (repeated === undefined) return [];
-  for (const name of written) taken.add(name);
-  const numbers = new Map<string, number>();
-  const names = file.names.map((own, index) => {
-    const segment = segments[index];
-    if (segment === undefined || !('name' in segment)) return own;
-    const { name, kind } = segment;
-    let number = (numbers.get(name) ?? 0) + 1;
-    while (number > 1 && taken.has(`${name}${number}`)) number++;
-    numbers.set(name, number);
-    if (number > 1) taken.add(`${name}${number}`);
-    const closing = kind === 'optional' ? -2 : -1;
-    return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
-  });
-  return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, names) }];
-}

@@ -52,8 +52,13 @@ function isBlank(text: string): boolean {
   return !/[^\s.[\]]/.test(text);
 }
 
+/** Whether a parameter has the dots of a catch-all after its name, or one character in place of three. */
+export function isNearlyCatchAll(segment: Segment): boolean {
+  return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
+}
+
 /**
- * The names that put right a malformed one, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
+ * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
  * Only the last name of a path can become a catch-all.
  */
 export function mended(name: string, isLastOfPath: boolean): string {
@@ -62,14 +67,27 @@ export function mended(name: string, isLastOfPath: boolean): string {
   const groups = named.length > 0 ? named : all.slice(0, 1);
   if (groups.length === 0) return 'name';
   const names = groups.map(({ text, depth }, index) => {
-    const [start = ''] = /^[\s.]*/.exec(text) ?? [];
-    const bare = text.slice(start.length);
-    const isCatchAll = start.replace(/\s/g, '').length > 1 && isLastOfPath && index === groups.length - 1;
-    if (depth === 0) return withoutJoints(text);
-    if (isCatchAll) return `[...${bare || 'rest'}]`;
+    if (depth === 0) return trimmed(text, JOINT);
+    const bare = trimmed(text, DOT);
+    const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
+    if (isCatchAll && isLastOfPath && index === groups.length - 1) return `[...${bare || 'rest'}]`;
     return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
   });
   return names.join('/');
+}
+
+/** What only joins two pieces of a name. */
+const JOINT = /[\s._~-]/;
+
+/** What stands for the dots of a catch-all. */
+const DOT = /[\s.…]/;
+
+/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
+function trimmed(text: string, character: RegExp): string {
+  let [start, end] = [0, text.length];
+  while (start < end && character.test(text[start] ?? '')) start++;
+  while (end > start && character.test(text[end - 1] ?? '')) end--;
+  return text.slice(start, end);
 }
 
 /** A stretch of text and how many brackets stand around it. */
@@ -78,17 +96,17 @@ interface Group {
   readonly depth: number;
 }
 
-/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2; what joins them (`-`) is left out. A bracket too few counts as there. */
+/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
 function bracketGroups(name: string): readonly Group[] {
   const groups: Group[] = [];
   let depth = 0;
   let text = '';
   const close = (closing: number) => {
-    if (depth > 0 || closing > 0 || withoutJoints(text) !== '') groups.push({ text, depth: Math.max(depth, closing) });
+    if (depth > 0 || closing > 0 || trimmed(text, JOINT) !== '') groups.push({ text, depth: Math.max(depth, closing) });
     depth = 0;
     text = '';
   };
-  for (const part of name.split(/(\[[\s[]*|\][\s\]]*)/)) {
+  for (const part of name.split(/(\[[\s[]*|\][\s\]?]*)/)) {
     const brackets = part.replace(/\s/g, '').length;
     if (part.startsWith('[')) {
       close(0);
@@ -98,12 +116,4 @@ function bracketGroups(name: string): readonly Group[] {
   }
   if (depth > 0 || text !== '') close(0);
   return groups;
-}
-
-/** A text without what only joins it to its neighbors, as far as that is at its ends. */
-function withoutJoints(text: string): string {
-  // A loop, since an expression anchored at the end only is slow on a long run of joints.
-  let end = text.length;
-  while (end > 0 && /[\s._~-]/.test(text[end - 1] ?? '')) end--;
-  return text.slice(0, end).replace(/^[\s._~-]+/, '');
 }

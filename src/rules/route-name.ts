@@ -17,6 +17,11 @@ export const routeName: Rule = {
       for (const remark of name.remarks) {
         if (remark.kind === 'malformed') {
           const message = WHY[remark.why](quote(remark.segment));
+          const help = remark.rename === null ? 'Move the file out of server/api.' : renameHelp(project, remark.rename);
+          yield { file, range: null, message, help };
+        }
+        if (remark.kind === 'nearly-catch-all') {
+          const message = `${quote(remark.segment)} is a parameter with dots in its name: in a catch-all, three dots come before the name (the document's 4.1, rule 5).`;
           yield { file, range: null, message, help: renameHelp(project, remark.rename) };
         }
         if (remark.kind === 'url-characters') {

@@ -51,6 +51,10 @@ const listed: readonly (readonly [file: string, route: string, ...remarks: NameR
   ['users.PUT.ts', 'PUT /api/users!', 'method-case'],
   ['users.gett.ts', 'GET /api/users.gett', 'method-near-miss'],
   ['users.del.ts', 'GET /api/users.del', 'method-near-miss'],
+  ['users.get\u200B.ts', 'GET /api/users.get\u200B', 'method-near-miss'],
+  ['[path...].ts', 'GET /api/:path...', 'nearly-catch-all'],
+  ['[…path].ts', 'GET /api/:…path', 'nearly-catch-all'],
+  ['[[path..]].ts', 'GET /api/:path..?', 'nearly-catch-all'],
   ['index.ts', 'GET /api/index!', 'index'],
   ['users/index.post.ts', 'POST /api/users/index!', 'index'],
   ['index.put.ts', 'PUT /api/index!', 'method-not-shown', 'index'],
@@ -110,6 +114,15 @@ const unlisted: readonly (readonly [file: string, rename: string, why: string])[
   ['[ [x] ].ts', '[[x]].ts', 'brackets inside a segment'],
   ['a[b]/c[d].post.ts', 'a/[b]/c/[d].post.ts', 'brackets inside a segment'],
   ['[id].gett.ts', '[id].get.ts', 'brackets inside a segment'],
+  ['[id]?.ts', '[[id]].ts', 'brackets inside a segment'],
+  ['[id]?.get.ts', '[[id]].get.ts', 'brackets inside a segment'],
+  ['pre[...x].ts', 'pre/[...x].ts', 'brackets inside a segment'],
+  ['[x...]-list.ts', '[x]/list.ts', 'brackets inside a segment'],
+  ['list-[x...].ts', 'list/[...x].ts', 'brackets inside a segment'],
+  ['[]/[].ts', '[param]/[param2].ts', 'empty brackets'],
+  ['[id]/pre[id].ts', '[id]/pre/[id2].ts', 'brackets inside a segment'],
+  ['[...a]/pre[b].ts', '[a]/pre/[b].ts', 'brackets inside a segment'],
+  ['a b/pre[x].ts', 'a-b/pre/[x].ts', 'brackets inside a segment'],
 ];
 
 for (const [file, rename, why] of unlisted) {
@@ -123,6 +136,13 @@ for (const [file, rename, why] of unlisted) {
   });
 }
 
+for (const file of ['[id].get.test.ts', 'users/pre[id].spec.ts', '[id].e2e.ts']) {
+  test(`${file} is the file of a test: it has no right name below server/api`, () => {
+    const name = routeNameOf(file, []);
+    assert.ok(name.kind === 'malformed' && name.remarks[0]?.kind === 'malformed' && name.remarks[0].rename === null);
+  });
+}
+
 test('a catch-all that is not last is no route', () => {
   assert.deepEqual(routeNameOf('files/[...path]/meta.get.ts', []), {
     kind: 'malformed',
@@ -131,6 +151,10 @@ test('a catch-all that is not last is no route', () => {
   assert.deepEqual(routeNameOf('[...a]/[...b].ts', []), {
     kind: 'malformed',
     remarks: [{ kind: 'catch-all-not-last', name: 'a', rename: '[a]/[...b].ts' }],
+  });
+  assert.deepEqual(routeNameOf('[...a]/[...a].ts', []), {
+    kind: 'malformed',
+    remarks: [{ kind: 'catch-all-not-last', name: 'a', rename: '[a]/[...a2].ts' }],
   });
 });
 
@@ -179,7 +203,8 @@ const nearMisses = {
   pach: 'patch',
   pacth: 'patch',
   hed: 'head',
-  option: 'options',
+  pots: 'post',
+  gget: 'get',
   optoins: 'options',
   opts: 'options',
   del: 'delete',
@@ -193,14 +218,16 @@ for (const [word, nearest] of Object.entries(nearMisses)) {
   test(`.${word} is nearly .${nearest}`, () => {
     const name = routeNameOf(`users.${word}.ts`, []);
     assert.ok(name.kind === 'route' && name.route.method === 'GET');
-    assert.deepEqual(name.remarks, [{ kind: 'method-near-miss', word, nearest, rename: `users.${nearest}.ts` }]);
+    const shown = !['delete', 'put'].includes(nearest);
+    assert.deepEqual(name.remarks, [{ kind: 'method-near-miss', word, nearest, rename: `users.${nearest}.ts`, shown }]);
   });
 }
 
 const ordinary =
   'test spec data config json svg txt xml yaml csv html css js min map local server client mock schema types util v1 v2 2024 ' +
   'path match batch watch read lead host port posts past list set reset let net track race deleted header public input output ' +
-  'best rest next text geo git pub put1 zip pdf png webp ics rss atom manifest sitemap index prod dev pot';
+  'best rest next text geo git pub put1 zip pdf png webp ics rss atom manifest sitemap index prod dev pot ' +
+  'gpt gst gmt gwt option gets ppt pct pvt pout thead catchall tracer connects deletes';
 
 for (const word of ordinary.split(' ')) {
   test(`.${word} is an ordinary word`, () => {
@@ -215,39 +242,53 @@ test('a dot file is no near miss', () => {
   assert.ok(name.kind === 'route' && name.remarks.length === 0);
 });
 
-test('any path has an answer, and every rename is a name that can be listed', () => {
+/** The rule that speaks of each remark. */
+const RULES: Readonly<Record<NameRemark['kind'], string>> = {
+  malformed: 'route-name',
+  'nearly-catch-all': 'route-name',
+  'url-characters': 'route-name',
+  'catch-all-not-last': 'route-parameter',
+  'duplicate-parameter': 'route-parameter',
+  'method-not-shown': 'route-method',
+  'method-case': 'route-method',
+  'method-near-miss': 'route-method',
+  index: 'route-index',
+};
+
+test('any path has an answer, and a rename that is offered leaves no finding of its rule', () => {
   const piece = fc.constantFrom(
-    '[',
-    ']',
-    '[[',
-    ']]',
-    '...',
-    '.',
-    '/',
-    'a',
-    'id',
-    'get',
-    '.get',
-    '.gett',
-    '.put',
-    ' ',
-    '-',
-    '\n',
-    'index',
+    ...['[', ']', '[[', ']]', '...', '.', '/', 'a', 'id', 'get', '.get', '.gett', '.put', ' ', '-', '\n', 'index'],
+    ...['?', '…', '[a]', '[id]', '[...a]', '[[a]]', '.test', '.PUT', '.delte', '%', '{', '_', '\u200b', 'a2', '..'],
   );
+  const segment = fc.constantFrom('a', '[a]', '[a2]', '[[a]]', '[...a]', '[a...]', '[[a..]]', 'a b', 'pre[a]', '[]');
+  const path = fc.oneof(
+    fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+    fc
+      .tuple(fc.array(segment, { minLength: 1, maxLength: 4 }), fc.constantFrom('', '.get', '.gett', '.PUT'))
+      .map(([segments, end]) => segments.join('/') + end),
+  );
+  const seen = new Map<string, number>();
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const name = routeNameOf(`${pieces.join('')}.ts`, []);
+    fc.property(path, (text) => {
+      const name = routeNameOf(`${text}.ts`, []);
       if (name.kind === 'not-a-route-file') return;
       for (const remark of name.remarks) {
-        if (!('rename' in remark)) continue;
-        const mended = routeNameOf(remark.rename, []);
+        if (!('rename' in remark) || remark.rename === null) continue;
+        // What is not shown has to be stated, too.
+        const stated = 'shown' in remark && !remark.shown ? ['put', 'delete'] : [];
+        const mended = routeNameOf(remark.rename, stated);
         assert.ok(mended.kind !== 'not-a-route-file', remark.rename);
-        assert.ok(!mended.remarks.some(({ kind }) => kind === remark.kind), remark.rename);
+        const rules = mended.remarks.map(({ kind }) => RULES[kind]);
+        assert.ok(!rules.includes(RULES[remark.kind]), remark.rename);
+        // Nor of the other rule of names, where the file was no route.
+        if (remark.kind === 'malformed') assert.ok(mended.kind === 'route' && !rules.includes('route-parameter'));
+        if (remark.kind === 'catch-all-not-last') assert.equal(mended.kind, 'route');
+        seen.set(remark.kind, (seen.get(remark.kind) ?? 0) + 1);
       }
     }),
-    { numRuns: 20_000, seed: 4 },
+    { numRuns: 40_000, seed: 4 },
   );
+  assert.ok([...seen.values()].length === 6 && [...seen.values()].every((count) => count > 50), [...seen].join());
 });
 
 test('the parameters of a path from left to right', () => {
