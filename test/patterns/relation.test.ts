@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { matches } from '../../src/patterns/matches.js';
 import { urlOf } from '../../src/patterns/pattern.js';
 import { isWithin, type Relation, relate } from '../../src/patterns/relation.js';
 import { budgetOf } from '../../src/patterns/steps.js';
@@ -69,6 +70,18 @@ const serveMux: readonly Row[] = [
   ['/:x', '/a/*', 'disjoint'],
   ['/:x/a/:y', '/:x/a/*', 'moreSpecific'],
   ['/a/:x', '/:x/b', 'overlapping'],
+  ['/a/b/*', '/a/b/c', 'moreGeneral'],
+  ['/a/b/*', '/a/b/c/d', 'moreGeneral'],
+  ['/a/*', '/a', 'disjoint'],
+  ['/b/*', '/b', 'disjoint'],
+  ['/b/*', '/b/a/b', 'moreGeneral'],
+  ['/b/:z', '/b/:x', 'equivalent'],
+  ['/:z/*', '/:z/:x', 'moreGeneral'],
+  ['/:z/*', '/:w/*', 'equivalent'],
+  ['/:x/:y', '/:x/a/*', 'disjoint'],
+  ['/:x/:y/*', '/:x/a/*', 'moreGeneral'],
+  ['/a/:z/*', '/:z/a/:y', 'overlapping'],
+  ['/a/bc', '/a/b', 'disjoint'],
 ];
 
 /** The routes that SvelteKit's and TanStack's tests put side by side, with an optional segment or the same shape. */
@@ -92,15 +105,54 @@ const neighbours: readonly Row[] = [
   ['/a/profile/settings', '/a/:slug?', 'disjoint'],
   ['/a', '/a/:slug?', 'moreSpecific'],
   ['/a/*', '/a/:slug?', 'overlapping'],
+  ['/:a?/:b?', '/:a?', 'moreGeneral'],
+  ['/nested/:optional?/sub', '/nested/:optional?', 'overlapping'],
+  ['/g/:optional?/static', '/g/:required', 'overlapping'],
+  ['/h/a/:required/b', '/h/a/*', 'moreSpecific'],
 ];
+
+/** What rou3's tests hold of two patterns; its `**` is zero segments or more, its `*` at the end one or none. */
+const rou3: readonly Row[] = [
+  ['/a/**', '/a/b', 'moreGeneral'],
+  ['/a/**', '/a', 'moreGeneral'],
+  ['/a/**', '/a/b/c/d', 'moreGeneral'],
+  ['/**', '/a/**', 'moreGeneral'],
+  ['/a/**', '/b/**', 'disjoint'],
+  ['/ab/**', '/a/**', 'disjoint'],
+  ['/a/**', '/ab', 'disjoint'],
+  ['/a/*', '/a', 'disjoint'],
+  ['/a/**', '/a/*', 'moreGeneral'],
+  ['/a/*', '/a/b/**', 'moreGeneral'],
+  ['/a/:x?', '/a/:x', 'moreGeneral'],
+  ['/a/:x/c', '/a/:y/c', 'equivalent'],
+  ['/a/:x/c', '/a/c', 'disjoint'],
+  ['/a/**', '/a/:x', 'moreGeneral'],
+  ['/a/:x/c', '/a/b/:y?', 'overlapping'],
+  ['/a/**', '/:x/b', 'overlapping'],
+  ['/a/:x?', '/a/b/c', 'disjoint'],
+  ['/protected/**', '/protected/feed/**', 'moreGeneral'],
+];
+
+/** Which of two patterns match the paths that a relation gives. */
+const PROOFS = [
+  ['witness', true, true],
+  ['onlyFirst', true, false],
+  ['onlySecond', false, true],
+] as const;
 
 const REVERSED = { moreSpecific: 'moreGeneral', moreGeneral: 'moreSpecific' } as const;
 
-for (const [first, second, verdict] of [...own, ...serveMux, ...neighbours]) {
+for (const [first, second, verdict] of [...own, ...serveMux, ...neighbours, ...rou3]) {
   test(`${first} to ${second}: ${verdict}`, () => {
     const reversed = verdict in REVERSED ? REVERSED[verdict as keyof typeof REVERSED] : verdict;
     assert.equal(relate(patternOf(first), patternOf(second)).verdict, verdict);
     assert.equal(relate(patternOf(second), patternOf(first)).verdict, reversed);
+    const found = relate(patternOf(first), patternOf(second));
+    for (const [name, isOfFirst, isOfSecond] of PROOFS) {
+      const path = name in found ? found[name as keyof typeof found] : null;
+      if (!Array.isArray(path)) continue;
+      assert.deepEqual([matches(patternOf(first), path), matches(patternOf(second), path)], [isOfFirst, isOfSecond]);
+    }
     for (const itself of [first, second])
       assert.equal(relate(patternOf(itself), patternOf(itself)).verdict, 'equivalent');
   });
