@@ -4157,8 +4157,8 @@ function readingSentence(auth) {
 }
 /** The readings that must agree for a rule to be certain. */
 const READINGS_IN_DOUBT = `${auth_reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${auth_reading/* DOUBTED */.kx.at(-1)}`;
-const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
-const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
+const OPEN_WHEN_STATED = "keys are tied, repeated, percent-encoded, not analysed or not compared (the document's 5).";
+const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are tied, repeated, percent-encoded, not analysed or not compared.`;
 //# sourceMappingURL=undecided.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
 
@@ -9665,7 +9665,7 @@ const rule = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The auth key that covers all URLs of the route, or null: no rule')),
     value,
     certain: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('False where readings of how keys match differ and none was stated, or a key is repeated, not analysed or not compared')),
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, not analysed or not compared')),
     next: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The covering keys beaten, most specific first')),
     exceptions: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), value, example: url }))
         .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('More specific keys that cover some of its URLs')),
@@ -11791,7 +11791,9 @@ const routeMethod = {
                 range: null,
                 message: `".${suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(routes.get(file))}, or, read by rule 2, GET with ".${suffix}" as part of the name, or nothing.${more}`,
                 help: `If the platform serves it, state it:\n${statement(suffix)}`,
-                related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
+                ...(others.length > 0 && {
+                    related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
+                }),
                 same: { alike: [...routes.keys()], name: suffix },
             };
         }

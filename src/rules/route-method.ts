@@ -28,7 +28,9 @@ export const routeMethod: Rule = {
         range: null,
         message: `".${suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(routes.get(file))}, or, read by rule 2, GET with ".${suffix}" as part of the name, or nothing.${more}`,
         help: `If the platform serves it, state it:\n${statement(suffix)}`,
-        related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
+        ...(others.length > 0 && {
+          related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
+        }),
         same: { alike: [...routes.keys()], name: suffix },
       };
     }
