@@ -2457,8 +2457,7 @@ function isWithinShape(one, other) {
 /* harmony export */   k9: () => (/* binding */ literalStart),
 /* harmony export */   kx: () => (/* binding */ DOUBTED),
 /* harmony export */   mc: () => (/* binding */ READINGS),
-/* harmony export */   wV: () => (/* binding */ encodedForms),
-/* harmony export */   y9: () => (/* binding */ canReachRoutes)
+/* harmony export */   wV: () => (/* binding */ encodedForms)
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 /* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(607);
@@ -2497,10 +2496,6 @@ function keyPattern(key, reading) {
         case 'servlet':
             return last === '*' ? [...all.slice(0, -1), BELOW] : all;
     }
-}
-/** Whether a key may cover a URL of a route: each is below `/api`, and most keys of a page are not. */
-function canReachRoutes(key) {
-    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
 }
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
 function literalStart(key) {
@@ -9665,7 +9660,8 @@ function startOf(rules, readings) {
     const nodeOf = () => ({ id: size++, texts: null, any: null, ends: [] });
     const root = nodeOf();
     for (const rule of rules) {
-        if (!(0,auth_reading/* canReachRoutes */.y9)(rule.key))
+        // Every route is below `/api`, and most keys of a page are not.
+        if (!/^\/(?:api(?:\/|$)|\*|$)/.test(rule.key))
             continue;
         const value = rule.valueText.length > 64 ? String(markOf(rule.valueText)) : rule.valueText;
         for (const reading of readings) {
@@ -9984,12 +9980,15 @@ function isCovered(pattern, by, budget) {
 
 
 /** Lists pairs, at most so many, those first that a rule speaks of. */
-function listOverlaps(shared, met, budget, most = src_limits/* LIMITS */.b.listedOverlaps) {
+function listOverlaps(met, budget, most = src_limits/* LIMITS */.b.listedOverlaps) {
     const pairs = [];
     const otherReadings = new Map();
     let undecided = met.some(({ verdict }) => verdict === 'undecided');
     let characters = 0;
-    for (const [first, second] of inOrderOfWeight(shared, met)) {
+    const byWeight = met
+        .filter(({ verdict }) => verdict !== 'undecided')
+        .sort((0,order/* inOrderOf */.F)(({ verdict }) => (verdict === 'equivalent' ? 0 : verdict === 'overlapping' ? 1 : 2)));
+    listing: for (const { first, second } of byWeight) {
         const evidence = evidenceOf(first, second, budget);
         undecided ||= evidence === null;
         if (evidence === null)
@@ -10002,23 +10001,14 @@ function listOverlaps(shared, met, budget, most = src_limits/* LIMITS */.b.liste
                 : { files: [another, one], ...turned(evidence) };
             characters += JSON.stringify(overlap).length;
             if (pairs.length === most || characters > src_limits/* LIMITS */.b.overlapCharacters)
-                return { pairs: sorted(pairs), otherReadings, undecided };
+                break listing;
             pairs.push(overlap);
             if (other !== null)
                 otherReadings.set(overlap, isInOrder ? other : TURNED[other]);
         }
     }
-    return { pairs: sorted(pairs), otherReadings, undecided };
-}
-function* inOrderOfWeight(shared, pairs) {
-    for (const one of shared)
-        yield [one, one];
-    for (const { first, second, verdict } of pairs)
-        if (verdict === 'overlapping')
-            yield [first, second];
-    for (const { first, second, verdict } of pairs)
-        if (verdict === 'moreSpecific' || verdict === 'moreGeneral')
-            yield [first, second];
+    pairs.sort((0,order/* inOrderOf */.F)(({ files }) => files[0], ({ files }) => files[1]));
+    return { pairs, otherReadings, undecided };
 }
 /** Two files each, the one of the first class first. */
 function* filePairs(first, second) {
@@ -10066,9 +10056,6 @@ const TURNED = {
     'first-more-specific': 'second-more-specific',
     'second-more-specific': 'first-more-specific',
 };
-function sorted(overlaps) {
-    return overlaps.toSorted((0,order/* inOrderOf */.F)(({ files }) => files[0], ({ files }) => files[1]));
-}
 //# sourceMappingURL=overlap-list.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-class.js
 
@@ -10134,22 +10121,25 @@ function overlapsOf(routeFiles, steps = src_limits/* LIMITS */.b.stepsOfAProject
     const walking = (0,patterns_steps/* budgetOf */.nT)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routeFiles.length);
     const [comparing, listing, covering, pruning] = [(0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps)];
     const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
-    const met = found.flatMap((method) => method.pairs);
     const shared = methods.flat().filter(({ files }) => files.length > 1);
-    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, listing);
-    const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(overlaps_filePairs));
+    const same = shared.map((one) => ({ first: one, second: one, verdict: 'equivalent' }));
+    const met = [...same, ...found.flatMap((method) => method.pairs)];
+    const { pairs, otherReadings, undecided } = listOverlaps(met, listing);
     return {
         pairs,
         otherReadings,
-        omitted: total - pairs.length,
+        omitted: sum(met.map(overlaps_filePairs)) - pairs.length,
         conflicts: shared.map(conflictIn),
         overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(overlaps_filePairs)),
         covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
         complete: !undecided && found.every((method) => method.complete),
     };
 }
+/** How many pairs of files two classes have, or one with itself. */
 function overlaps_filePairs({ first, second }) {
-    return first.files.length * second.files.length;
+    return first === second
+        ? (first.files.length * (first.files.length - 1)) / 2
+        : first.files.length * second.files.length;
 }
 function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);

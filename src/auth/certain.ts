@@ -6,7 +6,7 @@ import { urlSet } from '../patterns/relation.js';
 import { type Budget, budgetOf, isSkippable, stepsOf } from '../patterns/steps.js';
 import type { AuthRule } from './auth-rules.js';
 import { isMoreSpecific, type KeyShape, keyShape } from './ranked-keys.js';
-import { canReachRoutes, encodedForms, keyPattern, literalStart, type Reading } from './reading.js';
+import { encodedForms, keyPattern, literalStart, type Reading } from './reading.js';
 
 /** What all readings together say of a route. */
 export interface Certainty {
@@ -74,7 +74,8 @@ function startOf(rules: readonly AuthRule[], readings: readonly Reading[]): Stat
   const nodeOf = (): Node => ({ id: size++, texts: null, any: null, ends: [] });
   const root = nodeOf();
   for (const rule of rules) {
-    if (!canReachRoutes(rule.key)) continue;
+    // Every route is below `/api`, and most keys of a page are not.
+    if (!/^\/(?:api(?:\/|$)|\*|$)/.test(rule.key)) continue;
     const value = rule.valueText.length > 64 ? String(markOf(rule.valueText)) : rule.valueText;
     for (const reading of readings) {
       const pattern = keyPattern(rule.key, reading);

@@ -42,11 +42,6 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
   }
 }
 
-/** Whether a key may cover a URL of a route: each is below `/api`, and most keys of a page are not. */
-export function canReachRoutes(key: string): boolean {
-  return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
-}
-
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
 export function literalStart(key: string): string | null {
   const [start = ''] = key.slice(0, LIMITS.keyCharacters).split('*', 1);

@@ -31,7 +31,6 @@ export interface OverlapList {
 
 /** Lists pairs, at most so many, those first that a rule speaks of. */
 export function listOverlaps(
-  shared: readonly RouteClass[],
   met: readonly ClassPair[],
   budget: Budget,
   most: number = LIMITS.listedOverlaps,
@@ -40,7 +39,10 @@ export function listOverlaps(
   const otherReadings = new Map<Overlap, RouteRelation>();
   let undecided = met.some(({ verdict }) => verdict === 'undecided');
   let characters = 0;
-  for (const [first, second] of inOrderOfWeight(shared, met)) {
+  const byWeight = met
+    .filter(({ verdict }) => verdict !== 'undecided')
+    .sort(inOrderOf(({ verdict }) => (verdict === 'equivalent' ? 0 : verdict === 'overlapping' ? 1 : 2)));
+  listing: for (const { first, second } of byWeight) {
     const evidence = evidenceOf(first, second, budget);
     undecided ||= evidence === null;
     if (evidence === null) continue;
@@ -51,23 +53,18 @@ export function listOverlaps(
         ? { files: [one, another], ...evidence }
         : { files: [another, one], ...turned(evidence) };
       characters += JSON.stringify(overlap).length;
-      if (pairs.length === most || characters > LIMITS.overlapCharacters)
-        return { pairs: sorted(pairs), otherReadings, undecided };
+      if (pairs.length === most || characters > LIMITS.overlapCharacters) break listing;
       pairs.push(overlap);
       if (other !== null) otherReadings.set(overlap, isInOrder ? other : TURNED[other]);
     }
   }
-  return { pairs: sorted(pairs), otherReadings, undecided };
-}
-
-function* inOrderOfWeight(
-  shared: readonly RouteClass[],
-  pairs: readonly ClassPair[],
-): Generator<readonly [RouteClass, RouteClass]> {
-  for (const one of shared) yield [one, one];
-  for (const { first, second, verdict } of pairs) if (verdict === 'overlapping') yield [first, second];
-  for (const { first, second, verdict } of pairs)
-    if (verdict === 'moreSpecific' || verdict === 'moreGeneral') yield [first, second];
+  pairs.sort(
+    inOrderOf(
+      ({ files }) => files[0],
+      ({ files }) => files[1],
+    ),
+  );
+  return { pairs, otherReadings, undecided };
 }
 
 /** Two files each, the one of the first class first. */
@@ -124,12 +121,3 @@ const TURNED = {
   'first-more-specific': 'second-more-specific',
   'second-more-specific': 'first-more-specific',
 } as const;
-
-function sorted(overlaps: readonly Overlap[]): readonly Overlap[] {
-  return overlaps.toSorted(
-    inOrderOf(
-      ({ files }) => files[0],
-      ({ files }) => files[1],
-    ),
-  );
-}

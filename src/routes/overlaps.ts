@@ -48,14 +48,14 @@ export function overlapsOf(routeFiles: readonly NamedFile[], steps: number = LIM
   const walking = budgetOf(steps + LIMITS.stepsOfAFile * routeFiles.length);
   const [comparing, listing, covering, pruning] = [budgetOf(steps), budgetOf(steps), budgetOf(steps), budgetOf(steps)];
   const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
-  const met = found.flatMap((method) => method.pairs);
   const shared = methods.flat().filter(({ files }) => files.length > 1);
-  const { pairs, otherReadings, undecided } = listOverlaps(shared, met, listing);
-  const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(filePairs));
+  const same = shared.map((one): ClassPair => ({ first: one, second: one, verdict: 'equivalent' }));
+  const met = [...same, ...found.flatMap((method) => method.pairs)];
+  const { pairs, otherReadings, undecided } = listOverlaps(met, listing);
   return {
     pairs,
     otherReadings,
-    omitted: total - pairs.length,
+    omitted: sum(met.map(filePairs)) - pairs.length,
     conflicts: shared.map(conflictIn),
     overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(filePairs)),
     covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
@@ -63,8 +63,11 @@ export function overlapsOf(routeFiles: readonly NamedFile[], steps: number = LIM
   };
 }
 
+/** How many pairs of files two classes have, or one with itself. */
 function filePairs({ first, second }: ClassPair): number {
-  return first.files.length * second.files.length;
+  return first === second
+    ? (first.files.length * (first.files.length - 1)) / 2
+    : first.files.length * second.files.length;
 }
 
 function sum(numbers: readonly number[]): number {

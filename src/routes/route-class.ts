@@ -31,11 +31,11 @@ export function routeClasses(routeFiles: readonly NamedFile[]): readonly (readon
   return [...methods.values()].map((classes) => [...classes.values()]);
 }
 
-/** Two classes of one method that some URL matches both of; `undecided` when the budget did not last to tell how. */
+/** Two classes of one method that some URL matches both of, or one class twice; `undecided` when the budget did not last to tell how. */
 export interface ClassPair {
   readonly first: RouteClass;
   readonly second: RouteClass;
-  readonly verdict: Exclude<Relation['verdict'], 'disjoint' | 'equivalent'>;
+  readonly verdict: Exclude<Relation['verdict'], 'disjoint'>;
 }
 
 /** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
