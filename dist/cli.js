@@ -2076,23 +2076,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JJ: () => (/* binding */ shownValue),
-/* harmony export */   gS: () => (/* binding */ haveSameValue),
+/* harmony export */   g: () => (/* binding */ haveSameValue),
 /* harmony export */   t: () => (/* binding */ authField)
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 /* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2265);
-/* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7226);
-/* harmony import */ var _manifest_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4304);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2961);
-
+/* harmony import */ var _manifest_manifest_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6274);
+/* harmony import */ var _manifest_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4304);
 
 
 
 
 /** What a manifest says about access, whether or not each value is allowed. */
 function authField(manifest, mostSegments = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.authSegments) {
-    const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(manifest, 'auth')?.value;
+    const value = (0,_manifest_manifest_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .Z)(manifest, 'auth')?.value;
     const written = value?.kind === 'object' ? value.members : [];
     const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
     const isComplete = entries.reduce((sum, { key }) => sum + key.split('/').length, 0) <= mostSegments + entries.length;
@@ -2118,14 +2115,6 @@ function authField(manifest, mostSegments = _limits_js__WEBPACK_IMPORTED_MODULE_
 function haveSameValue(one, other) {
     return one.valueText === other.valueText;
 }
-/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
-function shownValue(value) {
-    if (value.kind !== 'array')
-        return (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteValue */ .cl)(value);
-    const entries = value.items.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.shownEntries).map(_manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteValue */ .cl);
-    const list = [...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ');
-    return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .verbatim */ .Bj)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(`[${list}]`).message);
-}
 function authRule({ source }, member) {
     // Parsed anew from its own text, so that a key `__proto__` stays a key.
     const value = JSON.parse(source.text.slice(member.value.start, member.value.end));
@@ -2137,7 +2126,7 @@ function authRule({ source }, member) {
         place: {
             file: source.file,
             range: source.range(member.keyStart, member.keyEnd),
-            pointer: (0,_manifest_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pointerOf */ .rq)((0,_manifest_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathTo */ .vs)('auth', member.key)),
+            pointer: (0,_manifest_path_js__WEBPACK_IMPORTED_MODULE_2__/* .pointerOf */ .rq)((0,_manifest_path_js__WEBPACK_IMPORTED_MODULE_2__/* .pathTo */ .vs)('auth', member.key)),
         },
         member,
     };
@@ -2157,13 +2146,11 @@ function authRule({ source }, member) {
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 /* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1692);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1187);
-/* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(607);
-/* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6653);
-/* harmony import */ var _patterns_steps_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8794);
+/* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(607);
+/* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6653);
 /* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1482);
-/* harmony import */ var _ranked_keys_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5730);
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4352);
-
+/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9611);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4352);
 
 
 
@@ -2174,7 +2161,7 @@ function authRule({ source }, member) {
 
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
 function effectiveRules(routes, ranked, steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys) {
-    const budget = (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_4__/* .budgetOf */ .nT)(steps + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAFile * routes.length);
+    const budget = (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetOf */ .nT)(steps + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAFile * routes.length);
     const met = routes.map(() => []);
     const patterns = ranked.keys.map(({ pattern }) => pattern);
     const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_2__/* .meetingsBetween */ .P)(routes, patterns, budget);
@@ -2190,7 +2177,7 @@ function effectiveRules(routes, ranked, steps = _limits_js__WEBPACK_IMPORTED_MOD
 }
 /** The rule that each URL meets under one reading; null: no rule. Left out is what takes too many steps. URLs are percent-encoded as `urlOf` writes them. */
 function rulesAt(urls, ranked) {
-    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_8__/* .literally */ .Dk));
+    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .literally */ .Dk));
     const effective = effectiveRules(patterns, ranked);
     return new Map(urls.flatMap((url, index) => {
         const at = effective[index];
@@ -2204,15 +2191,15 @@ function rulesAt(urls, ranked) {
  */
 function uncoveredUrl(route, keys, reading) {
     const patterns = keys.flatMap((key) => {
-        const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_7__/* .keyPattern */ ._H)(key, reading);
-        return pattern === null || (0,_ranked_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .keyShape */ .zp)(pattern).hasEmptySegment ? [] : [pattern];
+        const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_6__/* .keyPattern */ ._H)(key, reading);
+        return pattern === null || (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_7__/* .keyShape */ .zp)(pattern).hasEmptySegment ? [] : [pattern];
     });
-    const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([route], patterns, (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_4__/* .budgetOf */ .nT)());
-    return found.kind === 'path' ? (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_8__/* .urlOf */ .rs)(found.path) : null;
+    const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([route], patterns, (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetOf */ .nT)());
+    return found.kind === 'path' ? (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .urlOf */ .rs)(found.path) : null;
 }
 /** The keys met are most specific first. */
 function effectiveRule(route, met, budget) {
-    const covers = met.map(({ pattern }) => (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(route, pattern, budget));
+    const covers = met.map(({ pattern }) => (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_4__/* .isWithin */ .UO)(route, pattern, budget));
     const whole = met.filter((_, index) => covers[index] === true);
     const partial = new Set(met.filter((_, index) => covers[index] !== true));
     const unbeaten = [];
@@ -2228,8 +2215,8 @@ function effectiveRule(route, met, budget) {
     return {
         rule,
         next: whole.filter((key) => key !== rule),
-        exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_8__/* .urlOf */ .rs)(found.path) } : [])),
-        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .haveSameValue */ .gS)(other.rule, rule.rule)),
+        exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .urlOf */ .rs)(found.path) } : [])),
+        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .haveSameValue */ .g)(other.rule, rule.rule)),
         isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
     };
 }
@@ -2255,61 +2242,21 @@ function decidedBy(key, route, partial, budget) {
     const clear = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([route, key.pattern], equal, budget);
     const found = clear.kind === 'path' ? clear : (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([route, key.pattern], above, budget);
     if (found.kind === 'path')
-        budget.left -= (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_8__/* .urlOf */ .rs)(found.path).length / 8;
+        budget.left -= (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .urlOf */ .rs)(found.path).length / 8;
     return found;
 }
 //# sourceMappingURL=effective-rules.js.map
 
 /***/ }),
 
-/***/ 5730:
+/***/ 9611:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   ZR: () => (/* binding */ isWithinShape),
-/* harmony export */   mJ: () => (/* binding */ rankedKeys),
 /* harmony export */   qm: () => (/* binding */ isMoreSpecific),
 /* harmony export */   zp: () => (/* binding */ keyShape)
 /* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
-/* harmony import */ var _patterns_steps_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8794);
-/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3821);
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4352);
-
-
-
-
-
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function rankedKeys(rules, reading, steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys) {
-    const budget = (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetOf */ .nT)(steps);
-    const keys = rules.flatMap((rule) => {
-        const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .keyPattern */ ._H)(rule.key, reading);
-        if (pattern === null)
-            return [];
-        return { rule, pattern, shape: keyShape(pattern), beatenBy: new Set(), rank: 1 };
-    });
-    // A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner.
-    keys.sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)(({ shape }) => -shape.first.length, ({ shape }) => shape.wildcards, ({ shape }) => Number(shape.isOpen), ({ rule }) => rule.key));
-    const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsWithin */ .G)(keys.map(({ pattern }) => pattern), budget);
-    const meeting = pairs.flatMap(([one, other]) => {
-        const [above, below] = [keys[one], keys[other]];
-        return above.shape.hasEmptySegment || below.shape.hasEmptySegment ? [] : [[above, below]];
-    });
-    for (const [above, below] of meeting) {
-        budget.left -= below.shape.first.length / 32;
-        if (budget.left < 0)
-            break;
-        if (isMoreSpecific(above.shape, below.shape))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    keys.sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)(({ rank }) => rank, ({ rule }) => rule.key));
-    return { reading, keys, meeting, isComplete: complete && budget.left >= 0 };
-}
 /** The shape of a key's pattern: a catch-all is any one segment and then anything. */
 function keyShape(pattern) {
     const first = pattern
@@ -2334,7 +2281,7 @@ function isWithinShape(one, other) {
         : !one.isOpen && one.first.length === other.first.length;
     return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
 }
-//# sourceMappingURL=ranked-keys.js.map
+//# sourceMappingURL=key-shape.js.map
 
 /***/ }),
 
@@ -2448,7 +2395,7 @@ function decoded(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1053);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2564);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
@@ -2456,7 +2403,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(760);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(3494);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4880);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5444);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7443);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2961);
 
@@ -2698,7 +2645,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 1053:
+/***/ 2564:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4002,8 +3949,8 @@ function patch_name(path) {
 //# sourceMappingURL=patch.js.map
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
-var rules = __nccwpck_require__(4880);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
+var rules = __nccwpck_require__(5444);
 ;// CONCATENATED MODULE: ./build/src/report/rules.js
 
 /** What every rule says of itself, for formats that list the rules beside the findings. */
@@ -5138,164 +5085,7 @@ function isHeld(snapshot, file) {
 //# sourceMappingURL=folders.js.map
 // EXTERNAL MODULE: ./build/src/severity.js
 var src_severity = __nccwpck_require__(6470);
-// EXTERNAL MODULE: ./build/src/auth/effective-rules.js
-var effective_rules = __nccwpck_require__(7055);
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js
-var find_path = __nccwpck_require__(1692);
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var meetings = __nccwpck_require__(1187);
-// EXTERNAL MODULE: ./build/src/patterns/pattern.js
-var patterns_pattern = __nccwpck_require__(607);
-// EXTERNAL MODULE: ./build/src/patterns/relation.js
-var patterns_relation = __nccwpck_require__(6653);
-// EXTERNAL MODULE: ./build/src/patterns/steps.js
-var patterns_steps = __nccwpck_require__(8794);
-// EXTERNAL MODULE: ./build/src/routes/route-path.js
-var route_path = __nccwpck_require__(1317);
-;// CONCATENATED MODULE: ./build/src/report/project-report.js
-
-
-
-
-
-
-
-
-
-/** The part of the report that is about one project. */
-function projectReport(project, findings, change) {
-    const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
-    return {
-        path: project.path,
-        manifest: project.manifest.source.file,
-        counts: countsOf(findings),
-        findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding),
-        routes,
-        overlaps: project.overlaps.pairs,
-        omitted: { overlaps: project.overlaps.omitted },
-        auth: project.auth && project_report_authTable(project.auth, routes),
-        changes: change.hasBase ? changesOf(change, project, routes) : null,
-    };
-}
-/** How many findings there are of each severity, those not listed included. */
-function countsOf(findings) {
-    return project_report_summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
-}
-/** The counts of all together. */
-function project_report_summed(all) {
-    const sum = { ...NONE };
-    for (const { error, warning, notice } of all) {
-        sum.error += error;
-        sum.warning += warning;
-        sum.notice += notice;
-    }
-    return sum;
-}
-const NONE = { error: 0, warning: 0, notice: 0 };
-function routeEntry({ file, route, handler }, auth) {
-    const access = auth?.access.get(route) ?? null;
-    // Some keys cover it only in part: the rest of it may be left without a rule.
-    const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
-    const uncovered = auth && keys.length > 0 ? (0,effective_rules/* uncoveredUrl */.Xt)(route.pattern, keys, auth.reading) : undefined;
-    return {
-        file,
-        method: route.method,
-        path: (0,route_path/* pathText */.L)(route.pattern),
-        params: (0,route_path/* parametersOf */.m)(route.pattern),
-        documented: route.documented,
-        handler: handler
-            ? { export: handler.export, async: handler.async, returns: handler.returns }
-            : { export: 'unparsed', async: null, returns: [] },
-        access: access && { ...access, ...(uncovered !== undefined && { uncovered }) },
-    };
-}
-function project_report_authTable({ login, denied, reading, keys, isStated, rules }, routes) {
-    const decided = new Map();
-    for (const { access } of routes)
-        if (access?.key != null)
-            decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
-    const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
-    const analyzed = new Set(keys.keys.map(({ rule }) => rule));
-    const others = rules.filter((rule) => !analyzed.has(rule)).map((rule) => ({ rule, rank: last }));
-    return {
-        login,
-        denied,
-        matching: reading,
-        stated: isStated,
-        rules: [...keys.keys, ...others].map(({ rule, rank }) => ({
-            key: rule.key,
-            value: rule.value,
-            rank,
-            range: rule.place.range,
-            routes: decided.get(rule.key) ?? 0,
-            ...(!analyzed.has(rule) && { analyzed: false }),
-        })),
-    };
-}
-/** What the change does; nothing is said of a route that was kept. */
-function changesOf(change, project, routes) {
-    const survivors = survivorsOf(change, project);
-    const budget = (0,patterns_steps/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfAProject);
-    const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
-    return {
-        routes: change.routes.flatMap(({ kind, before, after }) => {
-            if (kind === 'kept')
-                return [];
-            if (after === null) {
-                const survivor = survivors.get(before);
-                return { kind, ...named(before), ...(survivor !== undefined && { survivor }) };
-            }
-            if (before === null)
-                return { kind, ...named(after) };
-            const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
-            return { kind, ...named(after), was: named(before), ...urls };
-        }),
-        access: change.access.map(({ before, after, ...met }) => {
-            const now = accessOf.get(`${met.method} ${met.path}`);
-            const tied = after && now?.key === after.key ? now.tied : undefined;
-            return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
-        }),
-    };
-}
-function named({ file, route }) {
-    return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
-}
-function effect({ key, value, certain }) {
-    return { key, value, certain };
-}
-/** Where a route's URLs became more or fewer, one that starts or stops matching; nothing where it has no URL that it had. */
-function otherUrls(before, after, budget) {
-    const relation = (0,patterns_relation/* relate */.c7)(before.route.pattern, after.route.pattern, budget);
-    return {
-        ...('onlySecond' in relation && { starts: (0,patterns_pattern/* urlOf */.rs)(relation.onlySecond) }),
-        ...('onlyFirst' in relation && { stops: (0,patterns_pattern/* urlOf */.rs)(relation.onlyFirst) }),
-    };
-}
-/** The file that takes a URL of each removed route now: by its method, else by another one. */
-function survivorsOf({ routes }, project) {
-    const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
-    const urls = removed.map(({ route }) => {
-        const found = (0,find_path/* findPath */.H)([route.pattern], [], (0,patterns_steps/* budgetOf */.nT)());
-        return found.kind === 'path' ? found.path.map(patterns_pattern/* literally */.Dk) : [];
-    });
-    const patterns = project.routes.map(({ route }) => route.pattern);
-    const takers = new Map();
-    const steps = src_limits/* LIMITS */.b.stepsOfAProject + src_limits/* LIMITS */.b.stepsOfAFile * (removed.length + patterns.length);
-    const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_steps/* budgetOf */.nT)(steps));
-    for (const [at, by] of pairs.toSorted((0,text_order/* inOrderOf */.F)(([, by]) => by))) {
-        const [gone, taker] = [removed[at], project.routes[by]];
-        if (!gone || !taker)
-            continue;
-        const known = takers.get(gone);
-        const isBetter = known?.route.method !== gone.route.method && taker.route.method === gone.route.method;
-        if (known === undefined || isBetter)
-            takers.set(gone, taker);
-    }
-    return new Map([...takers].map(([gone, { file }]) => [gone, file]));
-}
-//# sourceMappingURL=project-report.js.map
 ;// CONCATENATED MODULE: ./build/src/report/conclusion.js
-
 
 
 
@@ -5305,7 +5095,7 @@ function reportOf(options, base, projects, failures) {
     return {
         schemaVersion: 1,
         conclusion: conclusionOf(options, findings, failures),
-        counts: project_report_summed(projects.map((project) => project.counts)),
+        counts: summed(projects.map((project) => project.counts)),
         failures: failures.toSorted((0,text_order/* inOrderOf */.F)(({ project }) => project ?? '', ({ message }) => message)),
         base,
         projects,
@@ -5335,6 +5125,17 @@ function isBlocking({ severity, state }, options) {
         return false;
     return least !== 'never' && (0,src_severity/* isAtLeast */.d)(severity, least);
 }
+/** The counts of all together. */
+function summed(all) {
+    const sum = { ...NONE };
+    for (const { error, warning, notice } of all) {
+        sum.error += error;
+        sum.warning += warning;
+        sum.notice += notice;
+    }
+    return sum;
+}
+const NONE = { error: 0, warning: 0, notice: 0 };
 //# sourceMappingURL=conclusion.js.map
 // EXTERNAL MODULE: ./build/src/report/json-size.js
 var json_size = __nccwpck_require__(1136);
@@ -5506,8 +5307,15 @@ function lineOf(path) {
     return `${/^[!\s]/.test(path) ? './' : ''}${escaped(path)}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
+// EXTERNAL MODULE: ./build/src/auth/effective-rules.js
+var effective_rules = __nccwpck_require__(7055);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js
+var find_path = __nccwpck_require__(1692);
+// EXTERNAL MODULE: ./build/src/patterns/pattern.js
+var patterns_pattern = __nccwpck_require__(607);
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
-
 
 
 
@@ -5586,7 +5394,7 @@ function changedException(before, after) {
 function startsToMatch({ kind, before, after }) {
     if (kind !== 'renamed' || before === null || after === null)
         return null;
-    const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,patterns_steps/* budgetOf */.nT)());
+    const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,patterns_pattern/* budgetOf */.nT)());
     return found.kind === 'path' ? (0,patterns_pattern/* urlOf */.rs)(found.path) : null;
 }
 /** A URL of a route that no exception decides on either side. */
@@ -5596,6 +5404,19 @@ function freeUrl(pattern, sides) {
     return (0,effective_rules/* uncoveredUrl */.Xt)(pattern, keys, reading);
 }
 //# sourceMappingURL=access-changes.js.map
+;// CONCATENATED MODULE: ./build/src/compare/change.js
+/** A project beside itself: nothing of it is written anew. */
+function unchanged(project) {
+    const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
+    return { hasBase: true, before: project, routes, access: [], nameBefore: (file) => nameIn(project.path, file) };
+}
+/** The name of a file inside a project's folder; any other text as it is. */
+function nameIn(folder, file) {
+    return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
+}
+//# sourceMappingURL=change.js.map
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(6653);
 ;// CONCATENATED MODULE: ./build/src/compare/moved-folders.js
 
 /**
@@ -5635,6 +5456,7 @@ function isAnyIn(paths, folder) {
 }
 //# sourceMappingURL=moved-folders.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
+
 
 
 
@@ -5705,10 +5527,6 @@ function inOrder(changes) {
     ordered.sort((0,text_order/* inOrderOf */.F)(({ path }) => path, ({ method }) => method, ({ change }) => change.kind, ({ file }) => file));
     return ordered.map(({ change }) => change);
 }
-/** The name of a file inside a project's folder; any other text as it is. */
-function nameIn(folder, file) {
-    return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
-}
 /** Gives the method and the set of URLs of a route as a text, however they are spelled. */
 function claims() {
     const known = new Map();
@@ -5748,7 +5566,8 @@ function soleByKey(routes, key) {
     return byKey;
 }
 //# sourceMappingURL=route-changes.js.map
-;// CONCATENATED MODULE: ./build/src/compare/change.js
+;// CONCATENATED MODULE: ./build/src/compare/compare.js
+
 
 
 /** What a change does to a project, `before` being what it was in base. */
@@ -5767,12 +5586,7 @@ function changeOf(before, after, hasBase = before !== null) {
         nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
     };
 }
-/** A project beside itself: nothing of it is written anew. */
-function unchanged(project) {
-    const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
-    return { hasBase: true, before: project, routes, access: [], nameBefore: (file) => nameIn(project.path, file) };
-}
-//# sourceMappingURL=change.js.map
+//# sourceMappingURL=compare.js.map
 ;// CONCATENATED MODULE: external "node:vm"
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 ;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
@@ -5814,10 +5628,11 @@ const read_handler_load = (0,external_node_module_namespaceObject.createRequire)
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
 var auth_rules = __nccwpck_require__(1482);
-// EXTERNAL MODULE: ./build/src/auth/ranked-keys.js
-var ranked_keys = __nccwpck_require__(5730);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/auth/key-shape.js
+var key_shape = __nccwpck_require__(9611);
 ;// CONCATENATED MODULE: ./build/src/auth/certain.js
-
 
 
 
@@ -5831,7 +5646,7 @@ var ranked_keys = __nccwpck_require__(5730);
  * after percent-decoding, or only before, is not certain.
  */
 function certaintyOf(routes, rules, readings, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
-    const budget = (0,patterns_steps/* budgetOf */.nT)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routes.length);
+    const budget = (0,patterns_pattern/* budgetOf */.nT)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routes.length);
     const doubtful = doubtfulRoutes(routes, rules, readings, budget);
     const start = startOf(rules, readings);
     const known = new Map();
@@ -5855,7 +5670,7 @@ function startOf(rules, readings) {
         const value = rule.valueText.length > 64 ? String(markOf(rule.valueText)) : rule.valueText;
         for (const reading of readings) {
             const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
-            const shape = pattern && (0,ranked_keys/* keyShape */.zp)(pattern);
+            const shape = pattern && (0,key_shape/* keyShape */.zp)(pattern);
             if (shape === null || shape.hasEmptySegment)
                 continue;
             let node = root;
@@ -5877,17 +5692,17 @@ function startOf(rules, readings) {
 }
 /** Those ends that no more specific one of the same reading beats, of ends that all cover one URL. */
 function unbeaten(ends) {
-    return ends.filter((end) => !ends.some((other) => other.reading === end.reading && (0,ranked_keys/* isMoreSpecific */.qm)(other.shape, end.shape)));
+    return ends.filter((end) => !ends.some((other) => other.reading === end.reading && (0,key_shape/* isMoreSpecific */.qm)(other.shape, end.shape)));
 }
 /** The values that the URLs of a route meet, by a walk over the keys of all readings at once; null when the budget was used up. */
 function certain_compared(route, start, readings, budget) {
-    const steps = (0,patterns_steps/* stepsOf */.B_)(route);
-    const isForked = steps.some(patterns_steps/* isSkippable */.YQ);
+    const steps = (0,patterns_pattern/* stepsOf */.B_)(route);
+    const isForked = steps.some(patterns_pattern/* isSkippable */.YQ);
     const known = new Set();
     const met = new Set();
     let isCertain = true;
     // Half of what is left, so that one route leaves something to the others.
-    const own = (0,patterns_steps/* budgetOf */.nT)(budget.left / 2);
+    const own = (0,patterns_pattern/* budgetOf */.nT)(budget.left / 2);
     const waiting = [start];
     for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
         const { at, nodes, open } = state;
@@ -5912,7 +5727,7 @@ function certain_compared(route, start, readings, budget) {
             met.add(JSON.stringify(values));
         }
         else {
-            if ((0,patterns_steps/* isSkippable */.YQ)(step))
+            if ((0,patterns_pattern/* isSkippable */.YQ)(step))
                 waiting.push({ ...state, at: at + 1 });
             const texts = step.kind === 'static'
                 ? [step.text]
@@ -5998,13 +5813,13 @@ function beginningWith(start, written) {
 
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
 function keyPairsOf(rules, { meeting, reading, isComplete }, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
-    const budget = (0,patterns_steps/* budgetOf */.nT)(steps);
+    const budget = (0,patterns_pattern/* budgetOf */.nT)(steps);
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
     const ambiguities = [];
     for (const [one, other] of meeting) {
         const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
         const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.gS)(earlier, later))
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.g)(earlier, later))
             continue;
         if (budget.left < 0)
             break;
@@ -6013,7 +5828,7 @@ function keyPairsOf(rules, { meeting, reading, isComplete }, steps = src_limits/
             continue;
         }
         // Not known where ranking them took too many steps.
-        if ((0,ranked_keys/* isWithinShape */.ZR)(first.shape, second.shape) || (0,ranked_keys/* isWithinShape */.ZR)(second.shape, first.shape))
+        if ((0,key_shape/* isWithinShape */.ZR)(first.shape, second.shape) || (0,key_shape/* isWithinShape */.ZR)(second.shape, first.shape))
             continue;
         const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
         budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
@@ -6037,7 +5852,7 @@ function spellingConflicts(rules) {
         const earlier = firsts.get(form);
         if (earlier === undefined)
             firsts.set(form, later);
-        return earlier && !(0,auth_rules/* haveSameValue */.gS)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+        return earlier && !(0,auth_rules/* haveSameValue */.g)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
     });
 }
 /** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
@@ -6064,6 +5879,43 @@ function sharedKey(one, other, reading) {
     }
 }
 //# sourceMappingURL=key-pairs.js.map
+;// CONCATENATED MODULE: ./build/src/auth/ranked-keys.js
+
+
+
+
+
+
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function rankedKeys(rules, reading, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
+    const budget = (0,patterns_pattern/* budgetOf */.nT)(steps);
+    const keys = rules.flatMap((rule) => {
+        const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
+        if (pattern === null)
+            return [];
+        return { rule, pattern, shape: (0,key_shape/* keyShape */.zp)(pattern), beatenBy: new Set(), rank: 1 };
+    });
+    // A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner.
+    keys.sort((0,text_order/* inOrderOf */.F)(({ shape }) => -shape.first.length, ({ shape }) => shape.wildcards, ({ shape }) => Number(shape.isOpen), ({ rule }) => rule.key));
+    const { pairs, complete } = (0,meetings/* meetingsWithin */.G)(keys.map(({ pattern }) => pattern), budget);
+    const meeting = pairs.flatMap(([one, other]) => {
+        const [above, below] = [keys[one], keys[other]];
+        return above.shape.hasEmptySegment || below.shape.hasEmptySegment ? [] : [[above, below]];
+    });
+    for (const [above, below] of meeting) {
+        budget.left -= below.shape.first.length / 32;
+        if (budget.left < 0)
+            break;
+        if ((0,key_shape/* isMoreSpecific */.qm)(above.shape, below.shape))
+            below.beatenBy.add(above);
+    }
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    keys.sort((0,text_order/* inOrderOf */.F)(({ rank }) => rank, ({ rule }) => rule.key));
+    return { reading, keys, meeting, isComplete: complete && budget.left >= 0 };
+}
+//# sourceMappingURL=ranked-keys.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/auth.js
 
 
@@ -6079,7 +5931,7 @@ function authOf(manifest, routes, chosen, steps = src_limits/* LIMITS */.b.steps
     const field = (0,auth_rules/* authField */.t)(manifest);
     const isStated = chosen !== 'auto';
     const reading = isStated ? chosen : 'prefix';
-    const keys = (0,ranked_keys/* rankedKeys */.mJ)(field.rules, reading, steps);
+    const keys = rankedKeys(field.rules, reading, steps);
     const patterns = routes.map(({ pattern }) => pattern);
     const shown = (0,effective_rules/* effectiveRules */.Dl)(patterns, keys, steps);
     const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : auth_reading/* DOUBTED */.kx, steps);
@@ -6111,58 +5963,6 @@ function authOf(manifest, routes, chosen, steps = src_limits/* LIMITS */.b.steps
 var handler = __nccwpck_require__(1722);
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
 var schema = __nccwpck_require__(156);
-;// CONCATENATED MODULE: ./build/src/routes/covered.js
-
-
-/**
- * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
- * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
- * `pruning` is what leaving out needless files may take.
- */
-function coveredClasses(classes, pairs, budget, pruning) {
-    const others = partsByClass(pairs);
-    return classes.flatMap((one) => {
-        const parts = others.get(one) ?? [];
-        if (parts.length < 2 || one.files.length > 1 || parts.includes(null))
-            return [];
-        const by = parts.filter((part) => part !== null);
-        const patternsOf = (some) => some.map(({ pattern }) => pattern);
-        if (!isCovered(one.pattern, patternsOf(by), budget))
-            return [];
-        let needed = by;
-        for (const part of by) {
-            const rest = needed.filter((other) => other !== part);
-            if (isCovered(one.pattern, patternsOf(rest), pruning))
-                needed = rest;
-        }
-        const files = needed.flatMap(({ files }) => files[0] ?? []).toSorted();
-        const underBothReadings = isCovered((0,patterns_pattern/* withEmptyRest */.sn)(one.pattern), patternsOf(needed).map(patterns_pattern/* withEmptyRest */.sn), budget);
-        return { file: one.files[0] ?? '', method: one.method, by: files, underBothReadings };
-    });
-}
-/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
-function partsByClass(pairs) {
-    const parts = new Map();
-    const add = (one, part) => {
-        if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll'))
-            return;
-        const known = parts.get(one);
-        if (known === undefined)
-            parts.set(one, [part]);
-        else
-            known.push(part);
-    };
-    for (const { first, second, verdict } of pairs) {
-        add(first, verdict === 'moreSpecific' ? null : second);
-        add(second, verdict === 'moreGeneral' ? null : first);
-    }
-    return parts;
-}
-/** False also when the budget did not last. */
-function isCovered(pattern, by, budget) {
-    return (0,find_path/* findPath */.H)([pattern], by, budget).kind === 'none';
-}
-//# sourceMappingURL=covered.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
 
 
@@ -6298,8 +6098,6 @@ function pairsThatMeet(classes, walking, comparing) {
 
 
 
-
-
 /**
  * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
  * so that one that hostile names use up leaves the next its own.
@@ -6307,8 +6105,8 @@ function pairsThatMeet(classes, walking, comparing) {
 function overlapsOf(routeFiles, steps = src_limits/* LIMITS */.b.stepsOfAProject) {
     const methods = routeClasses(routeFiles);
     // The walk is near-linear, so a large project may take more steps.
-    const walking = (0,patterns_steps/* budgetOf */.nT)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routeFiles.length);
-    const [comparing, listing, covering, pruning] = [(0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps)];
+    const walking = (0,patterns_pattern/* budgetOf */.nT)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routeFiles.length);
+    const [comparing, listing, covering, pruning] = [(0,patterns_pattern/* budgetOf */.nT)(steps), (0,patterns_pattern/* budgetOf */.nT)(steps), (0,patterns_pattern/* budgetOf */.nT)(steps), (0,patterns_pattern/* budgetOf */.nT)(steps)];
     const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
     const shared = methods.flat().filter(({ files }) => files.length > 1);
     const same = shared.map((one) => ({ first: one, second: one, verdict: 'equivalent' }));
@@ -6334,9 +6132,57 @@ function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
 }
 function conflictIn({ files, method, pattern, documented }) {
-    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_steps/* budgetOf */.nT)());
+    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_pattern/* budgetOf */.nT)());
     const witness = found.kind === 'path' ? (0,patterns_pattern/* urlOf */.rs)(found.path) : null;
     return { files, method, path: (0,route_path/* pathText */.L)(pattern), witness, certain: documented > 1 };
+}
+/**
+ * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
+ * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
+ * `pruning` is what leaving out needless files may take.
+ */
+function coveredClasses(classes, pairs, budget, pruning) {
+    const others = partsByClass(pairs);
+    return classes.flatMap((one) => {
+        const parts = others.get(one) ?? [];
+        if (parts.length < 2 || one.files.length > 1 || parts.includes(null))
+            return [];
+        const by = parts.filter((part) => part !== null);
+        const patternsOf = (some) => some.map(({ pattern }) => pattern);
+        if (!isCovered(one.pattern, patternsOf(by), budget))
+            return [];
+        let needed = by;
+        for (const part of by) {
+            const rest = needed.filter((other) => other !== part);
+            if (isCovered(one.pattern, patternsOf(rest), pruning))
+                needed = rest;
+        }
+        const files = needed.flatMap(({ files }) => files[0] ?? []).toSorted();
+        const underBothReadings = isCovered((0,patterns_pattern/* withEmptyRest */.sn)(one.pattern), patternsOf(needed).map(patterns_pattern/* withEmptyRest */.sn), budget);
+        return { file: one.files[0] ?? '', method: one.method, by: files, underBothReadings };
+    });
+}
+/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
+function partsByClass(pairs) {
+    const parts = new Map();
+    const add = (one, part) => {
+        if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll'))
+            return;
+        const known = parts.get(one);
+        if (known === undefined)
+            parts.set(one, [part]);
+        else
+            known.push(part);
+    };
+    for (const { first, second, verdict } of pairs) {
+        add(first, verdict === 'moreSpecific' ? null : second);
+        add(second, verdict === 'moreGeneral' ? null : first);
+    }
+    return parts;
+}
+/** False also when the budget did not last. */
+function isCovered(pattern, by, budget) {
+    return (0,find_path/* findPath */.H)([pattern], by, budget).kind === 'none';
 }
 //# sourceMappingURL=overlaps.js.map
 // EXTERNAL MODULE: ./build/src/text/nearest.js
@@ -6712,7 +6558,7 @@ function projectOf(site, manifest, identities, settings, handlerOf, isOfBase = f
         routeFiles,
         routes,
         overlaps: overlapsOf(routeFiles),
-        auth: authOf({ ...manifest, root }, routes.map(({ route }) => route), settings.authMatching),
+        auth: authOf({ ...manifest, root }, routes.map(({ route }) => route), settings['auth-matching']),
         legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => inFolder(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
         unsafeFiles: unsafeFiles(site),
         identities,
@@ -7030,6 +6876,137 @@ function told({ file, range, message, help, edit, pointer, related }, limits) {
     };
 }
 //# sourceMappingURL=findings.js.map
+;// CONCATENATED MODULE: ./build/src/report/project-report.js
+
+
+
+
+
+
+
+
+
+/** The part of the report that is about one project. */
+function projectReport(project, findings, change) {
+    const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
+    return {
+        path: project.path,
+        manifest: project.manifest.source.file,
+        counts: countsOf(findings),
+        findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding),
+        routes,
+        overlaps: project.overlaps.pairs,
+        omitted: { overlaps: project.overlaps.omitted },
+        auth: project.auth && project_report_authTable(project.auth, routes),
+        changes: change.hasBase ? changesOf(change, project, routes) : null,
+    };
+}
+/** How many findings there are of each severity, those not listed included. */
+function countsOf(findings) {
+    return summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
+}
+function routeEntry({ file, route, handler }, auth) {
+    const access = auth?.access.get(route) ?? null;
+    // Some keys cover it only in part: the rest of it may be left without a rule.
+    const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
+    const uncovered = auth && keys.length > 0 ? (0,effective_rules/* uncoveredUrl */.Xt)(route.pattern, keys, auth.reading) : undefined;
+    return {
+        file,
+        method: route.method,
+        path: (0,route_path/* pathText */.L)(route.pattern),
+        params: (0,route_path/* parametersOf */.m)(route.pattern),
+        documented: route.documented,
+        handler: handler
+            ? { export: handler.export, async: handler.async, returns: handler.returns }
+            : { export: 'unparsed', async: null, returns: [] },
+        access: access && { ...access, ...(uncovered !== undefined && { uncovered }) },
+    };
+}
+function project_report_authTable({ login, denied, reading, keys, isStated, rules }, routes) {
+    const decided = new Map();
+    for (const { access } of routes)
+        if (access?.key != null)
+            decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
+    const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
+    const analyzed = new Set(keys.keys.map(({ rule }) => rule));
+    const others = rules.filter((rule) => !analyzed.has(rule)).map((rule) => ({ rule, rank: last }));
+    return {
+        login,
+        denied,
+        matching: reading,
+        stated: isStated,
+        rules: [...keys.keys, ...others].map(({ rule, rank }) => ({
+            key: rule.key,
+            value: rule.value,
+            rank,
+            range: rule.place.range,
+            routes: decided.get(rule.key) ?? 0,
+            ...(!analyzed.has(rule) && { analyzed: false }),
+        })),
+    };
+}
+/** What the change does; nothing is said of a route that was kept. */
+function changesOf(change, project, routes) {
+    const survivors = survivorsOf(change, project);
+    const budget = (0,patterns_pattern/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfAProject);
+    const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
+    return {
+        routes: change.routes.flatMap(({ kind, before, after }) => {
+            if (kind === 'kept')
+                return [];
+            if (after === null) {
+                const survivor = survivors.get(before);
+                return { kind, ...named(before), ...(survivor !== undefined && { survivor }) };
+            }
+            if (before === null)
+                return { kind, ...named(after) };
+            const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
+            return { kind, ...named(after), was: named(before), ...urls };
+        }),
+        access: change.access.map(({ before, after, ...met }) => {
+            const now = accessOf.get(`${met.method} ${met.path}`);
+            const tied = after && now?.key === after.key ? now.tied : undefined;
+            return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
+        }),
+    };
+}
+function named({ file, route }) {
+    return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
+}
+function effect({ key, value, certain }) {
+    return { key, value, certain };
+}
+/** Where a route's URLs became more or fewer, one that starts or stops matching; nothing where it has no URL that it had. */
+function otherUrls(before, after, budget) {
+    const relation = (0,patterns_relation/* relate */.c7)(before.route.pattern, after.route.pattern, budget);
+    return {
+        ...('onlySecond' in relation && { starts: (0,patterns_pattern/* urlOf */.rs)(relation.onlySecond) }),
+        ...('onlyFirst' in relation && { stops: (0,patterns_pattern/* urlOf */.rs)(relation.onlyFirst) }),
+    };
+}
+/** The file that takes a URL of each removed route now: by its method, else by another one. */
+function survivorsOf({ routes }, project) {
+    const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
+    const urls = removed.map(({ route }) => {
+        const found = (0,find_path/* findPath */.H)([route.pattern], [], (0,patterns_pattern/* budgetOf */.nT)());
+        return found.kind === 'path' ? found.path.map(patterns_pattern/* literally */.Dk) : [];
+    });
+    const patterns = project.routes.map(({ route }) => route.pattern);
+    const takers = new Map();
+    const steps = src_limits/* LIMITS */.b.stepsOfAProject + src_limits/* LIMITS */.b.stepsOfAFile * (removed.length + patterns.length);
+    const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_pattern/* budgetOf */.nT)(steps));
+    for (const [at, by] of pairs.toSorted((0,text_order/* inOrderOf */.F)(([, by]) => by))) {
+        const [gone, taker] = [removed[at], project.routes[by]];
+        if (!gone || !taker)
+            continue;
+        const known = takers.get(gone);
+        const isBetter = known?.route.method !== gone.route.method && taker.route.method === gone.route.method;
+        if (known === undefined || isBetter)
+            takers.set(gone, taker);
+    }
+    return new Map([...takers].map(([gone, { file }]) => [gone, file]));
+}
+//# sourceMappingURL=project-report.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -7099,16 +7076,10 @@ function readProjects(options, found, head, base) {
     const allWas = sites.flatMap(({ was }) => was ?? []);
     const identities = identitiesAround(head, allNow, manifest);
     const identitiesBefore = identitiesAround(base, allWas, manifest);
-    const settings = {
-        manifest,
-        methods: options.methods,
-        paymentProviders: options['payment-providers'],
-        authMatching: options['auth-matching'],
-    };
     const handlerOf = handlerReader(base !== null);
     const pairs = each(sites, ({ now, was }) => ({
-        project: projectOf(now.site, now.manifest, identities, settings, handlerOf),
-        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf, true)),
+        project: projectOf(now.site, now.manifest, identities, options, handlerOf),
+        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, handlerOf, true)),
     }));
     return { pairs, failures };
 }
@@ -8334,52 +8305,6 @@ const auth = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .catchall */ .rUs(zod_mini_
 
 /***/ }),
 
-/***/ 7226:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Vk: () => (/* binding */ sameJson),
-/* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   cl: () => (/* binding */ quoteValue)
-/* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2961);
-
-
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.fields.get(name);
-}
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other?.kind === 'array')
-        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
-    if (one.kind === 'object' && other?.kind === 'object')
-        return (one.fields.size === other.fields.size &&
-            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
-    if ('value' in one && other && 'value' in other)
-        return one.value === other.value;
-    return one.kind === 'null' && other?.kind === 'null';
-}
-/** A value as a message shows it; what is inside an array or object is never shown. */
-function quoteValue(json) {
-    switch (json.kind) {
-        case 'string':
-            return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteStart */ .D3)(json.value, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.shownValue);
-        case 'number':
-            return Number.isFinite(json.value) ? String(json.value) : 'a number';
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-//# sourceMappingURL=fields.js.map
-
-/***/ }),
-
 /***/ 9185:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8388,13 +8313,13 @@ function quoteValue(json) {
 /* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   zK: () => (/* binding */ IDENTITY)
 /* harmony export */ });
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7226);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6274);
 
 /** The form of a website identity (the document's 2.1, pattern of `id`). */
 const IDENTITY = /^web-[0-9a-f]{12}$/;
 /** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
 function identityOf(manifest) {
-    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(manifest, 'name')?.value;
+    const name = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .Z)(manifest, 'name')?.value;
     if (name?.kind !== 'string' || !IDENTITY.test(name.value))
         return undefined;
     return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
@@ -8439,6 +8364,20 @@ function manifestJsonSchema() {
     return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
 }
 //# sourceMappingURL=json-schema.js.map
+
+/***/ }),
+
+/***/ 6274:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ field)
+/* harmony export */ });
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+function field(manifest, name) {
+    return manifest.root?.fields.get(name);
+}
+//# sourceMappingURL=manifest.js.map
 
 /***/ }),
 
@@ -8529,13 +8468,13 @@ const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(payment
 /* harmony export */   rE: () => (/* binding */ version),
 /* harmony export */   rc: () => (/* binding */ manifestSchema)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3759);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
-/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9185);
-/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1225);
+/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9185);
+/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1225);
 /* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6782);
-/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7388);
+/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7388);
 
 
 
@@ -8545,97 +8484,97 @@ const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(payment
 /** The files that may hold the configuration of older projects (the document's 9). */
 const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
 /** What stands beside a package's name in `dependencies` and `overrides`. */
-const version = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ examples: ['1.2.3'] }));
-const versions = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), version);
+const version = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ examples: ['1.2.3'] }));
+const versions = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), version);
 /** What `timezone` may hold (the document's 2.1). An enum of six hundred names is slowly made, and every run would wait for it. */
-const timezone = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .refine */ .YPB((name) => _time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneNames */ .G.includes(name), { params: { kind: 'time zone' } }), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-    enum: [..._time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneNames */ .G],
+const timezone = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((name) => _time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G.includes(name), { params: { kind: 'time zone' } }), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    enum: [..._time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G],
     title: 'Time zone',
-    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneVersion */ .u}.`,
+    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneVersion */ .u}.`,
     examples: ['Europe/Berlin'],
 }));
 /** Each field by its name. */
-const manifestFields = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
-    name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+const manifestFields = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
+    name: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Name',
         description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
         examples: ['my-website'],
     })),
-    private: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] })),
-    type: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('module')
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] })),
-    packageManager: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    private: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true)
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] })),
+    type: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('module')
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] })),
+    packageManager: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Package manager',
         description: 'Any text (the document, 2.1).',
         examples: ['npm@11.0.0'],
     })),
-    id: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._regex */ .Fk(_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .IDENTITY */ .zK, 'be "web-" and 12 of the digits 0-9 and a-f'), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    id: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._regex */ .Fk(_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .IDENTITY */ .zK, 'be "web-" and 12 of the digits 0-9 and a-f'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Legacy identity',
         description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
         deprecated: true,
     })),
-    title: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 200).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    title: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 200).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Title',
         description: '1 to 200 characters (the document, 2.1).',
         examples: ['My website'],
     })),
-    description: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 500).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    description: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 500).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Description',
         description: '1 to 500 characters (the document, 2.1).',
         examples: ['What the website is about'],
     })),
-    image: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 2000).check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._regex */ .Fk(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    image: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 2000).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._regex */ .Fk(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Image',
         description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
         examples: ['/image.png'],
     })),
-    lang: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(2, 20).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    lang: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(2, 20).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Language',
         description: '2 to 20 characters (the document, 2.1).',
         examples: ['en'],
     })),
-    favicon: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    favicon: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Favicon',
         description: 'At least 1 character (the document, 2.1).',
         examples: ['/favicon.svg'],
     })),
     timezone,
-    mode: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    mode: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Mode',
         description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
         examples: ['auto'],
     })),
-    data: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['auto', 'local', 'server']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    data: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'local', 'server']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Data',
         description: 'auto, local or server (the document, 2.1).',
         examples: ['auto'],
     })),
-    device: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    device: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Device',
         description: 'desktop, tablet or mobile (the document, 2.1).',
         examples: ['desktop'],
     })),
-    orientation: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['landscape', 'portrait']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    orientation: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['landscape', 'portrait']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Orientation',
         description: 'landscape or portrait (the document, 2.1).',
         examples: ['landscape'],
     })),
     auth: _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2,
-    dependencies: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    dependencies: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Dependencies',
         description: 'Package names and their versions; every value is a text (the document, 2.1).',
         examples: [{ zod: '4.6.7' }],
     })),
-    overrides: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    overrides: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Overrides',
         description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
         examples: [{ zod: '4.6.7' }],
     })),
-    payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .payment */ .Ji,
+    payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .payment */ .Ji,
 });
 /** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-const manifestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .partial */ .OH3(manifestFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+const manifestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .partial */ .OH3(manifestFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
     title: 'Website manifest',
     description: 'The manifest of a website project (the document, 2.1).',
     'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
@@ -8808,7 +8747,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1939);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4880);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5444);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6470);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7443);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2961);
@@ -8923,9 +8862,7 @@ function unknownRule(id, known) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ findPath)
 /* harmony export */ });
-/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4888);
-/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
-
+/* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(607);
 
 /**
  * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
@@ -8936,15 +8873,15 @@ function unknownRule(id, known) {
  * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
  */
 function findPath(inside, outside, budget) {
-    const steps = inside.map(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_);
-    const ruledOut = outside.flatMap((pattern) => [...(0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_)(pattern), 'end']);
+    const steps = inside.map(_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_);
+    const ruledOut = outside.flatMap((pattern) => [...(0,_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_)(pattern), 'end']);
     // Thousands of long patterns take time before the first step.
     budget.left -= Math.floor(ruledOut.length / 64);
     if (budget.left < 0)
         return { kind: 'undecided' };
     const starts = ruledOut.flatMap((_, at) => (at === 0 || ruledOut[at - 1] === 'end' ? at : []));
     // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
-    const forks = steps.map((lane) => lane.findIndex(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ));
+    const forks = steps.map((lane) => lane.findIndex(_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ));
     const known = new Set();
     const start = { at: inside.map(() => 0), out: closed(ruledOut, starts), text: null, before: null };
     for (let level = [start]; level.length > 0;) {
@@ -8963,7 +8900,7 @@ function findPath(inside, outside, budget) {
             if (isEnd && !state.out.some((at) => ruledOut[at] === 'end'))
                 return { kind: 'path', path: checkedPath(state, inside, outside) };
             for (const [lane, at] of state.at.entries())
-                if ((0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ)(steps[lane]?.[at]))
+                if ((0,_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ)(steps[lane]?.[at]))
                     level.push({ ...state, at: state.at.with(lane, at + 1) });
             const further = advance(state, steps, ruledOut);
             if (further !== null)
@@ -8981,7 +8918,7 @@ function closed(outside, positions) {
         while (at > (all.at(-1) ?? -1)) {
             all.push(at);
             const step = outside[at];
-            if (step !== 'end' && (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ)(step))
+            if (step !== 'end' && (0,_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ)(step))
                 at++;
         }
     }
@@ -9018,7 +8955,7 @@ function checkedPath(end, inside, outside) {
         texts.push(state.text);
     const fresh = freshTexts([...inside, ...outside]);
     const path = texts.reverse().map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)) && !outside.some((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)))
+    if (inside.every((pattern) => (0,_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .matches */ .cK)(pattern, path)) && !outside.some((pattern) => (0,_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .matches */ .cK)(pattern, path)))
         return path;
     throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
 }
@@ -9037,51 +8974,6 @@ function* freshTexts(patterns) {
 
 /***/ }),
 
-/***/ 4888:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ matches)
-/* harmony export */ });
-/**
- * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
- * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
- * so that it can check them.
- */
-function matches(pattern, path) {
-    const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
-    const [start, end] = fork === -1 ? [pattern, []] : [pattern.slice(0, fork), pattern.slice(fork)];
-    if (path.length < start.length || (fork === -1 && path.length > start.length))
-        return false;
-    if (start.some((segment, index) => segment.kind === 'static' && segment.text !== path[index]))
-        return false;
-    const rest = path.slice(start.length);
-    let reached = [true, ...rest.map(() => false)];
-    for (const segment of end)
-        reached = after(segment, reached, rest);
-    return reached[rest.length] === true;
-}
-/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
-function after(segment, reached, path) {
-    const first = reached.indexOf(true);
-    const before = (index) => reached[index - 1] === true;
-    switch (segment.kind) {
-        case 'static':
-            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
-        case 'param':
-            return reached.map((_, index) => before(index));
-        case 'optional':
-            return reached.map((here, index) => here || before(index));
-        case 'catchAll':
-            return reached.map((_, index) => first !== -1 && index > first);
-        case 'below':
-            return reached.map((_, index) => first !== -1 && index >= first);
-    }
-}
-//# sourceMappingURL=matches.js.map
-
-/***/ }),
-
 /***/ 1187:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -9089,7 +8981,7 @@ function after(segment, reached, path) {
 /* harmony export */   G: () => (/* binding */ meetingsWithin),
 /* harmony export */   P: () => (/* binding */ meetingsBetween)
 /* harmony export */ });
-/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
+/* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(607);
 
 /** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
 function meetingsWithin(patterns, budget) {
@@ -9117,7 +9009,7 @@ function treeOf(patterns) {
     const root = nodeOf();
     for (const [index, pattern] of patterns.entries()) {
         let at = root;
-        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_)(pattern)) {
+        for (const step of (0,_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_)(pattern)) {
             const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
             at = known ?? added(at, step, nodeOf());
         }
@@ -9220,10 +9112,16 @@ function visitNext(left, right, visit) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B_: () => (/* binding */ stepsOf),
 /* harmony export */   Dk: () => (/* binding */ literally),
+/* harmony export */   YQ: () => (/* binding */ isSkippable),
+/* harmony export */   cK: () => (/* binding */ matches),
+/* harmony export */   nT: () => (/* binding */ budgetOf),
 /* harmony export */   rs: () => (/* binding */ urlOf),
 /* harmony export */   sn: () => (/* binding */ withEmptyRest)
 /* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
 /** The segment that is one text. */
 function literally(text) {
     return { kind: 'static', text };
@@ -9237,116 +9135,41 @@ function urlOf(path) {
     // A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser.
     return `/${path.map((segment) => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'))).join('/')}`;
 }
-//# sourceMappingURL=pattern.js.map
-
-/***/ }),
-
-/***/ 6653:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   PD: () => (/* binding */ sameUrls),
-/* harmony export */   UO: () => (/* binding */ isWithin),
-/* harmony export */   c7: () => (/* binding */ relate),
-/* harmony export */   qB: () => (/* binding */ urlSet)
-/* harmony export */ });
-/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1692);
-/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4888);
-/* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(607);
-/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8794);
-
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = (0,_steps_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .nT)()) {
-    const both = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided', witness: null };
-    const witness = both.path;
-    const onlyFirst = findOnly(first, second, budget);
-    const onlySecond = findOnly(second, first, budget);
-    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
-        return { verdict: 'undecided', witness };
-    if (onlyFirst.kind === 'none') {
-        if (onlySecond.kind === 'none')
-            return { verdict: 'equivalent', witness };
-        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
-    }
-    if (onlySecond.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
-    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
-}
-/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
-function findOnly(first, second, budget) {
-    if (second.some(({ kind }) => kind === 'catchAll')) {
-        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [(0,_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .withEmptyRest */ .sn)(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
-}
-/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
-function isWithin(first, second, budget) {
-    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
-    if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
-        return (0,_matches_js__WEBPACK_IMPORTED_MODULE_3__/* .matches */ .c)(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
-    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
-function sameUrls(first, second) {
-    return urlSet(first) === urlSet(second);
-}
 /**
- * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
- *
- * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the
- * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
+ * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
+ * so that it can check them.
  */
-function urlSet(pattern) {
-    const made = known.get(pattern) ?? runsOf(pattern);
-    known.set(pattern, made);
-    return made;
+function matches(pattern, path) {
+    const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
+    const [start, end] = fork === -1 ? [pattern, []] : [pattern.slice(0, fork), pattern.slice(fork)];
+    if (path.length < start.length || (fork === -1 && path.length > start.length))
+        return false;
+    if (start.some((segment, index) => segment.kind === 'static' && segment.text !== path[index]))
+        return false;
+    const rest = path.slice(start.length);
+    let reached = [true, ...rest.map(() => false)];
+    for (const segment of end)
+        reached = after(segment, reached, rest);
+    return reached[rest.length] === true;
 }
-/** Every key is compared with all that it meets. */
-const known = new WeakMap();
-function runsOf(pattern) {
-    const set = [];
-    let least = 0;
-    let most = 0;
-    for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_1__/* .stepsOf */ .B_)(pattern)) {
-        if (step.kind === 'static') {
-            set.push([least, most], step.text);
-            least = 0;
-            most = 0;
-        }
-        else {
-            if (step.kind === 'any')
-                least++;
-            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
-        }
+/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
+function after(segment, reached, path) {
+    const first = reached.indexOf(true);
+    const before = (index) => reached[index - 1] === true;
+    switch (segment.kind) {
+        case 'static':
+            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
+        case 'param':
+            return reached.map((_, index) => before(index));
+        case 'optional':
+            return reached.map((here, index) => here || before(index));
+        case 'catchAll':
+            return reached.map((_, index) => first !== -1 && index > first);
+        case 'below':
+            return reached.map((_, index) => first !== -1 && index >= first);
     }
-    set.push([least, most]);
-    return JSON.stringify(set);
 }
-//# sourceMappingURL=relation.js.map
-
-/***/ }),
-
-/***/ 8794:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B_: () => (/* binding */ stepsOf),
-/* harmony export */   YQ: () => (/* binding */ isSkippable),
-/* harmony export */   nT: () => (/* binding */ budgetOf)
-/* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-
 /** The steps of a pattern; a catch-all is one segment and then any number. */
 function stepsOf(pattern) {
     const steps = [];
@@ -9373,7 +9196,99 @@ function isSkippable(step) {
 function budgetOf(steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAPair) {
     return { left: steps };
 }
-//# sourceMappingURL=steps.js.map
+//# sourceMappingURL=pattern.js.map
+
+/***/ }),
+
+/***/ 6653:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   PD: () => (/* binding */ sameUrls),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   c7: () => (/* binding */ relate),
+/* harmony export */   qB: () => (/* binding */ urlSet)
+/* harmony export */ });
+/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1692);
+/* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(607);
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = (0,_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .nT)()) {
+    const both = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided', witness: null };
+    const witness = both.path;
+    const onlyFirst = findOnly(first, second, budget);
+    const onlySecond = findOnly(second, first, budget);
+    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
+        return { verdict: 'undecided', witness };
+    if (onlyFirst.kind === 'none') {
+        if (onlySecond.kind === 'none')
+            return { verdict: 'equivalent', witness };
+        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
+    }
+    if (onlySecond.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
+    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
+}
+/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
+function findOnly(first, second, budget) {
+    if (second.some(({ kind }) => kind === 'catchAll')) {
+        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [(0,_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .withEmptyRest */ .sn)(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+}
+/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
+function isWithin(first, second, budget) {
+    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
+    if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
+        return (0,_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .cK)(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
+    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
+function sameUrls(first, second) {
+    return urlSet(first) === urlSet(second);
+}
+/**
+ * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the
+ * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ */
+function urlSet(pattern) {
+    const made = known.get(pattern) ?? runsOf(pattern);
+    known.set(pattern, made);
+    return made;
+}
+/** Every key is compared with all that it meets. */
+const known = new WeakMap();
+function runsOf(pattern) {
+    const set = [];
+    let least = 0;
+    let most = 0;
+    for (const step of (0,_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .stepsOf */ .B_)(pattern)) {
+        if (step.kind === 'static') {
+            set.push([least, most], step.text);
+            least = 0;
+            most = 0;
+        }
+        else {
+            if (step.kind === 'any')
+                least++;
+            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
+        }
+    }
+    set.push([least, most]);
+    return JSON.stringify(set);
+}
+//# sourceMappingURL=relation.js.map
 
 /***/ }),
 
@@ -9847,7 +9762,7 @@ function indented(text) {
 
 /***/ }),
 
-/***/ 4880:
+/***/ 5444:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9856,18 +9771,54 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ rules)
 });
 
-// EXTERNAL MODULE: ./build/src/auth/auth-rules.js
-var auth_rules = __nccwpck_require__(1482);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
-// EXTERNAL MODULE: ./build/src/manifest/fields.js
-var fields = __nccwpck_require__(7226);
+// EXTERNAL MODULE: ./build/src/manifest/manifest.js
+var manifest_manifest = __nccwpck_require__(6274);
 // EXTERNAL MODULE: ./build/src/manifest/path.js
 var manifest_path = __nccwpck_require__(4304);
-// EXTERNAL MODULE: ./build/src/patterns/pattern.js
-var pattern = __nccwpck_require__(607);
 // EXTERNAL MODULE: ./build/src/text/quote.js
 var quote = __nccwpck_require__(2961);
+;// CONCATENATED MODULE: ./build/src/manifest/values.js
+
+
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other?.kind === 'array')
+        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
+    if (one.kind === 'object' && other?.kind === 'object')
+        return (one.fields.size === other.fields.size &&
+            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
+    if ('value' in one && other && 'value' in other)
+        return one.value === other.value;
+    return one.kind === 'null' && other?.kind === 'null';
+}
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return (0,quote/* quoteStart */.D3)(json.value, limits/* LIMITS */.b.shownValue);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
+}
+/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
+function shownValue(value) {
+    if (value.kind !== 'array')
+        return quoteValue(value);
+    const entries = value.items.slice(0, limits/* LIMITS */.b.shownEntries).map(quoteValue);
+    const list = [...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ');
+    return (0,quote/* verbatim */.Bj)((0,quote/* messageOf */.bD)(`[${list}]`).message);
+}
+//# sourceMappingURL=values.js.map
+// EXTERNAL MODULE: ./build/src/patterns/pattern.js
+var pattern = __nccwpck_require__(607);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
 
 
@@ -9905,13 +9856,13 @@ const authAmbiguous = {
     },
 };
 function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
-    const values = `${(0,auth_rules/* shownValue */.JJ)(later.member.value)} and ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)}`;
+    const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
     return `${(0,quote/* quote */.hD)(later.key)} and ${(0,quote/* quote */.hD)(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
 }
 function help({ earlier, later, sharedKey }) {
     if (sharedKey === null)
         return 'Keep one of the two keys for the paths that both cover.';
-    return `Add the key that decides: ${(0,quote/* member */.Dc)(sharedKey, (0,auth_rules/* shownValue */.JJ)(earlier.member.value))} or ${(0,auth_rules/* shownValue */.JJ)(later.member.value)}.`;
+    return `Add the key that decides: ${(0,quote/* member */.Dc)(sharedKey, shownValue(earlier.member.value))} or ${shownValue(later.member.value)}.`;
 }
 function shownUrl(path) {
     const url = (0,pattern/* urlOf */.rs)(path);
@@ -9919,7 +9870,7 @@ function shownUrl(path) {
 }
 /** What ended early must not look like all there is. */
 function incomplete(manifest) {
-    const auth = (0,fields/* field */.ZZ)(manifest, 'auth');
+    const auth = (0,manifest_manifest/* field */.Z)(manifest, 'auth');
     return {
         file: manifest.source.file,
         range: auth === undefined ? null : manifest.source.range(auth.keyStart, auth.keyEnd),
@@ -9949,7 +9900,7 @@ const authConflict = {
                 : `${one} covers the same paths as ${other} (reading "${auth?.reading}")`;
             yield {
                 ...later.place,
-                message: `${how}, but the value of the first is ${(0,auth_rules/* shownValue */.JJ)(later.member.value)}, of the second ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
+                message: `${how}, but the value of the first is ${shownValue(later.member.value)}, of the second ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
                 help: `Keep one of the two keys: remove ${one} or ${other}, or give both one value.`,
                 related: [{ ...earlier.place, message: 'The other key stands here.' }],
                 same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
@@ -10010,7 +9961,7 @@ const authKey = {
     fix: 'Write `login` or `denied`, or a path that begins with `/`.',
     *check({ manifest }) {
         const { source } = manifest;
-        const auth = (0,fields/* field */.ZZ)(manifest, 'auth')?.value;
+        const auth = (0,manifest_manifest/* field */.Z)(manifest, 'auth')?.value;
         if (auth?.kind !== 'object')
             return;
         for (const member of auth.fields.values()) {
@@ -10041,16 +9992,13 @@ function meant(key) {
 var auth_reading = __nccwpck_require__(4352);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js
 var find_path = __nccwpck_require__(1692);
-// EXTERNAL MODULE: ./build/src/patterns/steps.js
-var patterns_steps = __nccwpck_require__(8794);
 ;// CONCATENATED MODULE: ./build/src/compare/lost-rules.js
 
 
 
 
-
 /** The routes of a change that lost a rule, each with one key that it was. */
-function* lostRules({ before: base, routes }, auth, budget = (0,patterns_steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
+function* lostRules({ before: base, routes }, auth, budget = (0,pattern/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
     const covering = (keys) => [...keys].flatMap((key) => {
         const pattern = (0,auth_reading/* keyPattern */._H)(key, auth.reading);
         return pattern ? [pattern] : [];
@@ -10128,7 +10076,7 @@ const authLost = {
         if (auth === null)
             return;
         const { source } = manifest;
-        const written = (0,fields/* field */.ZZ)(manifest, 'auth');
+        const written = (0,manifest_manifest/* field */.Z)(manifest, 'auth');
         const rules = {
             file: source.file,
             range: written ? source.range(written.keyStart, written.keyEnd) : null,
@@ -10226,7 +10174,7 @@ const authPageGuarded = {
             const paths = pages.map(quote/* quote */.hD).join(' and ');
             yield {
                 ...rule.place,
-                message: `${(0,quote/* quote */.hD)(rule.key)} with the value ${(0,auth_rules/* shownValue */.JJ)(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.reading}").`,
+                message: `${(0,quote/* quote */.hD)(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.reading}").`,
                 help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
             };
         }
@@ -10298,8 +10246,8 @@ function wholeSegments(key) {
 //# sourceMappingURL=auth-pattern.js.map
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
 var meetings = __nccwpck_require__(1187);
-// EXTERNAL MODULE: ./build/src/auth/ranked-keys.js
-var ranked_keys = __nccwpck_require__(5730);
+// EXTERNAL MODULE: ./build/src/auth/key-shape.js
+var key_shape = __nccwpck_require__(9611);
 ;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
 
 
@@ -10319,10 +10267,10 @@ function unmatchedKeys(rules, routes, readings, steps = limits/* LIMITS */.b.ste
     for (const reading of readings) {
         const keys = [...open].flatMap((rule) => {
             const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
-            return pattern === null || (0,ranked_keys/* keyShape */.zp)(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
+            return pattern === null || (0,key_shape/* keyShape */.zp)(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
         });
         const patterns = keys.map(({ pattern }) => pattern);
-        const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,patterns_steps/* budgetOf */.nT)(steps + limits/* LIMITS */.b.stepsOfAFile * routes.length));
+        const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,pattern/* budgetOf */.nT)(steps + limits/* LIMITS */.b.stepsOfAFile * routes.length));
         if (!complete)
             return { keys: parameterized, isComplete: false };
         for (const [, key] of pairs)
@@ -10925,7 +10873,7 @@ function spotOf(root, keys) {
             [json, name] = [json.fields.get(key)?.value ?? json, name === '' ? (0,quote/* quote */.hD)(key) : `${(0,quote/* quote */.hD)(key)} in ${name}`];
     }
     const section = keys[0] === 'auth' ? '5' : keys[0] === 'payment' && keys.length > 1 ? '2.2' : '2.1';
-    const found = `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${(0,fields/* quoteValue */.cl)(json)}`;
+    const found = `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${quoteValue(json)}`;
     return { json, keys, name, list, found, by: `the document's ${section}`, example: exampleOf(keys) };
 }
 /** The fields whose own fields the document states. */
@@ -11012,13 +10960,13 @@ function ownWords(issue, spot) {
             return { message: `${found}: ${by} wants an IANA time zone name, and ${why}.`, ...rest };
         }
         case 'repeated': {
-            const message = `${(0,fields/* quoteValue */.cl)(json)} stands twice in ${list?.name}: ${by} wants unique items.`;
+            const message = `${quoteValue(json)} stands twice in ${list?.name}: ${by} wants unique items.`;
             const first = list?.items[own.first];
             return { message, help: 'Remove this item and the comma before it.', ...(first && { related: first }) };
         }
         case 'surplus':
             return {
-                message: `${(0,fields/* quoteValue */.cl)(json)} is one item too many in ${list?.name}: ${by} has ${own.most} allowed values, each at most once.`,
+                message: `${quoteValue(json)} is one item too many in ${list?.name}: ${by} has ${own.most} allowed values, each at most once.`,
                 help: `Keep at most ${own.most} items.`,
             };
     }
@@ -11052,7 +11000,7 @@ function fieldFaults(root, most = limits/* LIMITS */.b.judgedValues) {
         if (!words || (before && (!before.severity || words.severity)))
             continue;
         const pointer = (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)(...spot.keys));
-        const subject = spot.list ? `${(0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)(...spot.keys.slice(0, -1)))} ${(0,fields/* quoteValue */.cl)(spot.json)}` : pointer;
+        const subject = spot.list ? `${(0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)(...spot.keys.slice(0, -1)))} ${quoteValue(spot.json)}` : pointer;
         faults.set(spot.json, { ...words, json: spot.json, pointer, subject });
     }
     return [...faults.values()].sort((0,order/* inOrderOf */.F)(({ json }) => json.start));
@@ -11179,7 +11127,7 @@ function ids(manifest) {
 function areSame(before, now) {
     const pairs = before.map((member, at) => [member, now[at]]);
     return (before.length === now.length &&
-        pairs.every(([one, other]) => other !== undefined && (0,fields/* sameJson */.Vk)(one.value, other.value)));
+        pairs.every(([one, other]) => other !== undefined && sameJson(one.value, other.value)));
 }
 function manifest_id_message({ value }, isUnchanged) {
     const shown = value.kind === 'string' ? ` (${(0,quote/* quote */.hD)(value.value)})` : '';
@@ -11189,6 +11137,7 @@ function manifest_id_message({ value }, isUnchanged) {
 }
 //# sourceMappingURL=manifest-id.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
+
 
 
 
@@ -11221,18 +11170,19 @@ const manifestIdentity = {
 };
 /** The place of the value of `name`, or the manifest's opening brace where there is none. */
 function nameOrWhole(manifest) {
-    const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
+    const value = (0,manifest_manifest/* field */.Z)(manifest, 'name')?.value;
     if (value !== undefined)
         return { range: manifest.source.range(value.start, value.end), pointer: '/name' };
     const start = manifest.root?.start ?? 0;
     return { range: manifest.source.range(start, start + 1), pointer: '' };
 }
 function now(manifest) {
-    const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
-    return value === undefined ? '"name" is dropped' : `"name" is ${(0,fields/* quoteValue */.cl)(value)}`;
+    const value = (0,manifest_manifest/* field */.Z)(manifest, 'name')?.value;
+    return value === undefined ? '"name" is dropped' : `"name" is ${quoteValue(value)}`;
 }
 //# sourceMappingURL=manifest-identity.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
+
 
 
 
@@ -11249,7 +11199,7 @@ const manifestIdentityMismatch = {
     good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
     fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
     *check({ manifest }) {
-        const id = (0,fields/* field */.ZZ)(manifest, 'id')?.value;
+        const id = (0,manifest_manifest/* field */.Z)(manifest, 'id')?.value;
         if (id?.kind !== 'string' || !manifest_identity/* IDENTITY */.zK.test(id.value) || (0,manifest_identity/* identityOf */.cu)(manifest)?.identity === id.value)
             return;
         const { source } = manifest;
@@ -11265,11 +11215,11 @@ const manifestIdentityMismatch = {
     },
 };
 function nameNow(manifest) {
-    const name = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
-    return name === undefined ? 'there is no "name"' : `"name" is ${(0,fields/* quoteValue */.cl)(name)}`;
+    const name = (0,manifest_manifest/* field */.Z)(manifest, 'name')?.value;
+    return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
 }
 function nameOf(manifest) {
-    const name = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
+    const name = (0,manifest_manifest/* field */.Z)(manifest, 'name')?.value;
     const { source } = manifest;
     return name === undefined
         ? []
@@ -11365,7 +11315,7 @@ const manifestMode = {
     },
     fix: 'Write another mode, or remove the route files.',
     *check({ manifest, routeFiles }) {
-        const mode = (0,fields/* field */.ZZ)(manifest, 'mode')?.value;
+        const mode = (0,manifest_manifest/* field */.Z)(manifest, 'mode')?.value;
         if (mode?.kind !== 'string' || mode.value !== 'static')
             return;
         const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
@@ -11398,7 +11348,7 @@ const manifestProvider = {
     good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
     fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
     *check({ manifest, settings }) {
-        const stated = settings.paymentProviders;
+        const stated = settings['payment-providers'];
         for (const { item, word, at } of wellFormed(manifest)) {
             if (stated.includes(word))
                 continue;
@@ -11414,7 +11364,7 @@ const manifestProvider = {
 };
 /** The items that are right as far as the document says; the others are manifest-field's. */
 function wellFormed(manifest) {
-    const payment = (0,fields/* field */.ZZ)(manifest, 'payment')?.value;
+    const payment = (0,manifest_manifest/* field */.Z)(manifest, 'payment')?.value;
     const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
     const items = list?.kind === 'array' ? list.items : [];
     const found = new Map();
@@ -11978,9 +11928,8 @@ const routeParameter = {
 
 
 
-
 /** The routes of base that no file answers any more. */
-function goneRoutes({ routes }, project, budget = (0,patterns_steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
+function goneRoutes({ routes }, project, budget = (0,pattern/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
     const left = routes.flatMap(({ kind, before, after }) => before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : []);
     // The method as a first segment: only routes of one method meet.
     const withMethod = ({ route }) => [(0,pattern/* literally */.Dk)(route.method), ...route.pattern];

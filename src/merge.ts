@@ -1,7 +1,6 @@
 import { LIMITS } from './limits.js';
-import type { Options } from './options.js';
 import type { ShardReport } from './read/report-files.js';
-import { reportOf } from './report/conclusion.js';
+import { type Blocking, reportOf } from './report/conclusion.js';
 import { jsonSize } from './report/json-size.js';
 import { isReport, type Report } from './report/report.js';
 import { inOrderOf } from './text/order.js';
@@ -11,7 +10,7 @@ import { messageOf, quote } from './text/quote.js';
  * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
  * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
  */
-export function mergeReports(shards: readonly ShardReport[], options: Options): Report {
+export function mergeReports(shards: readonly ShardReport[], options: Blocking): Report {
   const failures: Report['failures'][number][] = [];
   const reports: Report[] = [];
   let room = LIMITS.reportBytes;

@@ -3,13 +3,14 @@ import { LIMITS } from './limits.js';
 import { mergeReports } from './merge.js';
 import type { Options } from './options.js';
 import { type Planned, planShards, touchedProjects } from './plan.js';
-import { type Checked, preflight } from './preflight.js';
+import { preflight } from './preflight.js';
 import { changedFiles } from './read/ask-git.js';
 import { type Base, noBase } from './read/base.js';
 import { findProjects } from './read/find-projects.js';
 import type { Needed } from './read/git-snapshot.js';
 import { shardReports } from './read/report-files.js';
 import type { Snapshot } from './read/snapshot.js';
+import type { Checked } from './report/findings.js';
 
 /** What an entry brings to a mode: the files to check, and how their base is found. */
 export interface Entry {

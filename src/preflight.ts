@@ -1,5 +1,5 @@
 import packageJson from '../package.json' with { type: 'json' };
-import { changeOf } from './compare/change.js';
+import { changeOf } from './compare/compare.js';
 import { identitiesIn, type ProjectFolder, projectFolders } from './folders.js';
 import type { Handler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
@@ -7,30 +7,27 @@ import { newPatience } from './handler/time-limit.js';
 import { LIMITS } from './limits.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
-import type { Options } from './options.js';
-import { type HandlerOf, manifestOf, type Project, projectOf, type Settings } from './project.js';
+import { type HandlerOf, manifestOf, projectOf, type Settings } from './project.js';
 import type { Base } from './read/base.js';
 import type { FoundProjects } from './read/find-projects.js';
 import { readSite, type Site } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
-import { reportOf } from './report/conclusion.js';
-import { type Finding, findingsOf } from './report/findings.js';
+import { type Blocking, reportOf } from './report/conclusion.js';
+import { type Checked, findingsOf } from './report/findings.js';
 import { jsonSize } from './report/json-size.js';
 import { projectReport } from './report/project-report.js';
-import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
+import type { Severity } from './severity.js';
 import { messageOf, reasonOf } from './text/quote.js';
 
-/** The result of one run. */
-export interface Checked {
-  readonly report: Report;
-  readonly projects: readonly Project[];
-  /** All findings, with the edits that mend them. */
-  readonly findings: readonly Finding[];
+/** What the user asked of a check, and knows of the platform. */
+interface Asked extends Blocking, Settings {
+  /** The severities chosen, by rule id. */
+  readonly rules: ReadonlyMap<string, Severity | 'off'>;
 }
 
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
-export function preflight(options: Options, found: FoundProjects, head: Snapshot, base: Base): Checked {
+export function preflight(options: Asked, found: FoundProjects, head: Snapshot, base: Base): Checked {
   const { pairs, failures } = readProjects(options, found, head, base.snapshot);
   let room = LIMITS.reportBytes - LIMITS.failureBytes;
   const checked = pairs.flatMap(({ project, before }) => {
@@ -58,7 +55,7 @@ export function preflight(options: Options, found: FoundProjects, head: Snapshot
 const TOO_LARGE = `With this project the report would be larger than ${LIMITS.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
 
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
-function readProjects(options: Options, found: FoundProjects, head: Snapshot, base: Snapshot | null) {
+function readProjects(options: Asked, found: FoundProjects, head: Snapshot, base: Snapshot | null) {
   const failures = [...found.failures];
   if (found.paths.length === 0 && failures.length === 0) {
     failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
@@ -83,16 +80,10 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
   const allWas = sites.flatMap(({ was }) => was ?? []);
   const identities = identitiesAround(head, allNow, manifest);
   const identitiesBefore = identitiesAround(base, allWas, manifest);
-  const settings: Settings = {
-    manifest,
-    methods: options.methods,
-    paymentProviders: options['payment-providers'],
-    authMatching: options['auth-matching'],
-  };
   const handlerOf = handlerReader(base !== null);
   const pairs = each(sites, ({ now, was }) => ({
-    project: projectOf(now.site, now.manifest, identities, settings, handlerOf),
-    before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf, true)),
+    project: projectOf(now.site, now.manifest, identities, options, handlerOf),
+    before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, handlerOf, true)),
   }));
   return { pairs, failures };
 }

@@ -21,9 +21,9 @@ export interface Settings {
   /** Further method suffixes the platform serves, lower case. */
   readonly methods: readonly string[];
   /** The allowed provider identifiers; empty when the user states none. */
-  readonly paymentProviders: readonly string[];
+  readonly 'payment-providers': readonly string[];
   /** The reading by which the platform matches auth keys, as far as the user knows. */
-  readonly authMatching: Reading | 'auto';
+  readonly 'auth-matching': Reading | 'auto';
 }
 
 /** One website project at one moment: everything the rules look at. */
@@ -110,7 +110,7 @@ export function projectOf(
     auth: authOf(
       { ...manifest, root },
       routes.map(({ route }) => route),
-      settings.authMatching,
+      settings['auth-matching'],
     ),
     legacyFiles: LEGACY_FILES.map((name) => inFolder(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
     unsafeFiles: unsafeFiles(site),

@@ -1,9 +1,10 @@
 import { type OptionName, parseOptions } from '../src/options.js';
-import { type Checked, preflight } from '../src/preflight.js';
+import { preflight } from '../src/preflight.js';
 import type { CommitId } from '../src/read/ask-git.js';
 import { type Base, noBase } from '../src/read/base.js';
 import type { Snapshot } from '../src/read/snapshot.js';
 import { treeEntry, treeSnapshot } from '../src/read/tree.js';
+import type { Checked } from '../src/report/findings.js';
 import type { Rule } from '../src/rules/rule.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;

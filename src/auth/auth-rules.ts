@@ -1,9 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { PAGES } from '../manifest/auth-schema.js';
-import { field, quoteValue } from '../manifest/fields.js';
-import type { Json, Manifest, Member } from '../manifest/manifest.js';
+import { field, type Manifest, type Member } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { messageOf, verbatim } from '../text/quote.js';
 import type { Place } from '../text/source.js';
 
 /** One key of `auth` that names a path (the document's 5). */
@@ -60,14 +58,6 @@ export function authField(manifest: Manifest, mostSegments: number = LIMITS.auth
 /** Whether two rules have the same value, as the manifest writes it. */
 export function haveSameValue(one: AuthRule, other: AuthRule): boolean {
   return one.valueText === other.valueText;
-}
-
-/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
-export function shownValue(value: Json): string {
-  if (value.kind !== 'array') return quoteValue(value);
-  const entries = value.items.slice(0, LIMITS.shownEntries).map(quoteValue);
-  const list = [...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ');
-  return verbatim(messageOf(`[${list}]`).message);
 }
 
 function authRule({ source }: Manifest, member: Member): AuthRule {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '../limits.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import { literally, type Pattern } from '../patterns/pattern.js';
+import { type Budget, budgetOf, isSkippable, literally, type Pattern, stepsOf } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
-import { type Budget, budgetOf, isSkippable, stepsOf } from '../patterns/steps.js';
 import type { AuthRule } from './auth-rules.js';
-import { isMoreSpecific, type KeyShape, keyShape } from './ranked-keys.js';
+import { isMoreSpecific, type KeyShape, keyShape } from './key-shape.js';
 import { encodedForms, keyPattern, literalStart, type Reading } from './reading.js';
 
 /** What all readings together say of a route. */

@@ -1,11 +1,11 @@
 import { LIMITS } from '../limits.js';
 import { type Found, findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
+import { type Budget, budgetOf, literally, type Pattern, urlOf } from '../patterns/pattern.js';
 import { isWithin } from '../patterns/relation.js';
-import { type Budget, budgetOf } from '../patterns/steps.js';
 import { type AuthRule, haveSameValue } from './auth-rules.js';
-import { keyShape, type RankedKey, type RankedKeys } from './ranked-keys.js';
+import { keyShape } from './key-shape.js';
+import type { RankedKey, RankedKeys } from './ranked-keys.js';
 import { keyPattern, type Reading } from './reading.js';
 
 /** What one reading says of the URLs of a route. */

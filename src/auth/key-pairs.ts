@@ -1,10 +1,10 @@
 import { LIMITS } from '../limits.js';
 import { findPath } from '../patterns/find-path.js';
-import type { UrlPath } from '../patterns/pattern.js';
+import { budgetOf, type UrlPath } from '../patterns/pattern.js';
 import { relate, sameUrls } from '../patterns/relation.js';
-import { budgetOf } from '../patterns/steps.js';
 import { type AuthRule, haveSameValue } from './auth-rules.js';
-import { isWithinShape, type KeyShape, type RankedKeys } from './ranked-keys.js';
+import { isWithinShape, type KeyShape } from './key-shape.js';
+import type { RankedKeys } from './ranked-keys.js';
 import { normalForm, type Reading } from './reading.js';
 
 /** Two keys of different values, in the order written. */

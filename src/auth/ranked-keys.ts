@@ -1,9 +1,9 @@
 import { LIMITS } from '../limits.js';
 import { meetingsWithin } from '../patterns/meetings.js';
-import type { Pattern } from '../patterns/pattern.js';
-import { budgetOf } from '../patterns/steps.js';
+import { budgetOf, type Pattern } from '../patterns/pattern.js';
 import { inOrderOf } from '../text/order.js';
 import type { AuthRule } from './auth-rules.js';
+import { isMoreSpecific, type KeyShape, keyShape } from './key-shape.js';
 import { keyPattern, type Reading } from './reading.js';
 
 /** All keys of a project as one reading matches them. */
@@ -75,43 +75,4 @@ export function rankedKeys(
 interface Ranked extends RankedKey {
   readonly beatenBy: Set<RankedKey>;
   rank: number;
-}
-
-/**
- * The paths of a key in the one form that makes keys easy to compare: these first segments, a null for any one,
- * and then nothing or, where it is open, anything. No key has an optional segment, so every key has this form.
- */
-export interface KeyShape {
-  readonly first: readonly (string | null)[];
-  readonly wildcards: number;
-  readonly isOpen: boolean;
-  /** Whether a segment is empty, as in `/a//b`: no path that is asked for has such a segment. */
-  readonly hasEmptySegment: boolean;
-}
-
-/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
-export function keyShape(pattern: Pattern): KeyShape {
-  const first = pattern
-    .filter(({ kind }) => kind !== 'below')
-    .map((segment) => (segment.kind === 'static' ? segment.text : null));
-  const last = pattern.at(-1)?.kind;
-  return {
-    first,
-    wildcards: first.filter((text) => text === null).length,
-    isOpen: last === 'below' || last === 'catchAll',
-    hasEmptySegment: first.includes(''),
-  };
-}
-
-/** Whether the paths of the one shape are a strict subset of those of the other. */
-export function isMoreSpecific(one: KeyShape, other: KeyShape): boolean {
-  return isWithinShape(one, other) && !isWithinShape(other, one);
-}
-
-/** Whether every path of the one shape is a path of the other. */
-export function isWithinShape(one: KeyShape, other: KeyShape): boolean {
-  const hasRoom = other.isOpen
-    ? one.first.length >= other.first.length
-    : !one.isOpen && one.first.length === other.first.length;
-  return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
 }

@@ -1,9 +1,8 @@
 import { LIMITS } from '../limits.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import type { Pattern } from '../patterns/pattern.js';
-import { budgetOf } from '../patterns/steps.js';
+import { budgetOf, type Pattern } from '../patterns/pattern.js';
 import type { AuthRule } from './auth-rules.js';
-import { keyShape } from './ranked-keys.js';
+import { keyShape } from './key-shape.js';
 import { keyPattern, literalStart, normalForm, type Reading } from './reading.js';
 
 /** Keys that cover no URL of any route. */

@@ -2,25 +2,10 @@ import type { Access, Auth } from '../auth/auth.js';
 import type { AuthRule } from '../auth/auth-rules.js';
 import { rulesAt, uncoveredUrl } from '../auth/effective-rules.js';
 import { findPath } from '../patterns/find-path.js';
-import type { Pattern } from '../patterns/pattern.js';
-import { urlOf } from '../patterns/pattern.js';
-import { budgetOf } from '../patterns/steps.js';
+import { budgetOf, type Pattern, urlOf } from '../patterns/pattern.js';
 import type { DeclaredRoute } from '../project.js';
 import { pathText } from '../routes/route-path.js';
-import type { RouteChange } from './route-changes.js';
-
-/** A method and URLs that meet another rule or value than before; null where there was or is no such route, or no manifest to tell. */
-export interface AccessChange {
-  readonly method: string;
-  readonly path: string;
-  readonly before: RuleMet | null;
-  readonly after: RuleMet | null;
-  /** A URL that shows it. */
-  readonly example: string;
-}
-
-/** The rule for all URLs of a route; where only an exception changed, that for the example. */
-export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
+import type { AccessChange, RouteChange, RuleMet } from './change.js';
 
 /** A change of access that may have to be told by the rules for its example, where those for all URLs do not show it. */
 interface Row {

@@ -1,6 +1,5 @@
-import type { Project } from '../project.js';
-import { type AccessChange, accessChanges } from './access-changes.js';
-import { nameIn, type RouteChange, routeChanges } from './route-changes.js';
+import type { Access } from '../auth/auth.js';
+import type { DeclaredRoute, Project } from '../project.js';
 
 /** A project beside what it was in base: everything that is asked of the two together. */
 export interface Change {
@@ -15,29 +14,39 @@ export interface Change {
   nameBefore(file: string): string;
 }
 
-/** What a change does to a project, `before` being what it was in base. */
-export function changeOf(before: Project | null, after: Project, hasBase = before !== null): Change {
-  const routes = routeChanges(before, after);
-  // Of two manifests that do not parse nothing can be told, so neither what changed between them.
-  const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
-  const former = new Map(
-    routes.flatMap((change) =>
-      change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
-        ? [[change.after.file, nameIn(before.path, change.before.file)] as const]
-        : [],
-    ),
-  );
-  return {
-    hasBase,
-    before,
-    routes,
-    access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
-    nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
-  };
+/** A route before and after a change, and what became of it. */
+export type RouteChange =
+  | { readonly kind: 'added'; readonly before: null; readonly after: DeclaredRoute }
+  | { readonly kind: 'removed'; readonly before: DeclaredRoute; readonly after: null }
+  | { readonly kind: PairKind; readonly before: DeclaredRoute; readonly after: DeclaredRoute };
+
+/**
+ * `kept`: the file, its method and URLs are as they were, or it is a further file for a method and URLs that were there.
+ * `moved`: same method and URLs, another file. `renamed-params`: same method and URLs, parameters by other names. `renamed`:
+ * same method and file content but for the paths of its imports, other URLs. `method`: same URLs, another method.
+ */
+export type PairKind = 'kept' | 'moved' | 'renamed-params' | 'renamed' | 'method';
+
+/** A method and URLs that meet another rule or value than before; null where there was or is no such route, or no manifest to tell. */
+export interface AccessChange {
+  readonly method: string;
+  readonly path: string;
+  readonly before: RuleMet | null;
+  readonly after: RuleMet | null;
+  /** A URL that shows it. */
+  readonly example: string;
 }
+
+/** The rule for all URLs of a route; where only an exception changed, that for the example. */
+export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
 
 /** A project beside itself: nothing of it is written anew. */
 export function unchanged(project: Project): Change {
   const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }) as const);
   return { hasBase: true, before: project, routes, access: [], nameBefore: (file) => nameIn(project.path, file) };
+}
+
+/** The name of a file inside a project's folder; any other text as it is. */
+export function nameIn(folder: string, file: string): string {
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }

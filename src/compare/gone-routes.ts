@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import { literally, type Pattern } from '../patterns/pattern.js';
-import { budgetOf } from '../patterns/steps.js';
+import { budgetOf, literally, type Pattern } from '../patterns/pattern.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Change } from './change.js';
 

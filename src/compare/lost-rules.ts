@@ -2,8 +2,7 @@ import type { Auth } from '../auth/auth.js';
 import { keyPattern } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
 import { findPath } from '../patterns/find-path.js';
-import { urlOf } from '../patterns/pattern.js';
-import { budgetOf } from '../patterns/steps.js';
+import { budgetOf, urlOf } from '../patterns/pattern.js';
 import type { DeclaredRoute } from '../project.js';
 import type { Change } from './change.js';
 

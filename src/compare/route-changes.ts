@@ -3,20 +3,8 @@ import { urlSet } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
 import { pathText } from '../routes/route-path.js';
 import { inOrderOf } from '../text/order.js';
+import { nameIn, type PairKind, type RouteChange } from './change.js';
 import { endOf, movedFolders } from './moved-folders.js';
-
-/** A route before and after a change, and what became of it. */
-export type RouteChange =
-  | { readonly kind: 'added'; readonly before: null; readonly after: DeclaredRoute }
-  | { readonly kind: 'removed'; readonly before: DeclaredRoute; readonly after: null }
-  | { readonly kind: PairKind; readonly before: DeclaredRoute; readonly after: DeclaredRoute };
-
-/**
- * `kept`: the file, its method and URLs are as they were, or it is a further file for a method and URLs that were there.
- * `moved`: same method and URLs, another file. `renamed-params`: same method and URLs, parameters by other names. `renamed`:
- * same method and file content but for the paths of its imports, other URLs. `method`: same URLs, another method.
- */
-export type PairKind = 'kept' | 'moved' | 'renamed-params' | 'renamed' | 'method';
 
 /** The routes of one project, and its folder. */
 export interface Routes {
@@ -107,11 +95,6 @@ function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {
     ),
   );
   return ordered.map(({ change }) => change);
-}
-
-/** The name of a file inside a project's folder; any other text as it is. */
-export function nameIn(folder: string, file: string): string {
-  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
 
 /** Gives the method and the set of URLs of a route as a text, however they are spelled. */

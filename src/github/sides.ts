@@ -1,9 +1,8 @@
 import { diffView, type Versions } from '../formats/diff-view.js';
 import type { Sides } from '../formats/suggestions.js';
-import type { Checked } from '../preflight.js';
 import { type CommitId, commitId, parentsOf } from '../read/ask-git.js';
 import type { Content, Snapshot } from '../read/snapshot.js';
-import type { Finding } from '../report/findings.js';
+import type { Checked, Finding } from '../report/findings.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
 import { sourceOf, textOf } from '../text/source.js';
 import { isMadeByGitHub } from './base.js';

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { nearest } from '../text/nearest.js';
 import { member, quote } from '../text/quote.js';
 import { authPages } from './auth-schema.js';
-import { quoteValue } from './fields.js';
 import type { Json, JsonObject } from './manifest.js';
 import { paymentFields } from './payment-schema.js';
 import { manifestFields, version } from './schema.js';
 import { characters, type OwnIssue } from './text-schema.js';
 import { timeZoneFault } from './time-zone-fault.js';
+import { quoteValue } from './values.js';
 
 /** What is said of a value that is not allowed. */
 export interface FaultWords {

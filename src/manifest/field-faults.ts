@@ -3,10 +3,10 @@ import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
 import { authPages } from './auth-schema.js';
 import { type FaultWords, faultWords, type Spot, spotOf } from './fault-words.js';
-import { quoteValue } from './fields.js';
 import type { Json, JsonObject } from './manifest.js';
 import { pathTo, pointerOf } from './path.js';
 import { manifestFields, manifestSchema } from './schema.js';
+import { quoteValue } from './values.js';
 
 /** A value that the document's 2.1, 2.2 or 5 does not allow. */
 export interface FieldFault extends FaultWords {

@@ -1,6 +1,6 @@
 import type { Range } from '../text/source.js';
-import { field } from './fields.js';
 import type { Manifest } from './manifest.js';
+import { field } from './manifest.js';
 
 /** The form of a website identity (the document's 2.1, pattern of `id`). */
 export const IDENTITY = /^web-[0-9a-f]{12}$/;

@@ -41,3 +41,8 @@ export interface Manifest {
   readonly root: JsonObject | null;
   readonly problem: SyntaxProblem | null;
 }
+
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+export function field(manifest: Manifest, name: string): Member | undefined {
+  return manifest.root?.fields.get(name);
+}

@@ -1,6 +1,4 @@
-import { matches } from './matches.js';
-import type { Pattern, UrlPath } from './pattern.js';
-import { type Budget, isSkippable, type Step, stepsOf } from './steps.js';
+import { type Budget, isSkippable, matches, type Pattern, type Step, stepsOf, type UrlPath } from './pattern.js';
 
 /** What came of a search: a path, the proof that there is none, or neither because the budget was used up. */
 export type Found =

@@ -1,5 +1,4 @@
-import type { Pattern } from './pattern.js';
-import { type Budget, type Step, stepsOf } from './steps.js';
+import { type Budget, type Pattern, type Step, stepsOf } from './pattern.js';
 
 /** The pairs that some path matches both of. Not `complete` when the budget was used up: there may be more. */
 export interface Meetings {

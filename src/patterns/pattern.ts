@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.js';
+
 /**
  * One step of a pattern. A path is a list of segments, each a non-empty text:
  * `static` is that one text, `param` any one segment, `optional` any one segment or none,
@@ -31,4 +33,75 @@ export function withEmptyRest(pattern: Pattern): Pattern {
 export function urlOf(path: UrlPath): string {
   // A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser.
   return `/${path.map((segment) => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'))).join('/')}`;
+}
+
+/**
+ * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
+ * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
+ * so that it can check them.
+ */
+export function matches(pattern: Pattern, path: UrlPath): boolean {
+  const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
+  const [start, end] = fork === -1 ? [pattern, []] : [pattern.slice(0, fork), pattern.slice(fork)];
+  if (path.length < start.length || (fork === -1 && path.length > start.length)) return false;
+  if (start.some((segment, index) => segment.kind === 'static' && segment.text !== path[index])) return false;
+  const rest = path.slice(start.length);
+  let reached = [true, ...rest.map(() => false)];
+  for (const segment of end) reached = after(segment, reached, rest);
+  return reached[rest.length] === true;
+}
+
+/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
+function after(segment: Segment, reached: readonly boolean[], path: UrlPath): boolean[] {
+  const first = reached.indexOf(true);
+  const before = (index: number) => reached[index - 1] === true;
+  switch (segment.kind) {
+    case 'static':
+      return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
+    case 'param':
+      return reached.map((_, index) => before(index));
+    case 'optional':
+      return reached.map((here, index) => here || before(index));
+    case 'catchAll':
+      return reached.map((_, index) => first !== -1 && index > first);
+    case 'below':
+      return reached.map((_, index) => first !== -1 && index >= first);
+  }
+}
+
+/** A pattern as a search walks it: `any` one segment, `maybe` any one or none, `rest` any number. */
+export type Step = { readonly kind: 'static'; readonly text: string } | { readonly kind: 'any' | 'maybe' | 'rest' };
+
+/** The steps of a pattern; a catch-all is one segment and then any number. */
+export function stepsOf(pattern: Pattern): readonly Step[] {
+  const steps: Step[] = [];
+  for (const segment of pattern) {
+    if (segment.kind === 'static') steps.push(segment);
+    if (segment.kind === 'param' || segment.kind === 'catchAll') steps.push(ANY);
+    if (segment.kind === 'optional') steps.push(MAYBE);
+    if (segment.kind === 'below' || segment.kind === 'catchAll') steps.push(REST);
+  }
+  return steps;
+}
+
+const ANY: Step = { kind: 'any' };
+const MAYBE: Step = { kind: 'maybe' };
+const REST: Step = { kind: 'rest' };
+
+/** Whether a step may be passed without a segment. */
+export function isSkippable(step: Step | undefined): boolean {
+  return step?.kind === 'maybe' || step?.kind === 'rest';
+}
+
+/**
+ * How many more steps a search may take, shared by the searches of one project: patterns come from strangers,
+ * and a few dozen optional segments are enough to make the exact answer too dear. Used up, it is zero or less.
+ */
+export interface Budget {
+  left: number;
+}
+
+/** A budget of so many steps; without a number, of as many as two patterns are worth. */
+export function budgetOf(steps: number = LIMITS.stepsOfAPair): Budget {
+  return { left: steps };
 }

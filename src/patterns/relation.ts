@@ -1,7 +1,5 @@
 import { type Found, findPath } from './find-path.js';
-import { matches } from './matches.js';
-import { type Pattern, type UrlPath, withEmptyRest } from './pattern.js';
-import { type Budget, budgetOf, stepsOf } from './steps.js';
+import { type Budget, budgetOf, matches, type Pattern, stepsOf, type UrlPath, withEmptyRest } from './pattern.js';
 
 /**
  * How two patterns lie to each other, and the paths that prove it: `witness` is matched by both, `onlyFirst` and

@@ -1,11 +1,10 @@
 import { isAtLeast, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { messageOf } from '../text/quote.js';
-import { summed } from './project-report.js';
-import type { Conclusion, FindingEntry, ProjectReport, Report } from './report.js';
+import type { Conclusion, Counts, FindingEntry, ProjectReport, Report } from './report.js';
 
 /** Which findings block, as the user chose. */
-interface Blocking {
+export interface Blocking {
   readonly 'fail-on': Severity | 'never';
   readonly 'new-only': boolean;
 }
@@ -61,3 +60,16 @@ export function isBlocking({ severity, state }: Pick<FindingEntry, 'severity' | 
   if (options['new-only'] && state === 'existing') return false;
   return least !== 'never' && isAtLeast(severity, least);
 }
+
+/** The counts of all together. */
+export function summed(all: readonly Counts[]): Counts {
+  const sum = { ...NONE };
+  for (const { error, warning, notice } of all) {
+    sum.error += error;
+    sum.warning += warning;
+    sum.notice += notice;
+  }
+  return sum;
+}
+
+export const NONE = { error: 0, warning: 0, notice: 0 };

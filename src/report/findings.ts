@@ -8,7 +8,7 @@ import { type Message, messageOf } from '../text/quote.js';
 import type { Place } from '../text/source.js';
 import { fingerprintsIn, knownIn } from './known.js';
 import { type Listed, listed } from './listed.js';
-import type { Counts, FindingEntry } from './report.js';
+import type { Counts, FindingEntry, Report } from './report.js';
 
 /** A violation stamped with its rule and severity. */
 export interface Finding extends Message, Omit<Violation, 'severity' | 'same' | 'related'> {
@@ -23,6 +23,14 @@ export interface Finding extends Message, Omit<Violation, 'severity' | 'same' | 
   readonly related?: readonly (Place & Message)[];
   /** Of the finding that stands for those not listed: how many they are. */
   readonly standsFor?: Counts;
+}
+
+/** The result of one run. */
+export interface Checked {
+  readonly report: Report;
+  readonly projects: readonly Project[];
+  /** All findings, with the edits that mend them. */
+  readonly findings: readonly Finding[];
 }
 
 /**

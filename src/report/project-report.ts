@@ -1,27 +1,31 @@
 import type { Auth } from '../auth/auth.js';
 import { uncoveredUrl } from '../auth/effective-rules.js';
-import type { RuleMet } from '../compare/access-changes.js';
-import type { Change } from '../compare/change.js';
+import type { Change, RuleMet } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import { findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import { literally, urlOf } from '../patterns/pattern.js';
+import { type Budget, budgetOf, literally, urlOf } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
-import { type Budget, budgetOf } from '../patterns/steps.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route-path.js';
 import { inOrderOf } from '../text/order.js';
-import type { Finding } from './findings.js';
+import { NONE, summed } from './conclusion.js';
 import type { AuthTable, Changes, Counts, Effect, FindingEntry, ProjectReport, RouteEntry } from './report.js';
 
+/** A finding as the report has it, beside what only the program needs. */
+interface Found extends FindingEntry {
+  readonly edit?: unknown;
+  readonly standsFor?: Counts;
+}
+
 /** The part of the report that is about one project. */
-export function projectReport(project: Project, findings: readonly Finding[], change: Change): ProjectReport {
+export function projectReport(project: Project, findings: readonly Found[], change: Change): ProjectReport {
   const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
   return {
     path: project.path,
     manifest: project.manifest.source.file,
     counts: countsOf(findings),
-    findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding as FindingEntry),
+    findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding),
     routes,
     overlaps: project.overlaps.pairs,
     omitted: { overlaps: project.overlaps.omitted },
@@ -31,22 +35,9 @@ export function projectReport(project: Project, findings: readonly Finding[], ch
 }
 
 /** How many findings there are of each severity, those not listed included. */
-export function countsOf(findings: readonly Pick<Finding, 'severity' | 'standsFor'>[]): Counts {
+export function countsOf(findings: readonly Pick<Found, 'severity' | 'standsFor'>[]): Counts {
   return summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
 }
-
-/** The counts of all together. */
-export function summed(all: readonly Counts[]): Counts {
-  const sum = { ...NONE };
-  for (const { error, warning, notice } of all) {
-    sum.error += error;
-    sum.warning += warning;
-    sum.notice += notice;
-  }
-  return sum;
-}
-
-const NONE = { error: 0, warning: 0, notice: 0 };
 
 function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null): RouteEntry {
   const access = auth?.access.get(route) ?? null;

@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.js';
-import { urlOf, withEmptyRest } from '../patterns/pattern.js';
+import { type Budget, urlOf, withEmptyRest } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
-import type { Budget } from '../patterns/steps.js';
 import { inOrderOf } from '../text/order.js';
 import type { ClassPair, RouteClass } from './route-class.js';
 

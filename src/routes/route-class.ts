@@ -1,7 +1,6 @@
 import { meetingsWithin } from '../patterns/meetings.js';
-import type { Pattern } from '../patterns/pattern.js';
+import type { Budget, Pattern } from '../patterns/pattern.js';
 import { isWithin, type Relation, urlSet } from '../patterns/relation.js';
-import type { Budget } from '../patterns/steps.js';
 import type { NamedFile } from './route-file.js';
 
 /** The files that claim one method and one set of URLs. With more than one they are in conflict. */

@@ -1,10 +1,10 @@
-import { shownValue } from '../auth/auth-rules.js';
 import type { Ambiguity } from '../auth/key-pairs.js';
 import type { Reading } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
-import { field } from '../manifest/fields.js';
 import type { Manifest } from '../manifest/manifest.js';
+import { field } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
+import { shownValue } from '../manifest/values.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { member, quote } from '../text/quote.js';
 import type { Rule, Violation } from './rule.js';

@@ -1,4 +1,4 @@
-import { shownValue } from '../auth/auth-rules.js';
+import { shownValue } from '../manifest/values.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 

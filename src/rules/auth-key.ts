@@ -1,5 +1,5 @@
 import { renaming } from '../manifest/edits.js';
-import { field } from '../manifest/fields.js';
+import { field } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { nearest } from '../text/nearest.js';
 import { quote } from '../text/quote.js';

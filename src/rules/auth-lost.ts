@@ -1,6 +1,6 @@
 import { type LostRule, lostRules } from '../compare/lost-rules.js';
 import { LIMITS } from '../limits.js';
-import { field } from '../manifest/fields.js';
+import { field } from '../manifest/manifest.js';
 import { pathText } from '../routes/route-path.js';
 import { member, quote } from '../text/quote.js';
 import type { Rule } from './rule.js';

@@ -1,8 +1,8 @@
 import type { Auth } from '../auth/auth.js';
 import type { AuthRule } from '../auth/auth-rules.js';
-import { shownValue } from '../auth/auth-rules.js';
 import { effectiveRules } from '../auth/effective-rules.js';
 import { normalForm } from '../auth/reading.js';
+import { shownValue } from '../manifest/values.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { removals } from '../manifest/edits.js';
-import { sameJson } from '../manifest/fields.js';
 import type { Manifest, Member } from '../manifest/manifest.js';
+import { sameJson } from '../manifest/values.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 

@@ -1,6 +1,7 @@
-import { field, quoteValue } from '../manifest/fields.js';
 import { IDENTITY, identityOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
+import { field } from '../manifest/manifest.js';
+import { quoteValue } from '../manifest/values.js';
 import { member } from '../text/quote.js';
 import type { Rule, Violation } from './rule.js';
 

@@ -1,4 +1,4 @@
-import { field } from '../manifest/fields.js';
+import { field } from '../manifest/manifest.js';
 import { member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 

@@ -1,5 +1,5 @@
-import { field } from '../manifest/fields.js';
 import type { Json, Manifest } from '../manifest/manifest.js';
+import { field } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { PROVIDERS, provider } from '../manifest/payment-schema.js';
 import { nearest } from '../text/nearest.js';
@@ -16,7 +16,7 @@ export const manifestProvider: Rule = {
   good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
   fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
   *check({ manifest, settings }) {
-    const stated = settings.paymentProviders;
+    const stated = settings['payment-providers'];
     for (const { item, word, at } of wellFormed(manifest)) {
       if (stated.includes(word)) continue;
       yield {

@@ -20,7 +20,7 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
     legacyFiles: [],
     unsafeFiles: [],
     identities: identity === undefined ? [] : [identity],
-    settings: { manifest: 'package.json', methods: [], paymentProviders: [], authMatching: 'auto' },
+    settings: { manifest: 'package.json', methods: [], 'payment-providers': [], 'auth-matching': 'auto' },
     ...more,
   };
 }

@@ -3,11 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { compareRoutes } from 'rou3';
 import { findPath } from '../../src/patterns/find-path.js';
-import { matches } from '../../src/patterns/matches.js';
 import { meetingsBetween, meetingsWithin } from '../../src/patterns/meetings.js';
-import { type Pattern, type UrlPath, withEmptyRest } from '../../src/patterns/pattern.js';
+import { budgetOf, matches, type Pattern, type UrlPath, withEmptyRest } from '../../src/patterns/pattern.js';
 import { isWithin, relate, sameUrls } from '../../src/patterns/relation.js';
-import { budgetOf } from '../../src/patterns/steps.js';
 import { enumerated, verdictOf } from './enumerated.js';
 import { randomPattern } from './random-pattern.js';
 

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matches } from '../../src/patterns/matches.js';
-import { urlOf } from '../../src/patterns/pattern.js';
+import { budgetOf, matches, urlOf } from '../../src/patterns/pattern.js';
 import { isWithin, type Relation, relate } from '../../src/patterns/relation.js';
-import { budgetOf } from '../../src/patterns/steps.js';
 import { patternOf } from './notation.js';
 
 type Row = readonly [first: string, second: string, verdict: Relation['verdict']];

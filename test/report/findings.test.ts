@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { changeOf } from '../../src/compare/change.js';
+import { changeOf } from '../../src/compare/compare.js';
 import { LIMITS } from '../../src/limits.js';
 import { findingsOf } from '../../src/report/findings.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';

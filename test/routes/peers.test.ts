@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matches } from '../../src/patterns/matches.js';
-import { withEmptyRest } from '../../src/patterns/pattern.js';
+import { matches, withEmptyRest } from '../../src/patterns/pattern.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
 import { patternOf } from '../patterns/notation.js';
 import { namedFiles } from './named-files.js';

@@ -22,7 +22,12 @@ const rows: readonly (readonly [providers: unknown, stated: readonly string[], .
 
 for (const [providers, paymentProviders, ...found] of rows) {
   test(`manifest-provider ${JSON.stringify(providers)} of ${JSON.stringify(paymentProviders)}`, () => {
-    const settings = { manifest: 'package.json', methods: [], authMatching: 'auto' as const, paymentProviders };
+    const settings = {
+      manifest: 'package.json',
+      methods: [],
+      'auth-matching': 'auto' as const,
+      'payment-providers': paymentProviders,
+    };
     const project = projectOf(JSON.stringify({ payment: { providers } }), { settings });
     assert.deepEqual(lines(manifestProvider, project), found);
   });

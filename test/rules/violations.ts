@@ -1,4 +1,4 @@
-import { changeOf } from '../../src/compare/change.js';
+import { changeOf } from '../../src/compare/compare.js';
 import type { Project } from '../../src/project.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
 import { messageOf } from '../../src/text/quote.js';

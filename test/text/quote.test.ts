@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { quoteValue } from '../../src/manifest/fields.js';
+import { quoteValue } from '../../src/manifest/values.js';
 import { code, type Message, member, messageOf, quote, verbatim } from '../../src/text/quote.js';
 
 const quoted = [

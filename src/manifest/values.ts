@@ -1,11 +1,6 @@
 import { LIMITS } from '../limits.js';
-import { quoteStart } from '../text/quote.js';
-import type { Json, Manifest, Member } from './manifest.js';
-
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-export function field(manifest: Manifest, name: string): Member | undefined {
-  return manifest.root?.fields.get(name);
-}
+import { messageOf, quoteStart, verbatim } from '../text/quote.js';
+import type { Json } from './manifest.js';
 
 /** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
 export function sameJson(one: Json, other: Json | undefined): boolean {
@@ -34,4 +29,12 @@ export function quoteValue(json: Json): string {
     default:
       return `an ${json.kind}`;
   }
+}
+
+/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
+export function shownValue(value: Json): string {
+  if (value.kind !== 'array') return quoteValue(value);
+  const entries = value.items.slice(0, LIMITS.shownEntries).map(quoteValue);
+  const list = [...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ');
+  return verbatim(messageOf(`[${list}]`).message);
 }

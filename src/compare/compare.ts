@@ -1,0 +1,25 @@
+import type { Project } from '../project.js';
+import { accessChanges } from './access-changes.js';
+import { type Change, nameIn } from './change.js';
+import { routeChanges } from './route-changes.js';
+
+/** What a change does to a project, `before` being what it was in base. */
+export function changeOf(before: Project | null, after: Project, hasBase = before !== null): Change {
+  const routes = routeChanges(before, after);
+  // Of two manifests that do not parse nothing can be told, so neither what changed between them.
+  const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
+  const former = new Map(
+    routes.flatMap((change) =>
+      change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
+        ? [[change.after.file, nameIn(before.path, change.before.file)] as const]
+        : [],
+    ),
+  );
+  return {
+    hasBase,
+    before,
+    routes,
+    access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
+    nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
+  };
+}
