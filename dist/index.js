@@ -2091,7 +2091,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6578);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2411);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
-/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8930);
+/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5416);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
 /* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
 /* harmony import */ var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(409);
@@ -8297,6 +8297,16 @@ const LIMITS = {
     // handler
     /** Steps through names, branches and calls to what a value or type is. Keeps: no text exhausts the stack. */
     followedSteps: 40,
+    /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
+    parserSteps: 10,
+    /** How far it may travel beyond twice the length of each text, in a run. Keeps: a run ends within 30 s of CPU. */
+    parserEffort: 5_000_000,
+    /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
+    parserCalls: 20_000,
+    /** The same, times the names that it notes in each scope around them. Keeps: a run ends within 30 s of CPU and 1 GB. */
+    parserHoists: 2_000_000,
+    /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
+    recoveredText: 100_000,
     // read
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
@@ -8836,7 +8846,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 /***/ }),
 
-/***/ 8930:
+/***/ 5416:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9496,42 +9506,71 @@ function changeOf(before, after, hasBase = before !== null) {
 //# sourceMappingURL=compare.js.map
 // EXTERNAL MODULE: external "node:module"
 var external_node_module_ = __nccwpck_require__(8995);
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
-
-/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
-function withinTime(milliseconds, work) {
-    room ??= vm.createContext({});
-    script ??= new vm.Script('run()');
-    room.run = () => ({ value: work() });
-    try {
-        return script.runInContext(room, { timeout: milliseconds });
-    }
-    catch (error) {
-        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-            return 'too-slow';
-        throw error;
-    }
-}
-// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
-let room;
-let script;
-/** Enough for a few such files: a project that holds more of them is blocked by the first. */
-function newPatience() {
-    return { left: 5000 };
-}
-//# sourceMappingURL=time-limit.js.map
+;// CONCATENATED MODULE: external "node:worker_threads"
+const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: ./build/src/handler/read-handler.js
 
 
+
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-function readHandler(source, patience = newPatience()) {
+function readHandler(source, effort = newEffort()) {
     const reader = load('./read-handler.cjs');
-    return reader.readHandler(source, patience);
+    const { left } = effort;
+    try {
+        return withRanges(reader.readText(source.text, effort), source);
+    }
+    catch (error) {
+        // How much the stack holds is luck: code that ran before takes less of it. Where it is large, the count of calls decides.
+        if (!(error instanceof RangeError))
+            throw error;
+        effort.left = left;
+        return withRanges(readDeep(source.text, effort), source);
+    }
+}
+/** What all texts of a run may cost together, at its start. */
+function newEffort() {
+    return { left: src_limits/* LIMITS */.b.parserEffort };
 }
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
 const load = (0,external_node_module_.createRequire)(import.meta.url);
+function withRanges({ remarks, ...handler }, source) {
+    const rangeOf = (span) => span && source.range(span.start, span.end);
+    const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+    return {
+        ...handler,
+        remarks: inOrder.map(({ span, ...what }) => {
+            if (what.kind !== 'not-a-function')
+                return { ...what, range: rangeOf(span) };
+            return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
+        }),
+    };
+}
+/** Reads a text in a thread that has a large stack, and waits for the answer. */
+function readDeep(text, effort) {
+    deep ??= openDeepRoom();
+    Atomics.store(deep.isDone, 0, 0);
+    deep.port.postMessage({ text, left: effort.left });
+    Atomics.wait(deep.isDone, 0, 0);
+    const answer = (0,external_node_worker_threads_namespaceObject.receiveMessageOnPort)(deep.port)?.message;
+    if ('fault' in answer)
+        throw answer.fault;
+    effort.left = answer.left;
+    return answer.found;
+}
+let deep;
+function openDeepRoom() {
+    const { port1, port2 } = new external_node_worker_threads_namespaceObject.MessageChannel();
+    const isDone = new Int32Array(new SharedArrayBuffer(4));
+    const room = { port: port2, isDone };
+    new external_node_worker_threads_namespaceObject.Worker(load.resolve('./read-handler.cjs'), {
+        workerData: { deepRoom: room },
+        transferList: [port2],
+        execArgv: [],
+        // What as many calls as a text may need takes at most, three times over.
+        resourceLimits: { stackSizeMb: 128 },
+    }).unref();
+    return { port: port1, isDone };
+}
 //# sourceMappingURL=read-handler.js.map
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
@@ -10938,7 +10977,6 @@ var rules = __nccwpck_require__(5444);
 
 
 
-
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { pairs, failures } = readProjects(options, found, head, base.snapshot);
@@ -11030,12 +11068,12 @@ function failureOf(error) {
 }
 /** Reads each text once, where the base is read too: most of its files are as they were. */
 function handlerReader(hasBase) {
-    const patience = newPatience();
+    const effort = newEffort();
     if (!hasBase)
-        return (source) => readHandler(source, patience);
+        return (source) => readHandler(source, effort);
     const known = new Map();
     return (source, textName) => {
-        const handler = known.get(textName) ?? readHandler(source, patience);
+        const handler = known.get(textName) ?? readHandler(source, effort);
         known.set(textName, handler);
         return handler;
     };

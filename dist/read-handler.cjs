@@ -2,6 +2,13 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
+/***/ 919:
+/***/ ((module) => {
+
+module.exports = require("node:worker_threads");
+
+/***/ }),
+
 /***/ 429:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -15004,13 +15011,17 @@ __webpack_unused_export__ = tokTypes;
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const reader = __nccwpck_require__(415);
+const threads = __nccwpck_require__(919);
+const reader = __nccwpck_require__(798);
+// A thread of its own, with a stack for texts that are deep.
+if (threads.workerData?.deepRoom)
+    reader.serve(threads.workerData.deepRoom);
 module.exports = reader;
 //# sourceMappingURL=read-handler.cjs.map
 
 /***/ }),
 
-/***/ 415:
+/***/ 798:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -15018,7 +15029,8 @@ __nccwpck_require__.r(__webpack_exports__);
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  readHandler: () => (/* binding */ readHandler)
+  readText: () => (/* binding */ readText),
+  serve: () => (/* binding */ serve)
 });
 
 ;// CONCATENATED MODULE: ./build/src/limits.js
@@ -15072,6 +15084,16 @@ const limits_LIMITS = {
     // handler
     /** Steps through names, branches and calls to what a value or type is. Keeps: no text exhausts the stack. */
     followedSteps: 40,
+    /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
+    parserSteps: 10,
+    /** How far it may travel beyond twice the length of each text, in a run. Keeps: a run ends within 30 s of CPU. */
+    parserEffort: 5_000_000,
+    /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
+    parserCalls: 20_000,
+    /** The same, times the names that it notes in each scope around them. Keeps: a run ends within 30 s of CPU and 1 GB. */
+    parserHoists: 2_000_000,
+    /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
+    recoveredText: 100_000,
     // read
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
@@ -15299,8 +15321,8 @@ function roleOf({ node, role, up }, key) {
         case 'ImportNamespaceSpecifier':
             return key === 'local' ? 'import' : 'name';
         case 'ExportSpecifier': {
-            const isLocal = up?.node.type === 'ExportNamedDeclaration' && !up.node.source && up.node.exportKind !== 'type';
-            return key === 'local' && isLocal && node.exportKind !== 'type' ? 'value' : 'name';
+            const isLocal = up?.node.type === 'ExportNamedDeclaration' && !up.node.source;
+            return key === 'local' && isLocal ? 'value' : 'name';
         }
         case 'TSImportEqualsDeclaration':
             return key === 'id' ? 'import' : 'value';
@@ -15337,11 +15359,13 @@ const TYPES_WITH_VALUES = new Set([
     'TSModuleBlock',
     'TSImportEqualsDeclaration',
 ]);
-/** Whether a node is gone when the program runs: types, and what is only declared. */
+/** Whether a node is gone when the program runs: types, and what is only declared, imported or exported as one. */
 function isOnlyType(node) {
     if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type))
         return true;
-    return node.declare === true;
+    if ('declare' in node && node.declare)
+        return true;
+    return ('importKind' in node && node.importKind === 'type') || ('exportKind' in node && node.exportKind === 'type');
 }
 /** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
 function eachChild(node, visit) {
@@ -15543,6 +15567,12 @@ function readNames(program) {
         const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
         if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration')
             types.set(declaration.id.name, declaration);
+        if (declaration?.type === 'TSImportEqualsDeclaration' && isOnlyType(declaration))
+            types.set(declaration.id.name, null);
+        if (declaration?.type === 'ImportDeclaration')
+            for (const specifier of declaration.specifiers)
+                if (isOnlyType(declaration) || isOnlyType(specifier))
+                    types.set(specifier.local.name, null);
     }
     let resolved;
     const names = () => {
@@ -15587,32 +15617,38 @@ const SCOPES = new Set([
     'CatchClause',
     'ClassExpression',
 ]);
-/** Resolves all names in one walk; the depth of the program does not matter. */
+/** Resolves all names in two walks, of the program and of its scopes; how deep they are does not matter. */
 function resolveNames(program) {
-    const module = { node: program, names: new Map(), up: null };
-    const uses = [];
+    const module = scopeOf(program, null);
     const bindings = new Map();
-    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module }];
+    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module, origin: program }];
     for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
         const at = visit;
         const { node, role } = at;
         if (node.type === 'Identifier') {
             if (role === 'value' || role === 'write')
-                uses.push(at);
+                at.scope.uses.push(at);
             else if (role !== 'name')
                 bindings.set(node, declare(node, role, at));
         }
-        const scope = SCOPES.has(node.type) ? { node, names: new Map(), up: at.scope } : at.scope;
+        const inside = SCOPES.has(node.type) ? scopeOf(node, at.scope) : at.scope;
         eachChild(node, (key, child) => {
             // The name of a declaration belongs to the scope around it, and a computed key is read there.
             const outside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
-            waiting.push({ node: child, key, up: at, role: roleOf(at, key), scope: outside ? at.scope : scope });
+            const its = roleOf(at, key);
+            const origin = its === role ? at.origin : node;
+            waiting.push({ node: child, key, up: at, role: its, scope: outside ? at.scope : inside, origin });
         });
     }
-    return { module: module.names, bindings, ...resolve(uses, bindings) };
+    return { module: module.names, bindings, ...resolve(module, bindings) };
 }
-function declare(identifier, kind, visit) {
-    let { scope } = visit;
+function scopeOf(node, up) {
+    const scope = { node, up, names: new Map(), uses: [], inner: [] };
+    up?.inner.push(scope);
+    return scope;
+}
+function declare(identifier, kind, { scope: within, origin }) {
+    let scope = within;
     while (kind === 'var' && scope.up !== null && !VAR_SCOPES.has(scope.node.type))
         scope = scope.up;
     const known = scope.names.get(identifier.name);
@@ -15623,39 +15659,59 @@ function declare(identifier, kind, visit) {
         known.written = true;
         return known;
     }
-    let above = visit.up;
-    while (above?.up && above.role === visit.role)
-        above = above.up;
-    const declaration = above?.node ?? identifier;
-    const binding = { kind, identifier, declaration, reads: [], written: false };
+    const binding = { kind, identifier, declaration: origin, reads: [], written: false };
     scope.names.set(identifier.name, binding);
     return binding;
 }
-/** Looks up what is used, last of all, since a name may be used above the line that introduces it. */
-function resolve(uses, bindings) {
+/** Finds what is used, in a second walk, since a name may be used above the line that introduces it. */
+function resolve(module, bindings) {
+    /** What each name means in the scope that is walked, the innermost last. */
+    const meanings = new Map();
+    const functions = [];
     const usingArguments = new Set();
     let evaluates = false;
-    for (const use of uses) {
-        const identifier = use.node;
-        const { name } = identifier;
-        let scope = use.scope;
-        const isArguments = ({ type }) => name === 'arguments' && FUNCTIONS.has(type) && type !== 'ArrowFunctionExpression';
-        while (scope !== null && !scope.names.has(name) && !isArguments(scope.node))
-            scope = scope.up;
-        const binding = scope?.names.get(name);
-        if (binding !== undefined) {
-            bindings.set(identifier, binding);
-            if (use.role === 'write')
-                binding.written = true;
-            // A parameter that is given another value is not left aside, so that a write counts as a use too.
-            binding.reads.push(use);
+    const waiting = [{ scope: module, isLeft: false }];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const { scope, isLeft } = next;
+        const hasArguments = FUNCTIONS.has(scope.node.type) && scope.node.type !== 'ArrowFunctionExpression';
+        if (isLeft) {
+            for (const name of scope.names.keys())
+                meanings.get(name)?.pop();
+            if (hasArguments)
+                functions.pop();
+            continue;
         }
-        else if (scope !== null) {
-            usingArguments.add(scope.node);
+        for (const [name, binding] of scope.names) {
+            const others = meanings.get(name);
+            if (others)
+                others.push(binding);
+            else
+                meanings.set(name, [binding]);
         }
-        else if (name === 'eval') {
-            evaluates = true;
+        if (hasArguments)
+            functions.push(scope.node);
+        for (const use of scope.uses) {
+            const identifier = use.node;
+            const binding = meanings.get(identifier.name)?.at(-1);
+            if (binding !== undefined) {
+                bindings.set(identifier, binding);
+                if (use.role === 'write')
+                    binding.written = true;
+                // A parameter that is given another value is not left aside, so that a write counts as a use too.
+                binding.reads.push(use);
+            }
+            else if (identifier.name === 'arguments') {
+                const owner = functions.at(-1);
+                if (owner)
+                    usingArguments.add(owner);
+            }
+            else if (identifier.name === 'eval') {
+                evaluates = true;
+            }
         }
+        waiting.push({ scope, isLeft: true });
+        for (const inner of scope.inner)
+            waiting.push({ scope: inner, isLeft: false });
     }
     return { usingArguments, evaluates };
 }
@@ -15666,7 +15722,7 @@ function resolve(uses, bindings) {
 /** Finds the default export of a module, through the names that lead to it. */
 function findDefaultExport(program, names) {
     const [exported, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
-    if (second !== undefined)
+    if (second !== undefined && second.type !== 'TSExportAssignment')
         return { kind: 'repeated', at: spanOf(second) };
     if (exported === undefined) {
         if (program.body.some(assignsExports))
@@ -15674,6 +15730,12 @@ function findDefaultExport(program, names) {
         return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
     }
     const value = follow(exported, names);
+    if (value.type === 'Identifier' && names.types.has(value.name) && !names.bindingOf(value)) {
+        const isValue = program.body.some((statement) => 'declaration' in statement && statement.declaration === exported);
+        if (!isValue || names.types.get(value.name))
+            return { kind: 'missing', onlyTypes: true };
+        return { kind: 'imported-type', name: value.name, at: spanOf(value) };
+    }
     if (isFunctionNode(value))
         return { kind: 'function', function: value };
     switch (value.type) {
@@ -15684,8 +15746,6 @@ function findDefaultExport(program, names) {
         case 'OptionalCallExpression':
             return { kind: 'unverified', wrapped: functionInside(value) };
         default:
-            if (value.type === 'Identifier' && names.types.has(value.name) && !names.bindingOf(value))
-                return { kind: 'missing', onlyTypes: true };
             return { kind: 'value', value, at: spanOf(exported), definition: value === exported ? null : spanOf(value) };
     }
 }
@@ -15695,7 +15755,7 @@ function defaultOf(statement) {
         return statement;
     if (statement.type === 'ExportDefaultDeclaration')
         return isOnlyType(statement.declaration) ? null : statement.declaration;
-    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type')
+    if (statement.type !== 'ExportNamedDeclaration' || isOnlyType(statement))
         return null;
     for (const specifier of statement.specifiers) {
         const { exported } = specifier;
@@ -15703,7 +15763,7 @@ function defaultOf(statement) {
             continue;
         if (specifier.type !== 'ExportSpecifier')
             return specifier;
-        if (specifier.exportKind !== 'type')
+        if (!isOnlyType(specifier))
             return statement.source ? specifier : specifier.local;
     }
     return null;
@@ -15720,8 +15780,6 @@ function assignsExports(statement) {
 /** Whether nothing of a statement is left when the program runs. */
 function leavesNothing(statement) {
     if (statement.type === 'ImportDeclaration' || isOnlyType(statement))
-        return true;
-    if ('exportKind' in statement && statement.exportKind === 'type')
         return true;
     const declaration = 'declaration' in statement ? statement.declaration : null;
     return declaration ? isOnlyType(declaration) : false;
@@ -15899,41 +15957,238 @@ function withoutType(parameter, text) {
 //# sourceMappingURL=parameters.js.map
 // EXTERNAL MODULE: ./node_modules/@babel/parser/lib/index.js
 var lib = __nccwpck_require__(429);
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = require("node:vm");
-;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
-
-/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
-function withinTime(milliseconds, work) {
-    room ??= external_node_vm_namespaceObject.createContext({});
-    script ??= new external_node_vm_namespaceObject.Script('run()');
-    room.run = () => ({ value: work() });
+;// CONCATENATED MODULE: ./build/src/handler/counted-text.js
+/** Thrown where a text meets a bound: not an error of syntax, which the parser would take for one of its wrong guesses. */
+class Beyond extends Error {
+    at;
+    constructor(message, 
+    /** Where the parser was; null where the text as a whole is meant. */
+    at) {
+        super(message);
+        this.at = at;
+    }
+}
+/**
+ * Has the parser read a text that counts how it is read, and stops it at the same place on every machine. The parser guesses
+ * and goes back, which can double its work at each level, while it reads a sensible text little more than once: its way over
+ * the text tells. It also calls itself for each thing within another: its depth in calls is the same however the engine runs
+ * them, unlike the stack that they take.
+ */
+function readCounted(text, effort, bounds, read) {
+    const free = 2 * text.length + 2000;
+    const most = Math.min(bounds.parserSteps * text.length + 20_000, free + effort.left);
+    // A `var` is noted in every block around it, an undeclared `#name` in every class: the more of them, the less depth.
+    const hoisted = text.match(/\bvar\b|#/g)?.length ?? 0;
+    const calls = Math.min(bounds.parserCalls, Math.max(500, bounds.parserHoists / hoisted));
+    const counted = new CountedText(text, most, Math.floor(calls));
     try {
-        return script.runInContext(room, { timeout: milliseconds });
+        return read(counted);
+    }
+    finally {
+        effort.left -= Math.max(0, counted.steps - free);
+    }
+}
+/** A text that the parser reads like any other. That it is a `String` with methods of its own costs no time. */
+class CountedText extends String {
+    text;
+    mostSteps;
+    mostCalls;
+    steps = 0;
+    #at = 0;
+    /** The depth is counted as often as the parser has read half as many characters as it may be deep. */
+    #unchecked;
+    constructor(text, mostSteps, mostCalls) {
+        super(text);
+        this.text = text;
+        this.mostSteps = mostSteps;
+        this.mostCalls = mostCalls;
+        this.#unchecked = mostCalls >> 1;
+    }
+    charCodeAt(at) {
+        const step = at - this.#at;
+        this.#at = at;
+        if (step < 0) {
+            this.steps -= step;
+            this.#unchecked = Math.min(this.#unchecked, at + (this.mostCalls >> 1));
+        }
+        else {
+            this.steps += step;
+            if (at >= this.#unchecked)
+                this.#checkDepth(at);
+        }
+        if (this.steps > this.mostSteps)
+            throw new Beyond('it is too tangled to be parsed', null);
+        return this.text.charCodeAt(at);
+    }
+    #checkDepth(at) {
+        const depth = callDepth();
+        if (depth > this.mostCalls)
+            throw new Beyond('it is nested too deeply to be parsed', at);
+        this.steps += depth;
+        this.#unchecked = at + (this.mostCalls >> 1);
+    }
+    /** Sought is the end of a comment, and next the end of its line, which may be the only one: a quick search, but a long one. */
+    indexOf(sought, from) {
+        const found = this.text.indexOf(sought, from);
+        const lineEnd = this.text.indexOf('\n', found);
+        this.steps += ((lineEnd === -1 ? this.text.length : lineEnd) - from) >> 8;
+        return found;
+    }
+    slice(from, to) {
+        return this.text.slice(from, to);
+    }
+    toString() {
+        return this.text;
+    }
+}
+/** How many calls deep `readCounted` is at work. */
+function callDepth() {
+    const { stackTraceLimit, prepareStackTrace } = Error;
+    try {
+        Error.stackTraceLimit = Number.POSITIVE_INFINITY;
+        Error.prepareStackTrace = (_, calls) => calls.findLastIndex((call) => call.getFunctionName() === readCounted.name);
+        return new Error().stack;
+    }
+    finally {
+        Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+    }
+}
+//# sourceMappingURL=counted-text.js.map
+;// CONCATENATED MODULE: ./build/src/handler/syntax-errors.js
+
+/** What the parser's part for TypeScript refuses as TypeScript does; of all else that it reports only a type checker complains. */
+const NO_COMPLAINTS = new Set([
+    'InvalidPropertyAccessAfterInstantiationExpression',
+    'InvalidTupleMemberLabel',
+    'MissingInterfaceName',
+    'TypeAnnotationAfterAssign',
+    'UnexpectedTypeAnnotation',
+    'UnexpectedTypeCastInParameter',
+    'UnsupportedParameterPropertyKind',
+]);
+/** Whether the parser reports what TypeScript's own does not: a build drops it, whatever a type checker says. */
+function isComplaint({ syntaxPlugin, reasonCode }) {
+    return (syntaxPlugin === 'typescript' && !NO_COMPLAINTS.has(reasonCode)) || reasonCode === 'OverrideOnConstructor';
+}
+/** Whether it depends on the rest of the program that an error is one: types may share a name, and be exported from anywhere. */
+function isDoubtful({ reasonCode }) {
+    return reasonCode === 'VarRedeclaration' || reasonCode === 'ModuleExportUndefined';
+}
+/** Whether a program in which the parser found an error fails for that. */
+function isCertain(error, program) {
+    if (!isDoubtful(error))
+        return !isComplaint(error);
+    if (error.reasonCode === 'ModuleExportUndefined')
+        return [...valuesIn(program)].some(({ type, start }) => type === 'ExportSpecifier' && start === error.pos);
+    return !namesOfTypes(program).has(error.details.identifierName);
+}
+/** The names of what may share its name with a value of another kind: types, and enums with enums. */
+function namesOfTypes(program) {
+    const names = new Set();
+    const add = (node) => {
+        if (node?.type === 'Identifier')
+            names.add(node.name);
+    };
+    for (const node of valuesIn(program)) {
+        if (!('body' in node) || !Array.isArray(node.body))
+            continue;
+        for (const member of node.body) {
+            const statement = member.type === 'ExportNamedDeclaration' ? (member.declaration ?? member) : member;
+            if (statement.type === 'ImportDeclaration')
+                for (const specifier of statement.specifiers)
+                    if (isOnlyType(statement) || isOnlyType(specifier))
+                        add(specifier.local);
+            if (!isOnlyType(statement) && statement.type !== 'TSEnumDeclaration')
+                continue;
+            if ('id' in statement)
+                add(statement.id);
+            if ('declarations' in statement)
+                for (const { id } of statement.declarations)
+                    add(id);
+        }
+    }
+    return names;
+}
+/** What no engine runs although the parser takes it, with the node to show; null when there is nothing. */
+function missedError(program, text) {
+    // Most texts hold neither a regular expression nor two constructors, and need not be walked.
+    if (!MAY_BE_MISSED.test(text))
+        return null;
+    for (const node of valuesIn(program)) {
+        if (node.type === 'RegExpLiteral') {
+            const reason = malformation(node);
+            if (reason !== null)
+                return { message: `Invalid regular expression: ${reason}`, at: node };
+        }
+        if (node.type !== 'ClassBody')
+            continue;
+        const constructors = node.body.flatMap((member) => member.type === 'ClassMethod' && member.kind === 'constructor' ? member.key : []);
+        if (constructors[1])
+            return { message: 'A class may only have one constructor', at: constructors[1] };
+    }
+    return null;
+}
+const MAY_BE_MISSED = /constructor.*constructor|(?:^|[=(,:[!&|?;>]|\b(?:return|typeof|case))\s*\/(?![/*])/s;
+/** All nodes of a program that are left when it runs. */
+function* valuesIn(program) {
+    const waiting = [program];
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+        yield node;
+        eachChild(node, (_, child) => waiting.push(child));
+    }
+}
+/** Why no engine takes a regular expression; null where a newer one may, or where it is well formed. */
+function malformation({ pattern, flags }) {
+    if (NEWER.test(pattern) || flags.includes('v'))
+        return null;
+    try {
+        new RegExp(pattern, flags);
+        return null;
     }
     catch (error) {
-        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-            return 'too-slow';
-        throw error;
+        return CERTAIN.exec(error.message)?.[1] ?? null;
     }
 }
-// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
-let room;
-let script;
-/** Enough for a few such files: a project that holds more of them is blocked by the first. */
-function newPatience() {
-    return { left: 5000 };
-}
-//# sourceMappingURL=time-limit.js.map
+/** Modifiers, names of properties and names used twice: what is right there grows with each edition of the language. */
+const NEWER = /\(\?(?![:=!<])|\\p|\\P|\(\?<[^=!].*\(\?<[^=!]/s;
+const CERTAIN = /: (Unterminated group|Unmatched '\)'|Unterminated character class|Range out of order in character class|Nothing to repeat|numbers out of order in \{\} quantifier|Lone quantifier brackets|Incomplete quantifier|Invalid (?:capture group name|named reference|named capture referenced|escape|decimal escape|Unicode escape)|\\ at end of pattern)$/;
+//# sourceMappingURL=syntax-errors.js.map
 ;// CONCATENATED MODULE: ./build/src/handler/parse.js
 
 
-const OPTIONS = {
-    sourceType: 'module',
-    attachComment: false,
-    // A name that is only a type elsewhere may be exported: TypeScript drops such an export.
-    allowUndeclaredExports: true,
-};
+
+
+
+/** Parses the text of a TypeScript module. One that is too deep or too tangled is a problem; only running out of stack throws. */
+function parseModule(text, effort, bounds = limits_LIMITS) {
+    let first;
+    // TypeScript's older decorators, legal with `experimentalDecorators`, may be on parameters.
+    for (const decorators of text.includes('@')
+        ? ['decorators', 'decorators-legacy']
+        : ['decorators']) {
+        const plugins = [...PLUGINS, decorators];
+        const parseWith = (options) => readCounted(text, effort, bounds, (counted) => (0,lib/* parse */.qg)(counted, { ...OPTIONS, plugins, ...options }));
+        try {
+            const program = programOf(text, parseWith);
+            const missed = missedError(program, text);
+            return missed
+                ? { kind: 'problem', message: missed.message, span: spanOf(missed.at) }
+                : { kind: 'program', program };
+        }
+        catch (error) {
+            if (error instanceof Beyond)
+                return { kind: 'problem', message: error.message, span: error.at === null ? null : tokenAt(text, error.at) };
+            if (!(error instanceof SyntaxError))
+                throw error;
+            first ??= error;
+        }
+    }
+    const { pos, missingPlugin, message } = first;
+    // The parser's line and column are left out: it counts lines by more characters than editors do.
+    const written = missingPlugin ? 'this syntax is no part of TypeScript' : message.replace(/ \(\d+:\d+\)$/, '');
+    return { kind: 'problem', message: written.replace(/\.$/, ''), span: tokenAt(text, pos) };
+}
+const OPTIONS = { sourceType: 'module', attachComment: false };
 const PLUGINS = [
     'typescript',
     'decoratorAutoAccessors',
@@ -15942,99 +16197,31 @@ const PLUGINS = [
     // The older word for the attributes of an import, which TypeScript still reads.
     'deprecatedImportAssert',
 ];
-/** What a type checker complains of, by the parser's names: TypeScript parses and emits such a text. */
-const COMPLAINTS_OF_TYPE_CHECKERS = new Set([
-    'AbstractMethodHasImplementation',
-    'AbstractPropertyHasInitializer',
-    'ClassMethodHasReadonly',
-    'DeclareClassFieldHasInitializer',
-    'DeclareFunctionHasImplementation',
-    'InitializerNotAllowedInAmbientContext',
-    'InvalidModifiersOrder',
-    'NonAbstractClassHasAbstractMethod',
-    'OptionalTypeBeforeRequired',
-    'OverrideNotInSubClass',
-]);
-/**
- * After `<` the parser tries types first and expressions second, so that each nested one can double its work,
- * and some long texts cost it more than their length. Others are quick whatever they hold; for these a time limit stands guard.
- */
-const OPENINGS_WITHOUT_LIMIT = 6;
-const LENGTH_WITHOUT_LIMIT = 20_000;
-/** Generous: the largest file takes a tenth of this on a slow machine. */
-const millisecondsFor = (text) => 1000 + text.length / 200;
-const TOO_SLOW = { kind: 'problem', message: 'it takes too long to parse', span: null };
-const NO_TIME_LEFT = {
-    kind: 'problem',
-    message: 'it was not parsed, for other files take too long to parse',
-    span: null,
-};
-/** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
-function parseModule(text, patience) {
-    const first = attempt(text, 'decorators', patience);
-    if (first.kind === 'program' || first === TOO_SLOW || first === NO_TIME_LEFT || !text.includes('@'))
-        return first;
-    // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
-    const second = attempt(text, 'decorators-legacy', patience);
-    return second.kind === 'program' ? second : first;
-}
-function attempt(text, decorators, patience) {
-    const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
+/** Throws the first error that is certain, or that ends the parser's work. */
+function programOf(text, parseWith) {
     try {
-        if (!mayTangle(text))
-            return { kind: 'program', program: programOf(text, options) };
-        if (patience.left <= 0)
-            return NO_TIME_LEFT;
-        const most = Math.ceil(millisecondsFor(text));
-        const parsed = withinTime(most, () => programOf(text, options));
-        if (parsed !== 'too-slow')
-            return { kind: 'program', program: parsed.value };
-        patience.left -= most;
-        return TOO_SLOW;
+        return parseWith({}).program;
     }
     catch (error) {
-        return { kind: 'problem', ...problemOf(error, text) };
-    }
-}
-/** Throws the parser's first error that is no complaint of a type checker. */
-function programOf(text, options) {
-    try {
-        return (0,lib/* parse */.qg)(text, options).program;
-    }
-    catch (error) {
-        if (!isOfTypeChecker(error))
-            throw error;
-        const { program, errors } = (0,lib/* parse */.qg)(text, { ...options, errorRecovery: true });
-        const other = errors?.find((found) => !isOfTypeChecker(found));
-        if (other)
-            throw other;
+        const first = error;
+        // With each guess the parser copies all errors that it went on from, so that many of them take it long.
+        if (!(isComplaint(first) || isDoubtful(first)) || text.length > limits_LIMITS.recoveredText)
+            throw first;
+        const { program, errors } = recovered(() => parseWith({ errorRecovery: true }), first);
+        const certain = errors?.find((found) => isCertain(found, program));
+        if (certain)
+            throw certain;
         return program;
     }
 }
-function isOfTypeChecker(error) {
-    return error instanceof SyntaxError && COMPLAINTS_OF_TYPE_CHECKERS.has(error.reasonCode ?? '');
-}
-function mayTangle(text) {
-    if (text.length > LENGTH_WITHOUT_LIMIT)
-        return true;
-    let at = -1;
-    for (let found = 0; found <= OPENINGS_WITHOUT_LIMIT; found += 1) {
-        at = text.indexOf('<', at + 1);
-        if (at === -1)
-            return false;
+/** The parser goes on from most errors, not from all: then the first is shown that may be one. */
+function recovered(parse, first) {
+    try {
+        return parse();
     }
-    return true;
-}
-/** The parser's own errors carry a place; running out of stack does not, so the deepest bracket stands for it. */
-function problemOf(error, text) {
-    if (error instanceof RangeError)
-        return { message: 'it is nested too deeply to be parsed', span: deepestBracket(text) };
-    if (!(error instanceof SyntaxError))
-        throw error;
-    const { pos, missingPlugin } = error;
-    // The parser's line and column are left out: it counts lines by more characters than editors do.
-    const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/ \(\d+:\d+\)$/, '');
-    return { message: message.replace(/\.$/, ''), span: tokenAt(text, pos) };
+    catch (error) {
+        throw error instanceof SyntaxError && isDoubtful(first) ? first : error;
+    }
 }
 /** At the end of the text the last visible character is marked: the line after it may not exist. */
 function tokenAt(text, at) {
@@ -16044,23 +16231,6 @@ function tokenAt(text, at) {
     const word = /[\w$]+/uy;
     word.lastIndex = at;
     return { start: at, end: at + (word.exec(text)?.[0].length ?? 1) };
-}
-function deepestBracket(text) {
-    let depth = 0;
-    let deepest = 0;
-    let at = -1;
-    for (let i = 0; i < text.length; i += 1) {
-        const char = text[i] ?? '';
-        if ('([{'.includes(char))
-            depth += 1;
-        else if (')]}'.includes(char))
-            depth -= 1;
-        if (depth > deepest) {
-            deepest = depth;
-            at = i;
-        }
-    }
-    return at === -1 ? null : { start: at, end: at + 1 };
 }
 //# sourceMappingURL=parse.js.map
 ;// CONCATENATED MODULE: ./build/src/handler/paths.js
@@ -16223,7 +16393,7 @@ function typeKinds(type, names, depth = 0) {
             const own = names.types.get(name);
             if (own)
                 return once(own, () => kindsOf(own));
-            if (names.isIntroduced(name))
+            if (own === null || names.isIntroduced(name))
                 return UNKNOWN;
             if (name === 'Response')
                 return ['response'];
@@ -16358,7 +16528,7 @@ function kindsOfName(identifier, names, kindsOf) {
         return UNKNOWN;
     const kinds = once(value, () => kindsOf(value));
     const type = writtenType(binding.identifier);
-    return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
+    return kinds.includes('unknown') && type !== null ? once(type, () => typeKinds(type, names)) : kinds;
 }
 function kindsOfBinary({ operator, left, right }, kindsOf) {
     if (operator === '|>')
@@ -16448,22 +16618,9 @@ function namedBy(names) {
 
 
 
-/** Reads a route file with the parser. */
-function readHandler(source, patience) {
-    const { remarks, ...handler } = handlerIn(source.text, patience);
-    const rangeOf = (span) => span && source.range(span.start, span.end);
-    const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
-    return {
-        ...handler,
-        remarks: inOrder.map(({ span, ...what }) => {
-            if (what.kind !== 'not-a-function')
-                return { ...what, range: rangeOf(span) };
-            return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
-        }),
-    };
-}
-function handlerIn(text, patience) {
-    const module = parseModule(text, patience);
+/** Reads the text of a route file with the parser. Throws a `RangeError` where the stack is too small for that. */
+function readText(text, effort) {
+    const module = parseModule(text, effort);
     if (module.kind === 'problem')
         return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
     const names = readNames(module.program);
@@ -16472,6 +16629,10 @@ function handlerIn(text, patience) {
         case 'repeated': {
             const span = firstLine(found.at, text);
             return undecided('unparsed', [{ kind: 'syntax', message: 'it has two default exports', span }]);
+        }
+        case 'imported-type': {
+            const message = `'${found.name}' is imported as a type, so that there is no value to export`;
+            return undecided('unparsed', [{ kind: 'syntax', message, span: found.at }]);
         }
         case 'missing':
             return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
@@ -16494,6 +16655,20 @@ function handlerIn(text, patience) {
         case 'function':
             return functionHandler(found.function, names, text);
     }
+}
+/** Reads the texts that another thread sends, which waits for each. */
+function serve({ port, isDone }) {
+    port.on('message', ({ text, left }) => {
+        try {
+            const effort = { left };
+            port.postMessage({ found: readText(text, effort), left: effort.left });
+        }
+        catch (fault) {
+            port.postMessage({ fault });
+        }
+        Atomics.store(isDone, 0, 1);
+        Atomics.notify(isDone, 0);
+    });
 }
 function undecided(kind, remarks) {
     return { export: kind, async: null, returns: [], remarks };

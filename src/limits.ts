@@ -56,6 +56,16 @@ export const LIMITS = {
 
   /** Steps through names, branches and calls to what a value or type is. Keeps: no text exhausts the stack. */
   followedSteps: 40,
+  /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
+  parserSteps: 10,
+  /** How far it may travel beyond twice the length of each text, in a run. Keeps: a run ends within 30 s of CPU. */
+  parserEffort: 5_000_000,
+  /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
+  parserCalls: 20_000,
+  /** The same, times the names that it notes in each scope around them. Keeps: a run ends within 30 s of CPU and 1 GB. */
+  parserHoists: 2_000_000,
+  /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
+  recoveredText: 100_000,
 
   // read
 

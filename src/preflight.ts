@@ -2,8 +2,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { changeOf } from './compare/compare.js';
 import { identitiesIn, type ProjectFolder, projectFolders } from './folders.js';
 import type { Handler } from './handler/handler.js';
-import { readHandler } from './handler/read-handler.js';
-import { newPatience } from './handler/time-limit.js';
+import { newEffort, readHandler } from './handler/read-handler.js';
 import { LIMITS } from './limits.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
@@ -126,11 +125,11 @@ function failureOf(error: unknown): string {
 
 /** Reads each text once, where the base is read too: most of its files are as they were. */
 function handlerReader(hasBase: boolean): HandlerOf {
-  const patience = newPatience();
-  if (!hasBase) return (source) => readHandler(source, patience);
+  const effort = newEffort();
+  if (!hasBase) return (source) => readHandler(source, effort);
   const known = new Map<string, Handler>();
   return (source, textName) => {
-    const handler = known.get(textName) ?? readHandler(source, patience);
+    const handler = known.get(textName) ?? readHandler(source, effort);
     known.set(textName, handler);
     return handler;
   };

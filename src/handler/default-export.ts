@@ -11,18 +11,25 @@ export type DefaultExport =
   | { readonly kind: 'missing'; readonly onlyTypes: boolean }
   /** A second one, which no module may have; the parser lets it pass. */
   | { readonly kind: 'repeated'; readonly at: Span }
+  /** A name that is imported as a type, exported like a value, which it never is. */
+  | { readonly kind: 'imported-type'; readonly name: string; readonly at: Span }
   /** A module as a whole, or a value that is not written as a function: what it is must be worked out. */
   | { readonly kind: 'value'; readonly value: Node; readonly at: Span; readonly definition: Span | null };
 
 /** Finds the default export of a module, through the names that lead to it. */
 export function findDefaultExport(program: Program, names: Names): DefaultExport {
   const [exported, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
-  if (second !== undefined) return { kind: 'repeated', at: spanOf(second) };
+  if (second !== undefined && second.type !== 'TSExportAssignment') return { kind: 'repeated', at: spanOf(second) };
   if (exported === undefined) {
     if (program.body.some(assignsExports)) return { kind: 'unverified', wrapped: null };
     return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
   }
   const value = follow(exported, names);
+  if (value.type === 'Identifier' && names.types.has(value.name) && !names.bindingOf(value)) {
+    const isValue = program.body.some((statement) => 'declaration' in statement && statement.declaration === exported);
+    if (!isValue || names.types.get(value.name)) return { kind: 'missing', onlyTypes: true };
+    return { kind: 'imported-type', name: value.name, at: spanOf(value) };
+  }
   if (isFunctionNode(value)) return { kind: 'function', function: value };
   switch (value.type) {
     case 'TSExportAssignment':
@@ -32,8 +39,6 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
     case 'OptionalCallExpression':
       return { kind: 'unverified', wrapped: functionInside(value) };
     default:
-      if (value.type === 'Identifier' && names.types.has(value.name) && !names.bindingOf(value))
-        return { kind: 'missing', onlyTypes: true };
       return { kind: 'value', value, at: spanOf(exported), definition: value === exported ? null : spanOf(value) };
   }
 }
@@ -43,12 +48,12 @@ function defaultOf(statement: Statement): Node | null {
   if (statement.type === 'TSExportAssignment') return statement;
   if (statement.type === 'ExportDefaultDeclaration')
     return isOnlyType(statement.declaration) ? null : statement.declaration;
-  if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return null;
+  if (statement.type !== 'ExportNamedDeclaration' || isOnlyType(statement)) return null;
   for (const specifier of statement.specifiers) {
     const { exported } = specifier;
     if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default') continue;
     if (specifier.type !== 'ExportSpecifier') return specifier;
-    if (specifier.exportKind !== 'type') return statement.source ? specifier : specifier.local;
+    if (!isOnlyType(specifier)) return statement.source ? specifier : specifier.local;
   }
   return null;
 }
@@ -64,7 +69,6 @@ function assignsExports(statement: Statement): boolean {
 /** Whether nothing of a statement is left when the program runs. */
 function leavesNothing(statement: Statement): boolean {
   if (statement.type === 'ImportDeclaration' || isOnlyType(statement)) return true;
-  if ('exportKind' in statement && statement.exportKind === 'type') return true;
   const declaration = 'declaration' in statement ? statement.declaration : null;
   return declaration ? isOnlyType(declaration) : false;
 }

@@ -12,6 +12,11 @@ export interface Handler {
   readonly remarks: readonly HandlerRemark[];
 }
 
+/** What is left of what the texts of a run may cost together, in characters that the parser reads again. */
+export interface Effort {
+  left: number;
+}
+
 /** What the document's 4.2 rule 3 makes of a returned value; `other` has no response there, `unknown` is not told by the text. */
 export type ResponseKind = 'html' | 'json' | 'response' | 'other' | 'unknown';
 

@@ -1,13 +1,68 @@
 import { createRequire } from 'node:module';
-import type { Source } from '../text/source.js';
-import type { Handler } from './handler.js';
-import { newPatience } from './time-limit.js';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { LIMITS } from '../limits.js';
+import type { Range, Source } from '../text/source.js';
+import type { Effort, Handler, HandlerRemark, Span } from './handler.js';
+import type { Answer, DeepRoom, Found } from './reader.js';
 
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-export function readHandler(source: Source, patience = newPatience()): Handler {
+export function readHandler(source: Source, effort: Effort = newEffort()): Handler {
   const reader: typeof import('./read-handler.cjs') = load('./read-handler.cjs');
-  return reader.readHandler(source, patience);
+  const { left } = effort;
+  try {
+    return withRanges(reader.readText(source.text, effort), source);
+  } catch (error) {
+    // How much the stack holds is luck: code that ran before takes less of it. Where it is large, the count of calls decides.
+    if (!(error instanceof RangeError)) throw error;
+    effort.left = left;
+    return withRanges(readDeep(source.text, effort), source);
+  }
+}
+
+/** What all texts of a run may cost together, at its start. */
+export function newEffort(): Effort {
+  return { left: LIMITS.parserEffort };
 }
 
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
 const load = createRequire(import.meta.url);
+
+function withRanges({ remarks, ...handler }: Found, source: Source): Handler {
+  const rangeOf = (span: Span | null): Range | null => span && source.range(span.start, span.end);
+  const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+  return {
+    ...handler,
+    remarks: inOrder.map(({ span, ...what }): HandlerRemark => {
+      if (what.kind !== 'not-a-function') return { ...what, range: rangeOf(span) };
+      return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
+    }),
+  };
+}
+
+/** Reads a text in a thread that has a large stack, and waits for the answer. */
+function readDeep(text: string, effort: Effort): Found {
+  deep ??= openDeepRoom();
+  Atomics.store(deep.isDone, 0, 0);
+  deep.port.postMessage({ text, left: effort.left });
+  Atomics.wait(deep.isDone, 0, 0);
+  const answer: Answer = receiveMessageOnPort(deep.port)?.message;
+  if ('fault' in answer) throw answer.fault;
+  effort.left = answer.left;
+  return answer.found;
+}
+
+let deep: DeepRoom | undefined;
+
+function openDeepRoom(): DeepRoom {
+  const { port1, port2 } = new MessageChannel();
+  const isDone = new Int32Array(new SharedArrayBuffer(4));
+  const room: DeepRoom = { port: port2, isDone };
+  new Worker(load.resolve('./read-handler.cjs'), {
+    workerData: { deepRoom: room },
+    transferList: [port2],
+    execArgv: [],
+    // What as many calls as a text may need takes at most, three times over.
+    resourceLimits: { stackSizeMb: 128 },
+  }).unref();
+  return { port: port1, isDone };
+}

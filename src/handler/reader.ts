@@ -1,38 +1,25 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { Node } from '@babel/types';
 import { code } from '../text/quote.js';
-import type { Source } from '../text/source.js';
 import { readContextUse } from './context-use.js';
 import { findDefaultExport } from './default-export.js';
-import type { Handler, HandlerRemark, Remark, ResponseKind, Span } from './handler.js';
+import type { Effort, Handler, Remark, ResponseKind, Span } from './handler.js';
 import { hasDocumentedShape, readParameters } from './parameters.js';
 import { parseModule } from './parse.js';
 import { pathsThrough } from './paths.js';
 import { type Names, readNames } from './scopes.js';
-import type { Patience } from './time-limit.js';
 import { type FunctionNode, spanOf } from './tree.js';
 import { inWords, type ValueKind } from './type-kinds.js';
 import { returnedKinds, valueKinds } from './value-kinds.js';
 
-/** Reads a route file with the parser. */
-export function readHandler(source: Source, patience: Patience): Handler {
-  const { remarks, ...handler } = handlerIn(source.text, patience);
-  const rangeOf = (span: Span | null) => span && source.range(span.start, span.end);
-  const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
-  return {
-    ...handler,
-    remarks: inOrder.map(({ span, ...what }): HandlerRemark => {
-      if (what.kind !== 'not-a-function') return { ...what, range: rangeOf(span) };
-      return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
-    }),
-  };
-}
-
-interface Found extends Omit<Handler, 'remarks'> {
+/** What is read of a text, places in offsets. */
+export interface Found extends Omit<Handler, 'remarks'> {
   readonly remarks: readonly Remark[];
 }
 
-function handlerIn(text: string, patience: Patience): Found {
-  const module = parseModule(text, patience);
+/** Reads the text of a route file with the parser. Throws a `RangeError` where the stack is too small for that. */
+export function readText(text: string, effort: Effort): Found {
+  const module = parseModule(text, effort);
   if (module.kind === 'problem') return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
   const names = readNames(module.program);
   const found = findDefaultExport(module.program, names);
@@ -40,6 +27,10 @@ function handlerIn(text: string, patience: Patience): Found {
     case 'repeated': {
       const span = firstLine(found.at, text);
       return undecided('unparsed', [{ kind: 'syntax', message: 'it has two default exports', span }]);
+    }
+    case 'imported-type': {
+      const message = `'${found.name}' is imported as a type, so that there is no value to export`;
+      return undecided('unparsed', [{ kind: 'syntax', message, span: found.at }]);
     }
     case 'missing':
       return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
@@ -61,6 +52,29 @@ function handlerIn(text: string, patience: Patience): Found {
     case 'function':
       return functionHandler(found.function, names, text);
   }
+}
+
+/** What two threads share: where texts and answers go, and whether an answer is there. */
+export interface DeepRoom {
+  readonly port: MessagePort;
+  readonly isDone: Int32Array<SharedArrayBuffer>;
+}
+
+/** What a thread answers: what was found and the effort that is left, or what went wrong in it. */
+export type Answer = { readonly found: Found; readonly left: number } | { readonly fault: unknown };
+
+/** Reads the texts that another thread sends, which waits for each. */
+export function serve({ port, isDone }: DeepRoom): void {
+  port.on('message', ({ text, left }: { readonly text: string; readonly left: number }) => {
+    try {
+      const effort = { left };
+      port.postMessage({ found: readText(text, effort), left: effort.left } satisfies Answer);
+    } catch (fault) {
+      port.postMessage({ fault } satisfies Answer);
+    }
+    Atomics.store(isDone, 0, 1);
+    Atomics.notify(isDone, 0);
+  });
 }
 
 function undecided(kind: Handler['export'], remarks: readonly Remark[]): Found {

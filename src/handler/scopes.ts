@@ -1,5 +1,5 @@
 import type { Identifier, Node, Program, TSInterfaceDeclaration, TSTypeAliasDeclaration } from '@babel/types';
-import { type BindingKind, eachChild, type Place, roleOf } from './tree.js';
+import { type BindingKind, eachChild, isOnlyType, type Place, roleOf } from './tree.js';
 
 /** One name of the program: what introduces it, and every place that reads or writes its value. */
 export interface Binding {
@@ -14,8 +14,8 @@ export interface Binding {
 
 /** Which names of a program mean the same thing. Types are not values and have no part in it. */
 export interface Names {
-  /** The types that the module itself declares. */
-  readonly types: ReadonlyMap<string, TSInterfaceDeclaration | TSTypeAliasDeclaration>;
+  /** The types that the module itself declares; null for what it imports as a type. */
+  readonly types: ReadonlyMap<string, TSInterfaceDeclaration | TSTypeAliasDeclaration | null>;
   /** Whether the module itself introduces a value of this name. */
   isIntroduced(name: string): boolean;
   /** What an identifier that is read, written or introduced stands for; undefined for a global. */
@@ -26,11 +26,16 @@ export interface Names {
 
 /** The names of a program. It is walked when the first of them is asked for: most handlers are in a call that nothing is known of. */
 export function readNames(program: Program): Names {
-  const types = new Map<string, TSInterfaceDeclaration | TSTypeAliasDeclaration>();
+  const types = new Map<string, TSInterfaceDeclaration | TSTypeAliasDeclaration | null>();
   for (const statement of program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration')
       types.set(declaration.id.name, declaration);
+    if (declaration?.type === 'TSImportEqualsDeclaration' && isOnlyType(declaration))
+      types.set(declaration.id.name, null);
+    if (declaration?.type === 'ImportDeclaration')
+      for (const specifier of declaration.specifiers)
+        if (isOnlyType(declaration) || isOnlyType(specifier)) types.set(specifier.local.name, null);
   }
   let resolved: ResolvedNames | undefined;
   const names = () => {
@@ -64,13 +69,17 @@ interface ResolvedNames {
 
 interface Scope {
   readonly node: Node;
-  readonly names: Map<string, Binding>;
   readonly up: Scope | null;
+  readonly names: Map<string, Binding>;
+  readonly uses: Visit[];
+  readonly inner: Scope[];
 }
 
 interface Visit extends Place {
   readonly up: Visit | null;
   readonly scope: Scope;
+  /** The first node above that is no part of the same pattern. */
+  readonly origin: Node;
 }
 
 const FUNCTIONS: ReadonlySet<string> = new Set([
@@ -97,31 +106,38 @@ const SCOPES: ReadonlySet<string> = new Set([
   'ClassExpression',
 ]);
 
-/** Resolves all names in one walk; the depth of the program does not matter. */
+/** Resolves all names in two walks, of the program and of its scopes; how deep they are does not matter. */
 function resolveNames(program: Program): ResolvedNames {
-  const module: Scope = { node: program, names: new Map(), up: null };
-  const uses: Visit[] = [];
+  const module = scopeOf(program, null);
   const bindings = new Map<Identifier, Binding>();
-  const waiting: Visit[] = [{ node: program, key: '', up: null, role: 'value', scope: module }];
+  const waiting: Visit[] = [{ node: program, key: '', up: null, role: 'value', scope: module, origin: program }];
   for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
     const at = visit;
     const { node, role } = at;
     if (node.type === 'Identifier') {
-      if (role === 'value' || role === 'write') uses.push(at);
+      if (role === 'value' || role === 'write') at.scope.uses.push(at);
       else if (role !== 'name') bindings.set(node, declare(node, role, at));
     }
-    const scope = SCOPES.has(node.type) ? { node, names: new Map(), up: at.scope } : at.scope;
+    const inside = SCOPES.has(node.type) ? scopeOf(node, at.scope) : at.scope;
     eachChild(node, (key, child) => {
       // The name of a declaration belongs to the scope around it, and a computed key is read there.
       const outside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
-      waiting.push({ node: child, key, up: at, role: roleOf(at, key), scope: outside ? at.scope : scope });
+      const its = roleOf(at, key);
+      const origin = its === role ? at.origin : node;
+      waiting.push({ node: child, key, up: at, role: its, scope: outside ? at.scope : inside, origin });
     });
   }
-  return { module: module.names, bindings, ...resolve(uses, bindings) };
+  return { module: module.names, bindings, ...resolve(module, bindings) };
 }
 
-function declare(identifier: Identifier, kind: BindingKind, visit: Visit): Binding {
-  let { scope } = visit;
+function scopeOf(node: Node, up: Scope | null): Scope {
+  const scope: Scope = { node, up, names: new Map(), uses: [], inner: [] };
+  up?.inner.push(scope);
+  return scope;
+}
+
+function declare(identifier: Identifier, kind: BindingKind, { scope: within, origin }: Visit): Binding {
+  let scope = within;
   while (kind === 'var' && scope.up !== null && !VAR_SCOPES.has(scope.node.type)) scope = scope.up;
   const known = scope.names.get(identifier.name);
   // A namespace or enum may share its name with a function or class, which then is what the name means.
@@ -130,36 +146,50 @@ function declare(identifier: Identifier, kind: BindingKind, visit: Visit): Bindi
     known.written = true;
     return known;
   }
-  let above = visit.up;
-  while (above?.up && above.role === visit.role) above = above.up;
-  const declaration = above?.node ?? identifier;
-  const binding = { kind, identifier, declaration, reads: [], written: false };
+  const binding = { kind, identifier, declaration: origin, reads: [], written: false };
   scope.names.set(identifier.name, binding);
   return binding;
 }
 
-/** Looks up what is used, last of all, since a name may be used above the line that introduces it. */
-function resolve(uses: readonly Visit[], bindings: Map<Identifier, Binding>) {
+/** Finds what is used, in a second walk, since a name may be used above the line that introduces it. */
+function resolve(module: Scope, bindings: Map<Identifier, Binding>) {
+  /** What each name means in the scope that is walked, the innermost last. */
+  const meanings = new Map<string, Binding[]>();
+  const functions: Node[] = [];
   const usingArguments = new Set<Node>();
   let evaluates = false;
-  for (const use of uses) {
-    const identifier = use.node as Identifier;
-    const { name } = identifier;
-    let scope: Scope | null = use.scope;
-    const isArguments = ({ type }: Node) =>
-      name === 'arguments' && FUNCTIONS.has(type) && type !== 'ArrowFunctionExpression';
-    while (scope !== null && !scope.names.has(name) && !isArguments(scope.node)) scope = scope.up;
-    const binding = scope?.names.get(name);
-    if (binding !== undefined) {
-      bindings.set(identifier, binding);
-      if (use.role === 'write') binding.written = true;
-      // A parameter that is given another value is not left aside, so that a write counts as a use too.
-      binding.reads.push(use);
-    } else if (scope !== null) {
-      usingArguments.add(scope.node);
-    } else if (name === 'eval') {
-      evaluates = true;
+  const waiting = [{ scope: module, isLeft: false }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { scope, isLeft } = next;
+    const hasArguments = FUNCTIONS.has(scope.node.type) && scope.node.type !== 'ArrowFunctionExpression';
+    if (isLeft) {
+      for (const name of scope.names.keys()) meanings.get(name)?.pop();
+      if (hasArguments) functions.pop();
+      continue;
     }
+    for (const [name, binding] of scope.names) {
+      const others = meanings.get(name);
+      if (others) others.push(binding);
+      else meanings.set(name, [binding]);
+    }
+    if (hasArguments) functions.push(scope.node);
+    for (const use of scope.uses) {
+      const identifier = use.node as Identifier;
+      const binding = meanings.get(identifier.name)?.at(-1);
+      if (binding !== undefined) {
+        bindings.set(identifier, binding);
+        if (use.role === 'write') binding.written = true;
+        // A parameter that is given another value is not left aside, so that a write counts as a use too.
+        binding.reads.push(use);
+      } else if (identifier.name === 'arguments') {
+        const owner = functions.at(-1);
+        if (owner) usingArguments.add(owner);
+      } else if (identifier.name === 'eval') {
+        evaluates = true;
+      }
+    }
+    waiting.push({ scope, isLeft: true });
+    for (const inner of scope.inner) waiting.push({ scope: inner, isLeft: false });
   }
   return { usingArguments, evaluates };
 }

@@ -73,8 +73,8 @@ export function roleOf({ node, role, up }: Place, key: string): Role {
     case 'ImportNamespaceSpecifier':
       return key === 'local' ? 'import' : 'name';
     case 'ExportSpecifier': {
-      const isLocal = up?.node.type === 'ExportNamedDeclaration' && !up.node.source && up.node.exportKind !== 'type';
-      return key === 'local' && isLocal && node.exportKind !== 'type' ? 'value' : 'name';
+      const isLocal = up?.node.type === 'ExportNamedDeclaration' && !up.node.source;
+      return key === 'local' && isLocal ? 'value' : 'name';
     }
     case 'TSImportEqualsDeclaration':
       return key === 'id' ? 'import' : 'value';
@@ -113,10 +113,11 @@ const TYPES_WITH_VALUES = new Set([
   'TSImportEqualsDeclaration',
 ]);
 
-/** Whether a node is gone when the program runs: types, and what is only declared. */
+/** Whether a node is gone when the program runs: types, and what is only declared, imported or exported as one. */
 export function isOnlyType(node: Node): boolean {
   if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type)) return true;
-  return (node as { readonly declare?: boolean | null }).declare === true;
+  if ('declare' in node && node.declare) return true;
+  return ('importKind' in node && node.importKind === 'type') || ('exportKind' in node && node.exportKind === 'type');
 }
 
 /** Visits the nodes directly below a node, types excepted, each with the field that holds it. */

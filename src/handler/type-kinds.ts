@@ -19,7 +19,7 @@ export const UNKNOWN: readonly ValueKind[] = ['unknown'];
 
 /** Which types a module declares, and whether a name of it is one of its values. */
 interface Types {
-  readonly types: ReadonlyMap<string, TSInterfaceDeclaration | TSTypeAliasDeclaration>;
+  readonly types: ReadonlyMap<string, TSInterfaceDeclaration | TSTypeAliasDeclaration | null>;
   isIntroduced(name: string): boolean;
 }
 
@@ -74,7 +74,7 @@ export function typeKinds(type: Node, names: Types, depth = 0): readonly ValueKi
       const { name } = type.typeName;
       const own = names.types.get(name);
       if (own) return once(own, () => kindsOf(own));
-      if (names.isIntroduced(name)) return UNKNOWN;
+      if (own === null || names.isIntroduced(name)) return UNKNOWN;
       if (name === 'Response') return ['response'];
       if (OBJECTS.has(name)) return ['object'];
       const [argument] = type.typeParameters?.params ?? [];

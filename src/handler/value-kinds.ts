@@ -83,7 +83,7 @@ function kindsOfName(identifier: Identifier, names: Names, kindsOf: KindsOf): re
   if (value === null) return UNKNOWN;
   const kinds = once(value, () => kindsOf(value));
   const type = writtenType(binding.identifier);
-  return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
+  return kinds.includes('unknown') && type !== null ? once(type, () => typeKinds(type, names)) : kinds;
 }
 
 function kindsOfBinary({ operator, left, right }: BinaryExpression, kindsOf: KindsOf): readonly ValueKind[] {

@@ -1,0 +1,99 @@
+import type { ParseError } from '@babel/parser';
+import type { Node, Program, RegExpLiteral } from '@babel/types';
+import { eachChild, isOnlyType } from './tree.js';
+
+/** What the parser's part for TypeScript refuses as TypeScript does; of all else that it reports only a type checker complains. */
+const NO_COMPLAINTS: ReadonlySet<string> = new Set([
+  'InvalidPropertyAccessAfterInstantiationExpression',
+  'InvalidTupleMemberLabel',
+  'MissingInterfaceName',
+  'TypeAnnotationAfterAssign',
+  'UnexpectedTypeAnnotation',
+  'UnexpectedTypeCastInParameter',
+  'UnsupportedParameterPropertyKind',
+]);
+
+/** Whether the parser reports what TypeScript's own does not: a build drops it, whatever a type checker says. */
+export function isComplaint({ syntaxPlugin, reasonCode }: ParseError): boolean {
+  return (syntaxPlugin === 'typescript' && !NO_COMPLAINTS.has(reasonCode)) || reasonCode === 'OverrideOnConstructor';
+}
+
+/** Whether it depends on the rest of the program that an error is one: types may share a name, and be exported from anywhere. */
+export function isDoubtful({ reasonCode }: ParseError): boolean {
+  return reasonCode === 'VarRedeclaration' || reasonCode === 'ModuleExportUndefined';
+}
+
+/** Whether a program in which the parser found an error fails for that. */
+export function isCertain(error: ParseError, program: Program): boolean {
+  if (!isDoubtful(error)) return !isComplaint(error);
+  if (error.reasonCode === 'ModuleExportUndefined')
+    return [...valuesIn(program)].some(({ type, start }) => type === 'ExportSpecifier' && start === error.pos);
+  return !namesOfTypes(program).has((error.details as { readonly identifierName: string }).identifierName);
+}
+
+/** The names of what may share its name with a value of another kind: types, and enums with enums. */
+function namesOfTypes(program: Program): ReadonlySet<string> {
+  const names = new Set<string>();
+  const add = (node: Node | null | undefined) => {
+    if (node?.type === 'Identifier') names.add(node.name);
+  };
+  for (const node of valuesIn(program)) {
+    if (!('body' in node) || !Array.isArray(node.body)) continue;
+    for (const member of node.body as Node[]) {
+      const statement = member.type === 'ExportNamedDeclaration' ? (member.declaration ?? member) : member;
+      if (statement.type === 'ImportDeclaration')
+        for (const specifier of statement.specifiers)
+          if (isOnlyType(statement) || isOnlyType(specifier)) add(specifier.local);
+      if (!isOnlyType(statement) && statement.type !== 'TSEnumDeclaration') continue;
+      if ('id' in statement) add(statement.id);
+      if ('declarations' in statement) for (const { id } of statement.declarations) add(id);
+    }
+  }
+  return names;
+}
+
+/** What no engine runs although the parser takes it, with the node to show; null when there is nothing. */
+export function missedError(program: Program, text: string): { readonly message: string; readonly at: Node } | null {
+  // Most texts hold neither a regular expression nor two constructors, and need not be walked.
+  if (!MAY_BE_MISSED.test(text)) return null;
+  for (const node of valuesIn(program)) {
+    if (node.type === 'RegExpLiteral') {
+      const reason = malformation(node);
+      if (reason !== null) return { message: `Invalid regular expression: ${reason}`, at: node };
+    }
+    if (node.type !== 'ClassBody') continue;
+    const constructors = node.body.flatMap((member) =>
+      member.type === 'ClassMethod' && member.kind === 'constructor' ? member.key : [],
+    );
+    if (constructors[1]) return { message: 'A class may only have one constructor', at: constructors[1] };
+  }
+  return null;
+}
+
+const MAY_BE_MISSED = /constructor.*constructor|(?:^|[=(,:[!&|?;>]|\b(?:return|typeof|case))\s*\/(?![/*])/s;
+
+/** All nodes of a program that are left when it runs. */
+function* valuesIn(program: Program): Iterable<Node> {
+  const waiting: Node[] = [program];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    yield node;
+    eachChild(node, (_, child) => waiting.push(child));
+  }
+}
+
+/** Why no engine takes a regular expression; null where a newer one may, or where it is well formed. */
+function malformation({ pattern, flags }: RegExpLiteral): string | null {
+  if (NEWER.test(pattern) || flags.includes('v')) return null;
+  try {
+    new RegExp(pattern, flags);
+    return null;
+  } catch (error) {
+    return CERTAIN.exec((error as Error).message)?.[1] ?? null;
+  }
+}
+
+/** Modifiers, names of properties and names used twice: what is right there grows with each edition of the language. */
+const NEWER = /\(\?(?![:=!<])|\\p|\\P|\(\?<[^=!].*\(\?<[^=!]/s;
+
+const CERTAIN =
+  /: (Unterminated group|Unmatched '\)'|Unterminated character class|Range out of order in character class|Nothing to repeat|numbers out of order in \{\} quantifier|Lone quantifier brackets|Incomplete quantifier|Invalid (?:capture group name|named reference|named capture referenced|escape|decimal escape|Unicode escape)|\\ at end of pattern)$/;
