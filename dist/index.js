@@ -8302,9 +8302,9 @@ const LIMITS = {
     /** How far it may travel beyond twice the length of each text, in a run. Keeps: a run ends within 30 s of CPU. */
     parserEffort: 5_000_000,
     /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
-    parserCalls: 20_000,
-    /** The same, times the names that it notes in each scope around them. Keeps: a run ends within 30 s of CPU and 1 GB. */
-    parserHoists: 2_000_000,
+    parserCalls: 50_000,
+    /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
+    parserNotes: 2_000_000,
     /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
     recoveredText: 100_000,
     // read
@@ -9566,7 +9566,7 @@ function openDeepRoom() {
         workerData: { deepRoom: room },
         transferList: [port2],
         execArgv: [],
-        // What as many calls as a text may need takes at most, three times over.
+        // Three times what as many calls take at most.
         resourceLimits: { stackSizeMb: 128 },
     }).unref();
     return { port: port1, isDone };

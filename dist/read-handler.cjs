@@ -15089,9 +15089,9 @@ const limits_LIMITS = {
     /** How far it may travel beyond twice the length of each text, in a run. Keeps: a run ends within 30 s of CPU. */
     parserEffort: 5_000_000,
     /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
-    parserCalls: 20_000,
-    /** The same, times the names that it notes in each scope around them. Keeps: a run ends within 30 s of CPU and 1 GB. */
-    parserHoists: 2_000_000,
+    parserCalls: 50_000,
+    /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
+    parserNotes: 2_000_000,
     /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
     recoveredText: 100_000,
     // read
@@ -15977,10 +15977,7 @@ class Beyond extends Error {
 function readCounted(text, effort, bounds, read) {
     const free = 2 * text.length + 2000;
     const most = Math.min(bounds.parserSteps * text.length + 20_000, free + effort.left);
-    // A `var` is noted in every block around it, an undeclared `#name` in every class: the more of them, the less depth.
-    const hoisted = text.match(/\bvar\b|#/g)?.length ?? 0;
-    const calls = Math.min(bounds.parserCalls, Math.max(500, bounds.parserHoists / hoisted));
-    const counted = new CountedText(text, most, Math.floor(calls));
+    const counted = new CountedText(text, most, bounds);
     try {
         return read(counted);
     }
@@ -15992,24 +15989,28 @@ function readCounted(text, effort, bounds, read) {
 class CountedText extends String {
     text;
     mostSteps;
-    mostCalls;
+    bounds;
     steps = 0;
     #at = 0;
-    /** The depth is counted as often as the parser has read half as many characters as it may be deep. */
     #unchecked;
-    constructor(text, mostSteps, mostCalls) {
+    /** What each way back costs beside its length: the parser then copies its list of the loops and labels around it. */
+    #wayBack = 0;
+    /** How many names may be noted at each level: a `var` in every block around it, an undeclared `#name` in every class. */
+    #noted;
+    constructor(text, mostSteps, bounds) {
         super(text);
         this.text = text;
         this.mostSteps = mostSteps;
-        this.mostCalls = mostCalls;
-        this.#unchecked = mostCalls >> 1;
+        this.bounds = bounds;
+        this.#noted = count(text, /[.\s;{}(]#/g) + (/\bvar\b/.test(text) ? count(text, /\bvar\b|,/g) : 0);
+        this.#unchecked = this.#unseen(0);
     }
     charCodeAt(at) {
         const step = at - this.#at;
         this.#at = at;
         if (step < 0) {
-            this.steps -= step;
-            this.#unchecked = Math.min(this.#unchecked, at + (this.mostCalls >> 1));
+            this.steps += this.#wayBack - step;
+            this.#unchecked = Math.min(this.#unchecked, at + this.#unseen(0));
         }
         else {
             this.steps += step;
@@ -16021,11 +16022,19 @@ class CountedText extends String {
         return this.text.charCodeAt(at);
     }
     #checkDepth(at) {
-        const depth = callDepth();
-        if (depth > this.mostCalls)
+        const calls = callsAround(this.bounds.parserCalls);
+        const depth = calls.indexOf(readCounted.name);
+        const levels = calls.filter((name) => name !== null && LEVELS.has(name)).length;
+        if (depth === -1 || levels * this.#noted > this.bounds.parserNotes)
             throw new Beyond('it is nested too deeply to be parsed', at);
         this.steps += depth;
-        this.#unchecked = at + (this.mostCalls >> 1);
+        this.#wayBack = levels >> 5;
+        this.#unchecked = at + this.#unseen(depth);
+    }
+    /** How many characters may be read until the depth is looked at again, which takes as long as it is deep: each can open a level. */
+    #unseen(depth) {
+        const levels = Math.max(100, this.bounds.parserNotes / this.#noted);
+        return Math.min(Math.max(5000, depth), 16_000, levels);
     }
     /** Sought is the end of a comment, and next the end of its line, which may be the only one: a quick search, but a long one. */
     indexOf(sought, from) {
@@ -16041,12 +16050,25 @@ class CountedText extends String {
         return this.text;
     }
 }
-/** How many calls deep `readCounted` is at work. */
-function callDepth() {
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+/** The parser's methods for what it keeps a list of as long as it is inside: labels and names. */
+const LEVELS = new Set([
+    'parseBlock',
+    'parseClass',
+    'parseDoWhileStatement',
+    'parseForStatement',
+    'parseLabeledStatement',
+    'parseSwitchStatement',
+    'parseWhileStatement',
+]);
+/** The names of the calls that are at work, the innermost first, of at most so many. */
+function callsAround(most) {
     const { stackTraceLimit, prepareStackTrace } = Error;
     try {
-        Error.stackTraceLimit = Number.POSITIVE_INFINITY;
-        Error.prepareStackTrace = (_, calls) => calls.findLastIndex((call) => call.getFunctionName() === readCounted.name);
+        Error.stackTraceLimit = most;
+        Error.prepareStackTrace = (_, calls) => calls.map((call) => call.getFunctionName());
         return new Error().stack;
     }
     finally {

@@ -1,7 +1,7 @@
 import type { Effort } from './handler.js';
 
 /** What bounds the parsing of one text; tests set small ones. */
-export type Bounds = { readonly [Name in 'parserSteps' | 'parserCalls' | 'parserHoists']: number };
+export type Bounds = { readonly [Name in 'parserSteps' | 'parserCalls' | 'parserNotes']: number };
 
 /** Thrown where a text meets a bound: not an error of syntax, which the parser would take for one of its wrong guesses. */
 export class Beyond extends Error {
@@ -23,10 +23,7 @@ export class Beyond extends Error {
 export function readCounted<T>(text: string, effort: Effort, bounds: Bounds, read: (text: string) => T): T {
   const free = 2 * text.length + 2000;
   const most = Math.min(bounds.parserSteps * text.length + 20_000, free + effort.left);
-  // A `var` is noted in every block around it, an undeclared `#name` in every class: the more of them, the less depth.
-  const hoisted = text.match(/\bvar\b|#/g)?.length ?? 0;
-  const calls = Math.min(bounds.parserCalls, Math.max(500, bounds.parserHoists / hoisted));
-  const counted = new CountedText(text, most, Math.floor(calls));
+  const counted = new CountedText(text, most, bounds);
   try {
     return read(counted as unknown as string);
   } finally {
@@ -38,24 +35,28 @@ export function readCounted<T>(text: string, effort: Effort, bounds: Bounds, rea
 class CountedText extends String {
   steps = 0;
   #at = 0;
-  /** The depth is counted as often as the parser has read half as many characters as it may be deep. */
   #unchecked: number;
+  /** What each way back costs beside its length: the parser then copies its list of the loops and labels around it. */
+  #wayBack = 0;
+  /** How many names may be noted at each level: a `var` in every block around it, an undeclared `#name` in every class. */
+  readonly #noted: number;
 
   constructor(
     readonly text: string,
     readonly mostSteps: number,
-    readonly mostCalls: number,
+    readonly bounds: Bounds,
   ) {
     super(text);
-    this.#unchecked = mostCalls >> 1;
+    this.#noted = count(text, /[.\s;{}(]#/g) + (/\bvar\b/.test(text) ? count(text, /\bvar\b|,/g) : 0);
+    this.#unchecked = this.#unseen(0);
   }
 
   override charCodeAt(at: number): number {
     const step = at - this.#at;
     this.#at = at;
     if (step < 0) {
-      this.steps -= step;
-      this.#unchecked = Math.min(this.#unchecked, at + (this.mostCalls >> 1));
+      this.steps += this.#wayBack - step;
+      this.#unchecked = Math.min(this.#unchecked, at + this.#unseen(0));
     } else {
       this.steps += step;
       if (at >= this.#unchecked) this.#checkDepth(at);
@@ -65,10 +66,20 @@ class CountedText extends String {
   }
 
   #checkDepth(at: number): void {
-    const depth = callDepth();
-    if (depth > this.mostCalls) throw new Beyond('it is nested too deeply to be parsed', at);
+    const calls = callsAround(this.bounds.parserCalls);
+    const depth = calls.indexOf(readCounted.name);
+    const levels = calls.filter((name) => name !== null && LEVELS.has(name)).length;
+    if (depth === -1 || levels * this.#noted > this.bounds.parserNotes)
+      throw new Beyond('it is nested too deeply to be parsed', at);
     this.steps += depth;
-    this.#unchecked = at + (this.mostCalls >> 1);
+    this.#wayBack = levels >> 5;
+    this.#unchecked = at + this.#unseen(depth);
+  }
+
+  /** How many characters may be read until the depth is looked at again, which takes as long as it is deep: each can open a level. */
+  #unseen(depth: number): number {
+    const levels = Math.max(100, this.bounds.parserNotes / this.#noted);
+    return Math.min(Math.max(5000, depth), 16_000, levels);
   }
 
   /** Sought is the end of a comment, and next the end of its line, which may be the only one: a quick search, but a long one. */
@@ -88,13 +99,28 @@ class CountedText extends String {
   }
 }
 
-/** How many calls deep `readCounted` is at work. */
-function callDepth(): number {
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** The parser's methods for what it keeps a list of as long as it is inside: labels and names. */
+const LEVELS: ReadonlySet<string> = new Set([
+  'parseBlock',
+  'parseClass',
+  'parseDoWhileStatement',
+  'parseForStatement',
+  'parseLabeledStatement',
+  'parseSwitchStatement',
+  'parseWhileStatement',
+]);
+
+/** The names of the calls that are at work, the innermost first, of at most so many. */
+function callsAround(most: number): readonly (string | null)[] {
   const { stackTraceLimit, prepareStackTrace } = Error;
   try {
-    Error.stackTraceLimit = Number.POSITIVE_INFINITY;
-    Error.prepareStackTrace = (_, calls) => calls.findLastIndex((call) => call.getFunctionName() === readCounted.name);
-    return new Error().stack as unknown as number;
+    Error.stackTraceLimit = most;
+    Error.prepareStackTrace = (_, calls) => calls.map((call) => call.getFunctionName());
+    return new Error().stack as unknown as readonly (string | null)[];
   } finally {
     Object.assign(Error, { stackTraceLimit, prepareStackTrace });
   }

@@ -61,7 +61,7 @@ function openDeepRoom(): DeepRoom {
     workerData: { deepRoom: room },
     transferList: [port2],
     execArgv: [],
-    // What as many calls as a text may need takes at most, three times over.
+    // Three times what as many calls take at most.
     resourceLimits: { stackSizeMb: 128 },
   }).unref();
   return { port: port1, isDone };
