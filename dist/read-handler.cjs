@@ -15866,13 +15866,18 @@ function readParameters(handler, names, text) {
         const span = spanOf(type);
         remarks.push({ kind: 'input-type', written: text.slice(span.start, span.end), span });
     }
+    const { start, end } = spanOf(handler);
+    // TypeScript counts `typeof data` in a type as a use of the value; which `data` that is does not matter here.
+    const asked = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
     for (const [position, parameter] of parameters.entries()) {
-        if (!names.hidesUses(handler))
+        const isHidden = names.hidesUses(handler) || namesIn(parameter).some(({ name }) => asked.has(name));
+        if (!isHidden)
             remarks.push(...unused(parameter, position, names, text));
         remarks.push(...voided(parameter, names));
     }
     return remarks;
 }
+const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
 /** Whether a type is `unknown`, however it is written. */
 function admitsEverything(type, names) {
     const seen = new Set();
@@ -16150,7 +16155,7 @@ function missedError(program, text) {
     }
     return null;
 }
-const MAY_BE_MISSED = /constructor.*constructor|(?:^|[=(,:[!&|?;>]|\b(?:return|typeof|case))\s*\/(?![/*])/s;
+const MAY_BE_MISSED = /constructor.*constructor|(?:^|[-=(,:[!&|?;>{}+*%^~<)]|\*\/|\b(?:await|case|delete|do|else|in|of|return|throw|typeof|void|yield))\s*\/(?![/*])/s;
 /** All nodes of a program that are left when it runs. */
 function* valuesIn(program) {
     const waiting = [program];
@@ -16347,9 +16352,10 @@ function endOfTry({ block, handler, finalizer }, search) {
         search.breaks.add(label);
     return end;
 }
-/** A plain call of a bare name may be one that always throws; a call that is awaited, or of a method, is not written for that. */
+/** A call of a bare name, awaited or not, may be one that always throws; a call of a method is not written for that. */
 function mayNeverReturn(expression) {
-    const call = bare(expression);
+    const outer = bare(expression);
+    const call = outer.type === 'AwaitExpression' ? bare(outer.argument) : outer;
     if (call.type !== 'CallExpression')
         return false;
     const callee = bare(call.callee);

@@ -47,12 +47,18 @@ export function readParameters(handler: FunctionNode, names: Names, text: string
     const span = spanOf(type);
     remarks.push({ kind: 'input-type', written: text.slice(span.start, span.end), span });
   }
+  const { start, end } = spanOf(handler);
+  // TypeScript counts `typeof data` in a type as a use of the value; which `data` that is does not matter here.
+  const asked = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
   for (const [position, parameter] of parameters.entries()) {
-    if (!names.hidesUses(handler)) remarks.push(...unused(parameter, position, names, text));
+    const isHidden = names.hidesUses(handler) || namesIn(parameter).some(({ name }) => asked.has(name));
+    if (!isHidden) remarks.push(...unused(parameter, position, names, text));
     remarks.push(...voided(parameter, names));
   }
   return remarks;
 }
+
+const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
 
 /** Whether a type is `unknown`, however it is written. */
 function admitsEverything(type: TSType, names: Names): boolean {

@@ -109,9 +109,10 @@ function endOfTry({ block, handler, finalizer }: TryStatement, search: Search): 
   return end;
 }
 
-/** A plain call of a bare name may be one that always throws; a call that is awaited, or of a method, is not written for that. */
+/** A call of a bare name, awaited or not, may be one that always throws; a call of a method is not written for that. */
 function mayNeverReturn(expression: Node): boolean {
-  const call = bare(expression);
+  const outer = bare(expression);
+  const call = outer.type === 'AwaitExpression' ? bare(outer.argument) : outer;
   if (call.type !== 'CallExpression') return false;
   const callee = bare(call.callee);
   if (callee.type === 'Identifier') return true;

@@ -70,7 +70,8 @@ export function missedError(program: Program, text: string): { readonly message:
   return null;
 }
 
-const MAY_BE_MISSED = /constructor.*constructor|(?:^|[=(,:[!&|?;>]|\b(?:return|typeof|case))\s*\/(?![/*])/s;
+const MAY_BE_MISSED =
+  /constructor.*constructor|(?:^|[-=(,:[!&|?;>{}+*%^~<)]|\*\/|\b(?:await|case|delete|do|else|in|of|return|throw|typeof|void|yield))\s*\/(?![/*])/s;
 
 /** All nodes of a program that are left when it runs. */
 function* valuesIn(program: Program): Iterable<Node> {

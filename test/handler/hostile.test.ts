@@ -6,14 +6,16 @@ import { sourceOf } from '../../src/text/source.js';
 import { assertInside, read } from './marked.js';
 
 const TOO_DEEP = 'it is nested too deeply to be parsed';
-const TOO_LONG = 'it takes too long to parse';
+const TOO_TANGLED = 'it is too tangled to be parsed';
 
 const texts: readonly (readonly [name: string, text: string, result: string])[] = [
-  ['nested arrays', `export default ${'['.repeat(5000)}${']'.repeat(5000)};`, TOO_DEEP],
+  ['345 nested arrays', `export default ${'['.repeat(345)}${']'.repeat(345)};`, 'not-function'],
+  ['2,000 nested arrays', `export default ${'['.repeat(2000)}${']'.repeat(2000)};`, 'not-function'],
+  ['5,000 nested arrays', `export default ${'['.repeat(5000)}${']'.repeat(5000)};`, TOO_DEEP],
   ['open brackets', '('.repeat(500_000), TOO_DEEP],
-  ['nested blocks', `${'{'.repeat(5000)}${'}'.repeat(5000)}`, TOO_DEEP],
+  ['nested blocks', `${'{'.repeat(15_000)}${'}'.repeat(15_000)}`, TOO_DEEP],
   ['nested types', `let a: ${'Array<'.repeat(5000)}b${'>'.repeat(5000)};`, TOO_DEEP],
-  ['a sum of 2,000', `const a = ${'a + '.repeat(2000)}a; export default () => a;`, 'function'],
+  ['a sum of 20,000', `const a = ${'a + '.repeat(20_000)}a; export default () => a;`, 'function'],
   ['a sum of 100,000', `export default () => ${'a + '.repeat(100_000)}a;`, TOO_DEEP],
   ['a member of a member', `export default () => ${'a.'.repeat(50_000)}a;`, 'function'],
   ['a call of a call', `export default a${'()'.repeat(50_000)};`, 'unverified'],
@@ -30,10 +32,18 @@ const texts: readonly (readonly [name: string, text: string, result: string])[] 
   ['types of types', `${doubled('type', '', ' | ')} export default (_a): a0 => b();`, 'function'],
   ['inputs of inputs', `${doubled('type', '', ' | ')} export default (_a: a0) => b();`, 'function'],
   ['names of names', `${names(5000)} export default a0;`, 'unverified'],
-  ['branches', `export default () => ${'a ? "b" : '.repeat(500)}"c";`, 'function'],
-  ['else if', `export default () => { ${'if (a) return "b"; else '.repeat(500)} return "c"; };`, 'function'],
-  ['tangled assertions', `a = ${'<a>('.repeat(40)}a${')'.repeat(40)};`, TOO_LONG],
-  ['tangled comparisons', `a = ${'a<({a='.repeat(60)}`, TOO_LONG],
+  ['a conditional of 5,000 arms', `export default (a) => ${'a === "key" ? ("b") : '.repeat(5000)}"c";`, 'function'],
+  ['else if', `export default (a) => { ${'if (a < 1) return "b"; else '.repeat(5000)} return "c"; };`, 'function'],
+  ['a variable in many blocks', `${'{'.repeat(2500)}var ${nameList(2000)}${'}'.repeat(2500)}`, TOO_DEEP],
+  ['guesses inside many labels', `${labels(3800)}{${'a<b;'.repeat(50_000)}}`, TOO_TANGLED],
+  ['comparisons', `export default () => ({ a: [${'a < b, (c) ? (d) : e, '.repeat(500)}] });`, 'function'],
+  ...[
+    `a = ${'<a>('.repeat(40)}a${')'.repeat(40)};`,
+    `a = ${'a<({a='.repeat(60)}`,
+    `a = ${'a ? (b = '.repeat(40)}c${') : c => d'.repeat(40)};`,
+    `a = ${'a ? (b) : c => '.repeat(60)}d;`,
+    `a = ${'async <T>(a = '.repeat(40)}a${')'.repeat(40)};`,
+  ].map((text) => [text.slice(0, 30), text, TOO_TANGLED] as const),
   ['a null character', 'export default () => "\0";', 'function'],
   ['half a character', 'export default () => "\ud800";', 'function'],
 ];
@@ -41,6 +51,14 @@ const texts: readonly (readonly [name: string, text: string, result: string])[] 
 /** `a0` is made of `a1` twice, which is made of `a2` twice… */
 function doubled(word: string, before: string, between: string): string {
   return Array.from({ length: 60 }, (_, at) => `${word} a${at} = ${before}a${at + 1}${between}a${at + 1};`).join(' ');
+}
+
+function nameList(count: number): string {
+  return Array.from({ length: count }, (_, at) => `a${at}`).join();
+}
+
+function labels(count: number): string {
+  return Array.from({ length: count }, (_, at) => `a${at}:`).join('');
 }
 
 function aliases(count: number): string {

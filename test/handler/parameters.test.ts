@@ -95,11 +95,14 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['const data = 1; log(data); export default («data») => ({});', 'unused, better _data'],
   ['export default (data) => { { const data = 1; log(data); } return { data }; };'],
   ['export default (data) => { const { data: a = data } = b; return { a }; };'],
-  // Uses in types only
-  ['export default («data») => { const a: typeof data = 1; return { a }; };', 'unused, better _data'],
-  ['export default («data») => { type A = typeof data; return { a: b as A }; };', 'unused, better _data'],
-  ['export default («data») => ({ a: b as typeof data });', 'unused, better _data'],
-  ['export default («data», b: typeof data) => ({ b });', 'unused, better _data'],
+  // Uses in types: TypeScript counts `typeof`, not a predicate
+  ['export default (data) => { const a: typeof data = 1; return { a }; };'],
+  ['export default (data) => { type A = typeof data; return { a: b as A }; };'],
+  ['export default (data) => ({ a: b as typeof data.c });'],
+  ['export default (data, b: typeof data) => ({ b });'],
+  ['export default ({ a, $b }) => ({ c: d as typeof $b });'],
+  ['type A = typeof data; export default («data») => ({ a: b as A });', 'unused, better _data'],
+  ['export default («data») => ({ a: b as typeof c.data });', 'unused, better _data'],
   ['export default («data»): data is string => ({ a: 1 });', 'unused, better _data'],
   // Patterns are one parameter
   ['export default («{ a, b }») => ({});', 'unused, better _data'],

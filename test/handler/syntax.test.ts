@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { assertRemarks, read } from './marked.js';
 
+const TYPE = "'h' is imported as a type, so that there is no value to export";
+
 const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default () => ({ a: "b" «;»', 'Unexpected token, expected ","'],
   ['export default ( «=»> {};', 'Unexpected token'],
@@ -19,6 +21,15 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['const a = "\u2028";\r\nexport default «=»;', 'Unexpected token'],
   ['export default () => a «|»> b;', 'this syntax is no part of TypeScript'],
   ['export default (@A() «a») => ({ a });', 'Leading decorators must be attached to a class declaration'],
+  // What a build or an engine refuses though the parser takes it
+  ['export { «nope» }; export default () => ({});', "Export 'nope' is not defined"],
+  ['export { «nope» as default };', "Export 'nope' is not defined"],
+  ["import type h from 'h'; export default «h»;", TYPE],
+  ["import { type h } from 'h'; export default «h»;", TYPE],
+  ["import type h = require('h'); export default «h»;", TYPE],
+  ['export default () => «/(/»;', 'Invalid regular expression: Unterminated group'],
+  ['export default () => { «/)/».test(a); };', "Invalid regular expression: Unmatched ')'"],
+  ['class A { constructor() {} «"constructor"»() {} } export default A;', 'A class may only have one constructor'],
 ];
 
 describe('a text that does not parse', () => {
@@ -43,6 +54,20 @@ const complained: readonly string[] = [
   'class A { static public x = 1 }',
   'declare function f() {}',
   'class A { override m() {} } class B { static public x = 1 }',
+  'class A { readonly m = 1; public override static x = 1 }',
+  'type T = 1; type T = 2;',
+  'interface A {} class A {} namespace A {}',
+  'enum A {} enum A {}',
+  'import type { A } from "a"; import type { A } from "a";',
+  'import { type A } from "a"; const A = 1;',
+  'const f = ({ a }?: T) => a; function g([a]?: T) {}',
+  'function f(): void; function f(a?: unknown) {}',
+  'class A { constructor(); constructor(a?: unknown) {} }',
+  'declare class A { constructor(); constructor(a: string); }',
+  'type T = 1; export { T };',
+  'import type { T } from "t"; export { T };',
+  'export type { T }; export declare const a: string;',
+  'const a = b / (c / d); const e = /[(]/; const f = /(?i:a)/; const g = /(?<a>b)|(?<a>c)/;',
   'import a from "../routes/handler/a.json" assert { type: "json" };',
 ];
 

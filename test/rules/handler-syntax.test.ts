@@ -22,8 +22,8 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
   ],
   [
     'too deep',
-    '['.repeat(5000),
-    "1:5000-1:5001 The file could not be parsed: it is nested too deeply to be parsed. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1). | Mend the text at this place; nothing else of the file is checked until then.",
+    '['.repeat(6000),
+    "1:5001-1:5002 The file could not be parsed: it is nested too deeply to be parsed. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1). | Mend the text at this place; nothing else of the file is checked until then.",
   ],
 ];
 
