@@ -5608,7 +5608,7 @@ function readHandler(source, effort = newEffort()) {
         return withRanges(readDeep(source.text, effort), source);
     }
 }
-/** What all texts of a run may cost together, at its start. */
+/** What all texts of a project may cost together, before the first. */
 function newEffort() {
     return { left: src_limits/* LIMITS */.b.parserEffort };
 }
@@ -7104,10 +7104,10 @@ function readProjects(options, found, head, base) {
     const allWas = sites.flatMap(({ was }) => was ?? []);
     const identities = identitiesAround(head, allNow, manifest);
     const identitiesBefore = identitiesAround(base, allWas, manifest);
-    const handlerOf = handlerReader(base !== null);
+    const known = base && new Map();
     const pairs = each(sites, ({ now, was }) => ({
-        project: projectOf(now.site, now.manifest, identities, options, handlerOf),
-        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, handlerOf, true)),
+        project: projectOf(now.site, now.manifest, identities, options, handlerReader(known)),
+        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, handlerReader(known), true)),
     }));
     return { pairs, failures };
 }
@@ -7141,15 +7141,19 @@ function failureOf(error) {
         return error.message;
     return `It could not be checked, by a fault of this program (${(0,quote/* reasonOf */.A3)(error)}). Please report this at ${build_package/* bugs.url */.SN.O}`;
 }
-/** Reads each text once, where the base is read too: most of its files are as they were. */
-function handlerReader(hasBase) {
+/** Reads the texts of one project. Which of them another project holds, too, makes no difference to what it may take. */
+function handlerReader(known) {
     const effort = newEffort();
-    if (!hasBase)
-        return (source) => readHandler(source, effort);
-    const known = new Map();
     return (source, textName) => {
-        const handler = known.get(textName) ?? readHandler(source, effort);
-        known.set(textName, handler);
+        const { left } = effort;
+        const same = known?.get(textName);
+        if (same && same.took <= left) {
+            effort.left -= same.took;
+            return same.handler;
+        }
+        const handler = readHandler(source, effort);
+        if (effort.left > 0)
+            known?.set(textName, { handler, took: left - effort.left });
         return handler;
     };
 }
@@ -8191,8 +8195,8 @@ const LIMITS = {
     followedSteps: 40,
     /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
     parserSteps: 10,
-    /** How far it may travel beyond twice the length of each text, in a run. Keeps: a run ends within 30 s of CPU. */
-    parserEffort: 5_000_000,
+    /** How far it may travel beyond twice the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
+    parserEffort: 10_000_000,
     /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
     parserCalls: 50_000,
     /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */

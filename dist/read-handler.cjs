@@ -15086,8 +15086,8 @@ const limits_LIMITS = {
     followedSteps: 40,
     /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
     parserSteps: 10,
-    /** How far it may travel beyond twice the length of each text, in a run. Keeps: a run ends within 30 s of CPU. */
-    parserEffort: 5_000_000,
+    /** How far it may travel beyond twice the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
+    parserEffort: 10_000_000,
     /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
     parserCalls: 50_000,
     /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
@@ -15981,8 +15981,7 @@ class Beyond extends Error {
  */
 function readCounted(text, effort, bounds, read) {
     const free = 2 * text.length + 2000;
-    const most = Math.min(bounds.parserSteps * text.length + 20_000, free + effort.left);
-    const counted = new CountedText(text, most, bounds);
+    const counted = new CountedText(text, bounds, free + effort.left);
     try {
         return read(counted);
     }
@@ -15993,20 +15992,22 @@ function readCounted(text, effort, bounds, read) {
 /** A text that the parser reads like any other. That it is a `String` with methods of its own costs no time. */
 class CountedText extends String {
     text;
-    mostSteps;
     bounds;
+    stepsLeft;
     steps = 0;
     #at = 0;
     #unchecked;
+    #mostSteps;
     /** What each way back costs beside its length: the parser then copies its list of the loops and labels around it. */
     #wayBack = 0;
     /** How many names may be noted at each level: a `var` in every block around it, an undeclared `#name` in every class. */
     #noted;
-    constructor(text, mostSteps, bounds) {
+    constructor(text, bounds, stepsLeft) {
         super(text);
         this.text = text;
-        this.mostSteps = mostSteps;
         this.bounds = bounds;
+        this.stepsLeft = stepsLeft;
+        this.#mostSteps = Math.min(bounds.parserSteps * text.length + 20_000, stepsLeft);
         this.#noted = count(text, /[.\s;{}(]#/g) + (/\bvar\b/.test(text) ? count(text, /\bvar\b|,/g) : 0);
         this.#unchecked = this.#unseen(0);
     }
@@ -16022,8 +16023,8 @@ class CountedText extends String {
             if (at >= this.#unchecked)
                 this.#checkDepth(at);
         }
-        if (this.steps > this.mostSteps)
-            throw new Beyond('it is too tangled to be parsed', null);
+        if (this.steps > this.#mostSteps)
+            throw new Beyond(this.#mostSteps < this.stepsLeft ? TANGLED : ALL_TANGLED, null);
         return this.text.charCodeAt(at);
     }
     #checkDepth(at) {
@@ -16055,6 +16056,8 @@ class CountedText extends String {
         return this.text;
     }
 }
+const TANGLED = 'it is too tangled to be parsed';
+const ALL_TANGLED = 'the route files of this project together are too tangled to be parsed';
 function count(text, pattern) {
     return text.match(pattern)?.length ?? 0;
 }

@@ -58,8 +58,8 @@ export const LIMITS = {
   followedSteps: 40,
   /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
   parserSteps: 10,
-  /** How far it may travel beyond twice the length of each text, in a run. Keeps: a run ends within 30 s of CPU. */
-  parserEffort: 5_000_000,
+  /** How far it may travel beyond twice the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
+  parserEffort: 10_000_000,
   /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
   parserCalls: 50_000,
   /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */

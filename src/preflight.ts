@@ -79,10 +79,11 @@ function readProjects(options: Asked, found: FoundProjects, head: Snapshot, base
   const allWas = sites.flatMap(({ was }) => was ?? []);
   const identities = identitiesAround(head, allNow, manifest);
   const identitiesBefore = identitiesAround(base, allWas, manifest);
-  const handlerOf = handlerReader(base !== null);
+  const known: KnownHandlers = base && new Map();
   const pairs = each(sites, ({ now, was }) => ({
-    project: projectOf(now.site, now.manifest, identities, options, handlerOf),
-    before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, handlerOf, true)),
+    project: projectOf(now.site, now.manifest, identities, options, handlerReader(known)),
+    before:
+      was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, handlerReader(known), true)),
   }));
   return { pairs, failures };
 }
@@ -123,14 +124,21 @@ function failureOf(error: unknown): string {
   return `It could not be checked, by a fault of this program (${reasonOf(error)}). Please report this at ${packageJson.bugs.url}`;
 }
 
-/** Reads each text once, where the base is read too: most of its files are as they were. */
-function handlerReader(hasBase: boolean): HandlerOf {
+/** What was read of each text of the run, and what that took; null where no base is read: then few texts are equal. */
+type KnownHandlers = Map<string, { readonly handler: Handler; readonly took: number }> | null;
+
+/** Reads the texts of one project. Which of them another project holds, too, makes no difference to what it may take. */
+function handlerReader(known: KnownHandlers): HandlerOf {
   const effort = newEffort();
-  if (!hasBase) return (source) => readHandler(source, effort);
-  const known = new Map<string, Handler>();
   return (source, textName) => {
-    const handler = known.get(textName) ?? readHandler(source, effort);
-    known.set(textName, handler);
+    const { left } = effort;
+    const same = known?.get(textName);
+    if (same && same.took <= left) {
+      effort.left -= same.took;
+      return same.handler;
+    }
+    const handler = readHandler(source, effort);
+    if (effort.left > 0) known?.set(textName, { handler, took: left - effort.left });
     return handler;
   };
 }

@@ -22,8 +22,7 @@ export class Beyond extends Error {
  */
 export function readCounted<T>(text: string, effort: Effort, bounds: Bounds, read: (text: string) => T): T {
   const free = 2 * text.length + 2000;
-  const most = Math.min(bounds.parserSteps * text.length + 20_000, free + effort.left);
-  const counted = new CountedText(text, most, bounds);
+  const counted = new CountedText(text, bounds, free + effort.left);
   try {
     return read(counted as unknown as string);
   } finally {
@@ -36,6 +35,7 @@ class CountedText extends String {
   steps = 0;
   #at = 0;
   #unchecked: number;
+  readonly #mostSteps: number;
   /** What each way back costs beside its length: the parser then copies its list of the loops and labels around it. */
   #wayBack = 0;
   /** How many names may be noted at each level: a `var` in every block around it, an undeclared `#name` in every class. */
@@ -43,10 +43,11 @@ class CountedText extends String {
 
   constructor(
     readonly text: string,
-    readonly mostSteps: number,
     readonly bounds: Bounds,
+    readonly stepsLeft: number,
   ) {
     super(text);
+    this.#mostSteps = Math.min(bounds.parserSteps * text.length + 20_000, stepsLeft);
     this.#noted = count(text, /[.\s;{}(]#/g) + (/\bvar\b/.test(text) ? count(text, /\bvar\b|,/g) : 0);
     this.#unchecked = this.#unseen(0);
   }
@@ -61,7 +62,7 @@ class CountedText extends String {
       this.steps += step;
       if (at >= this.#unchecked) this.#checkDepth(at);
     }
-    if (this.steps > this.mostSteps) throw new Beyond('it is too tangled to be parsed', null);
+    if (this.steps > this.#mostSteps) throw new Beyond(this.#mostSteps < this.stepsLeft ? TANGLED : ALL_TANGLED, null);
     return this.text.charCodeAt(at);
   }
 
@@ -98,6 +99,9 @@ class CountedText extends String {
     return this.text;
   }
 }
+
+const TANGLED = 'it is too tangled to be parsed';
+const ALL_TANGLED = 'the route files of this project together are too tangled to be parsed';
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;

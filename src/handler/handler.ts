@@ -12,7 +12,7 @@ export interface Handler {
   readonly remarks: readonly HandlerRemark[];
 }
 
-/** What is left of what the texts of a run may cost together, in characters that the parser reads again. */
+/** What is left of what the texts of a project may cost together, in characters that the parser reads again. */
 export interface Effort {
   left: number;
 }

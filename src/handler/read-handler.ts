@@ -19,7 +19,7 @@ export function readHandler(source: Source, effort: Effort = newEffort()): Handl
   }
 }
 
-/** What all texts of a run may cost together, at its start. */
+/** What all texts of a project may cost together, before the first. */
 export function newEffort(): Effort {
   return { left: LIMITS.parserEffort };
 }

@@ -118,3 +118,45 @@ test('every mutation of a handler has an answer, with places inside the text', (
 test('the same text has the same answer', () => {
   assert.deepEqual(read(HANDLER), read(HANDLER));
 });
+
+test('texts that are tangled together are refused by a bound of their own, plain ones beside them never', () => {
+  const effort = { left: 30_000 };
+  const exports = ['', '', '', '', ''].map(() => {
+    const { export: kind, remarks } = readHandler(sourceOf('a.ts', `a = ${'<a>('.repeat(40)}`), effort);
+    const [remark] = remarks;
+    return remark?.kind === 'syntax' ? remark.message : kind;
+  });
+  const together = 'the route files of this project together are too tangled to be parsed';
+  assert.deepEqual(exports, [TOO_TANGLED, together, together, together, together]);
+  assert.equal(readHandler(sourceOf('a.ts', HANDLER), effort).export, 'function');
+});
+
+/** How a text is answered when the stack is nearly full already. */
+function readWithin(room: number, text: string): unknown {
+  const full = depthOfStack();
+  const down = (calls: number): unknown =>
+    calls > 0 ? [down(calls - 1)][0] : readHandler(sourceOf('server/api/file.ts', text));
+  return down(Math.floor(full * (1 - room)));
+}
+
+function depthOfStack(): number {
+  let depth = 0;
+  const down = (): unknown => {
+    depth += 1;
+    return [down()][0];
+  };
+  assert.throws(down, RangeError);
+  return depth;
+}
+
+test('how much of the stack is taken does not matter', () => {
+  for (const text of [
+    `export default () => ({ a: ${'['.repeat(345)}${']'.repeat(345)} });`,
+    `export default (a) => ${'a ? "b" : '.repeat(1109)}"c";`,
+    `export default (a) => ${'a + '.repeat(4000)}"c";`,
+  ]) {
+    const expected = read(text);
+    assert.equal(expected.export, 'function');
+    for (const room of [0.6, 0.4]) assert.deepEqual(readWithin(room, text), expected);
+  }
+});
