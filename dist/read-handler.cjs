@@ -16158,7 +16158,7 @@ function missedError(program, text) {
     }
     return null;
 }
-const MAY_BE_MISSED = /constructor.*constructor|(?:^|[-=(,:[!&|?;>{}+*%^~<)]|\*\/|\b(?:await|case|delete|do|else|in|of|return|throw|typeof|void|yield))\s*\/(?![/*])/s;
+const MAY_BE_MISSED = /constructor.*constructor|(?:^|[-=(,:[!&|?;>{+%^)]|\*\/|\b(?:await|case|delete|do|else|in|of|return|throw|typeof|void|yield))\s*\/(?![/*])/s;
 /** All nodes of a program that are left when it runs. */
 function* valuesIn(program) {
     const waiting = [program];

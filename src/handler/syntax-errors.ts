@@ -71,7 +71,7 @@ export function missedError(program: Program, text: string): { readonly message:
 }
 
 const MAY_BE_MISSED =
-  /constructor.*constructor|(?:^|[-=(,:[!&|?;>{}+*%^~<)]|\*\/|\b(?:await|case|delete|do|else|in|of|return|throw|typeof|void|yield))\s*\/(?![/*])/s;
+  /constructor.*constructor|(?:^|[-=(,:[!&|?;>{+%^)]|\*\/|\b(?:await|case|delete|do|else|in|of|return|throw|typeof|void|yield))\s*\/(?![/*])/s;
 
 /** All nodes of a program that are left when it runs. */
 function* valuesIn(program: Program): Iterable<Node> {
