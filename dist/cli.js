@@ -2336,8 +2336,8 @@ function keyPattern(key, reading) {
 }
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
 function literalStart(key) {
-    const [start = ''] = key.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.keyCharacters).split('*', 1);
-    if (key.length > _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.keyCharacters)
+    const [start = ''] = key.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.patternCharacters).split('*', 1);
+    if (key.length > _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.patternCharacters)
         return start;
     const texts = segmentsOf(key);
     const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
@@ -5631,7 +5631,9 @@ function readDeep(text, effort) {
     deep ??= openDeepRoom();
     Atomics.store(deep.isDone, 0, 0);
     deep.port.postMessage({ text, left: effort.left });
-    Atomics.wait(deep.isDone, 0, 0);
+    // A thread that ran out of memory never answers.
+    if (Atomics.wait(deep.isDone, 0, 0, src_limits/* LIMITS */.b.deepMilliseconds) === 'timed-out')
+        throw new Error('no answer about a deep text');
     const answer = (0,external_node_worker_threads_namespaceObject.receiveMessageOnPort)(deep.port)?.message;
     if ('fault' in answer)
         throw answer.fault;
@@ -7055,7 +7057,7 @@ function survivorsOf({ routes }, project) {
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { pairs, failures } = readProjects(options, found, head, base.snapshot);
-    let room = src_limits/* LIMITS */.b.reportBytes - src_limits/* LIMITS */.b.failureBytes;
+    let room = src_limits/* LIMITS */.b.reportBytes;
     const checked = pairs.flatMap(({ project, before }) => {
         const change = changeOf(before, project, base.snapshot !== null);
         const findings = findingsOf(project, change, rules/* rules */.a, options.rules);
@@ -7506,7 +7508,7 @@ function findProjects(root, given, manifest) {
 }
 /** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
 function isEndless(entry) {
-    if (entry.length > src_limits/* LIMITS */.b.globCharacters)
+    if (entry.length > src_limits/* LIMITS */.b.patternCharacters)
         return true;
     const [, ...groups] = entry.split(/(?<!\\)\{/);
     return groups.reduce((product, group) => product * alternativesOf(group), 1) > src_limits/* LIMITS */.b.globTexts;
@@ -7519,7 +7521,7 @@ function alternativesOf(group) {
 }
 function tooMany(entry) {
     const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${(0,quote/* quote */.hD)(shown)} stands for more than ${src_limits/* LIMITS */.b.globTexts} folders or is longer than ${src_limits/* LIMITS */.b.globCharacters} characters. Use "*", or name the folders one a line.`;
+    return `The project ${(0,quote/* quote */.hD)(shown)} stands for more than ${src_limits/* LIMITS */.b.globTexts} folders or is longer than ${src_limits/* LIMITS */.b.patternCharacters} characters. Use "*", or name the folders one a line.`;
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root, entry) {
@@ -8178,14 +8180,14 @@ const LIMITS = {
     listedOverlaps: 2_000,
     /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
     overlapCharacters: 4_000_000,
-    /** Files that one finding relates to it. Keeps: a report stays under 50 MB. */
+    /** Files and other manifests that one finding relates to it. Keeps: a report stays under 50 MB. */
     relatedFiles: 20,
     /** Segments of all auth keys that are read, a hundred times what a real website has. Keeps: a run ends within 1 GB. */
     authSegments: 30_000,
     /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
     stepsOfKeys: 60_000,
-    /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
-    keyCharacters: 8192,
+    /** Characters of an auth key or of an entry of `projects`: servers and disks take no longer path. Keeps: a run ends within 30 s of CPU. */
+    patternCharacters: 8192,
     /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
     avoidedKeys: 50,
     /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
@@ -8203,6 +8205,8 @@ const LIMITS = {
     parserNotes: 2_000_000,
     /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
     recoveredText: 100_000,
+    /** Milliseconds until the thread for deep texts counts as dead; it takes seconds. Keeps: a step ends. */
+    deepMilliseconds: 120_000,
     // read
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
@@ -8220,8 +8224,6 @@ const LIMITS = {
     gitAnswerBytes: 128 * 1024 * 1024,
     /** Texts that the braces of a glob stand for: the glob is read once for each. Keeps: a run ends within 30 s of CPU. */
     globTexts: 1000,
-    /** Characters of a project's path or glob, as a path has at most. Keeps: a run ends within 30 s of CPU. */
-    globCharacters: 4000,
     // compare, rules and report
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,
@@ -8235,12 +8237,8 @@ const LIMITS = {
     comparedKeys: 1_000_000,
     /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
     removedMembers: 20,
-    /** Other manifests of one identity that a finding names. Keeps: a report stays under 50 MB. */
-    relatedManifests: 10,
-    /** Bytes of a written report. Keeps: a report stays under 50 MB. */
-    reportBytes: 48_000_000,
-    /** Of those, what failures may take. Keeps: a report stays under 50 MB. */
-    failureBytes: 1_000_000,
+    /** Bytes of a written report, failures aside. Keeps: a report stays under 50 MB. */
+    reportBytes: 47_000_000,
     // formats
     /** Annotations of each level that GitHub shows in a step; it drops the rest. */
     annotationsOfALevel: 10,
@@ -8281,7 +8279,7 @@ const LIMITS = {
     attempts: 3,
     /** Milliseconds in which a commit is read through the API. Keeps: a step ends when GitHub is slow. */
     apiReadMilliseconds: 60_000,
-    /** Files of a commit read through the API: a token has 1,000 requests an hour for all jobs of a repository. */
+    /** Files of a commit read through the API: GitHub gives a token 1,000 requests an hour for all jobs of a repository. */
     apiFiles: 400,
     /** Requests at once; GitHub allows a hundred. */
     apiRequestsAtOnce: 8,
@@ -8291,7 +8289,7 @@ const LIMITS = {
     annotationsOfARequest: 50,
     /** Jobs of one matrix that GitHub runs. */
     shards: 256,
-    /** Files below `server/api` of a shard, so that a job's own start is not what takes the time. */
+    /** Files below `server/api` of a shard, one job checks them in some seconds. Keeps: a job's own start is not what takes the time. */
     filesOfAShard: 5000,
 };
 //# sourceMappingURL=limits.js.map
@@ -10263,9 +10261,9 @@ const authPattern = {
             const start = (0,auth_reading/* literalStart */.k9)(key);
             if (start === null)
                 continue;
-            const isLong = key.length > limits/* LIMITS */.b.keyCharacters;
+            const isLong = key.length > limits/* LIMITS */.b.patternCharacters;
             const why = isLong
-                ? `${(0,quote/* quote */.hD)(key)} is ${key.length} characters long, and no key of more than ${limits/* LIMITS */.b.keyCharacters} is analysed`
+                ? `${(0,quote/* quote */.hD)(key)} is ${key.length} characters long, and no key of more than ${limits/* LIMITS */.b.patternCharacters} is analysed`
                 : `No reading says what ${(0,quote/* quote */.hD)(key)} covers, so the key is not analysed`;
             yield {
                 ...place,
@@ -11302,7 +11300,7 @@ const manifestIdentityShared = {
             help: `In the copy: ${(0,quote/* member */.Dc)('name', '"my-website"')}, a local package name of your choice.`,
             pointer: '/name',
             related: same
-                .slice(0, limits/* LIMITS */.b.relatedManifests)
+                .slice(0, limits/* LIMITS */.b.relatedFiles)
                 .map(({ file, range }) => ({ file, range, message: 'The same identity stands here.' })),
             same: ['', own.identity],
         };

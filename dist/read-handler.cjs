@@ -15069,14 +15069,14 @@ const limits_LIMITS = {
     listedOverlaps: 2_000,
     /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
     overlapCharacters: 4_000_000,
-    /** Files that one finding relates to it. Keeps: a report stays under 50 MB. */
+    /** Files and other manifests that one finding relates to it. Keeps: a report stays under 50 MB. */
     relatedFiles: 20,
     /** Segments of all auth keys that are read, a hundred times what a real website has. Keeps: a run ends within 1 GB. */
     authSegments: 30_000,
     /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
     stepsOfKeys: 60_000,
-    /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
-    keyCharacters: 8192,
+    /** Characters of an auth key or of an entry of `projects`: servers and disks take no longer path. Keeps: a run ends within 30 s of CPU. */
+    patternCharacters: 8192,
     /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
     avoidedKeys: 50,
     /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
@@ -15094,6 +15094,8 @@ const limits_LIMITS = {
     parserNotes: 2_000_000,
     /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
     recoveredText: 100_000,
+    /** Milliseconds until the thread for deep texts counts as dead; it takes seconds. Keeps: a step ends. */
+    deepMilliseconds: 120_000,
     // read
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
@@ -15111,8 +15113,6 @@ const limits_LIMITS = {
     gitAnswerBytes: 128 * 1024 * 1024,
     /** Texts that the braces of a glob stand for: the glob is read once for each. Keeps: a run ends within 30 s of CPU. */
     globTexts: 1000,
-    /** Characters of a project's path or glob, as a path has at most. Keeps: a run ends within 30 s of CPU. */
-    globCharacters: 4000,
     // compare, rules and report
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,
@@ -15126,12 +15126,8 @@ const limits_LIMITS = {
     comparedKeys: 1_000_000,
     /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
     removedMembers: 20,
-    /** Other manifests of one identity that a finding names. Keeps: a report stays under 50 MB. */
-    relatedManifests: 10,
-    /** Bytes of a written report. Keeps: a report stays under 50 MB. */
-    reportBytes: 48_000_000,
-    /** Of those, what failures may take. Keeps: a report stays under 50 MB. */
-    failureBytes: 1_000_000,
+    /** Bytes of a written report, failures aside. Keeps: a report stays under 50 MB. */
+    reportBytes: 47_000_000,
     // formats
     /** Annotations of each level that GitHub shows in a step; it drops the rest. */
     annotationsOfALevel: 10,
@@ -15172,7 +15168,7 @@ const limits_LIMITS = {
     attempts: 3,
     /** Milliseconds in which a commit is read through the API. Keeps: a step ends when GitHub is slow. */
     apiReadMilliseconds: 60_000,
-    /** Files of a commit read through the API: a token has 1,000 requests an hour for all jobs of a repository. */
+    /** Files of a commit read through the API: GitHub gives a token 1,000 requests an hour for all jobs of a repository. */
     apiFiles: 400,
     /** Requests at once; GitHub allows a hundred. */
     apiRequestsAtOnce: 8,
@@ -15182,7 +15178,7 @@ const limits_LIMITS = {
     annotationsOfARequest: 50,
     /** Jobs of one matrix that GitHub runs. */
     shards: 256,
-    /** Files below `server/api` of a shard, so that a job's own start is not what takes the time. */
+    /** Files below `server/api` of a shard, one job checks them in some seconds. Keeps: a job's own start is not what takes the time. */
     filesOfAShard: 5000,
 };
 //# sourceMappingURL=limits.js.map

@@ -28,7 +28,7 @@ interface Asked extends Blocking, Settings {
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 export function preflight(options: Asked, found: FoundProjects, head: Snapshot, base: Base): Checked {
   const { pairs, failures } = readProjects(options, found, head, base.snapshot);
-  let room = LIMITS.reportBytes - LIMITS.failureBytes;
+  let room = LIMITS.reportBytes;
   const checked = pairs.flatMap(({ project, before }) => {
     const change = changeOf(before, project, base.snapshot !== null);
     const findings = findingsOf(project, change, rules, options.rules);

@@ -44,8 +44,8 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
 
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
 export function literalStart(key: string): string | null {
-  const [start = ''] = key.slice(0, LIMITS.keyCharacters).split('*', 1);
-  if (key.length > LIMITS.keyCharacters) return start;
+  const [start = ''] = key.slice(0, LIMITS.patternCharacters).split('*', 1);
+  if (key.length > LIMITS.patternCharacters) return start;
   const texts = segmentsOf(key);
   const isUnexplained = texts.some((text, index) =>
     text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'),

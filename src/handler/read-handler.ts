@@ -44,7 +44,9 @@ function readDeep(text: string, effort: Effort): Found {
   deep ??= openDeepRoom();
   Atomics.store(deep.isDone, 0, 0);
   deep.port.postMessage({ text, left: effort.left });
-  Atomics.wait(deep.isDone, 0, 0);
+  // A thread that ran out of memory never answers.
+  if (Atomics.wait(deep.isDone, 0, 0, LIMITS.deepMilliseconds) === 'timed-out')
+    throw new Error('no answer about a deep text');
   const answer: Answer = receiveMessageOnPort(deep.port)?.message;
   if ('fault' in answer) throw answer.fault;
   effort.left = answer.left;

@@ -54,7 +54,7 @@ export function findProjects(root: string, given: readonly string[], manifest: s
 
 /** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
 function isEndless(entry: string): boolean {
-  if (entry.length > LIMITS.globCharacters) return true;
+  if (entry.length > LIMITS.patternCharacters) return true;
   const [, ...groups] = entry.split(/(?<!\\)\{/);
   return groups.reduce((product, group) => product * alternativesOf(group), 1) > LIMITS.globTexts;
 }
@@ -68,7 +68,7 @@ function alternativesOf(group: string): number {
 
 function tooMany(entry: string): string {
   const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-  return `The project ${quote(shown)} stands for more than ${LIMITS.globTexts} folders or is longer than ${LIMITS.globCharacters} characters. Use "*", or name the folders one a line.`;
+  return `The project ${quote(shown)} stands for more than ${LIMITS.globTexts} folders or is longer than ${LIMITS.patternCharacters} characters. Use "*", or name the folders one a line.`;
 }
 
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */

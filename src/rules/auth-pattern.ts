@@ -18,9 +18,9 @@ export const authPattern: Rule = {
     for (const { key, place } of auth.rules) {
       const start = literalStart(key);
       if (start === null) continue;
-      const isLong = key.length > LIMITS.keyCharacters;
+      const isLong = key.length > LIMITS.patternCharacters;
       const why = isLong
-        ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LIMITS.keyCharacters} is analysed`
+        ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LIMITS.patternCharacters} is analysed`
         : `No reading says what ${quote(key)} covers, so the key is not analysed`;
       yield {
         ...place,

@@ -32,7 +32,7 @@ export const manifestIdentityShared: Rule = {
       help: `In the copy: ${member('name', '"my-website"')}, a local package name of your choice.`,
       pointer: '/name',
       related: same
-        .slice(0, LIMITS.relatedManifests)
+        .slice(0, LIMITS.relatedFiles)
         .map(({ file, range }) => ({ file, range, message: 'The same identity stands here.' })),
       same: ['', own.identity],
     };

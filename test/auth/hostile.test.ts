@@ -70,7 +70,7 @@ test('one route that takes too many steps leaves some to the others', () => {
 });
 
 test('a key that is too long is named, and nothing it may reach is certain', () => {
-  const long = `/api/a${'/b'.repeat(LIMITS.keyCharacters)}`;
+  const long = `/api/a${'/b'.repeat(LIMITS.patternCharacters)}`;
   const text = manifestText({ '/api/**': 1, [long]: 2 });
   const [violation, ...others] = violations(authPattern, authProject(text, []));
   assert.deepEqual(others, []);
