@@ -2395,17 +2395,19 @@ function decoded(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4942);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3366);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
-/* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2152);
+/* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
 /* harmony import */ var _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1045);
 /* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(760);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
-/* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(3494);
+/* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(3494);
 /* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5444);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7443);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2961);
+/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4787);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7443);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2961);
+
 
 
 
@@ -2434,7 +2436,7 @@ try {
 }
 catch (error) {
     process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai.unchecked;
-    process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutCommands */ .D)(failureText(error)));
+    process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__/* .withoutCommands */ .D)(failureText(error)));
 }
 async function run(words) {
     const args = (0,_command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .parseArguments */ .We)(words);
@@ -2461,13 +2463,13 @@ async function run(words) {
 function printReport({ report, text }, args) {
     print(text, args);
     for (const { project, message } of report.failures)
-        process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutCommands */ .D)(`${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_10__/* .visible */ .RK)(project === null ? message : `${project}: ${message}`)}\n`));
+        process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__/* .withoutCommands */ .D)(`${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .visible */ .RK)(project === null ? message : `${project}: ${message}`)}\n`));
     process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai[report.conclusion];
 }
 function print(text, { given: { output, format } }) {
     if (output === undefined) {
         // Markdown in a file is read by no runner, and the patch in it stays as it is.
-        process.stdout.write(format === 'markdown' ? (0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutCommands */ .D)(text) : text);
+        process.stdout.write(format === 'markdown' ? (0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__/* .withoutCommands */ .D)(text) : text);
         return;
     }
     try {
@@ -2479,26 +2481,30 @@ function print(text, { given: { output, format } }) {
     }
 }
 function schema(name) {
-    const schemas = { manifest: _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .manifestJsonSchema */ .P, report: _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .reportJsonSchema */ .Gv };
+    const schemas = {
+        manifest: _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .manifestJsonSchema */ .P,
+        report: _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .reportJsonSchema */ .Gv,
+        settings: _settings_schema_js__WEBPACK_IMPORTED_MODULE_9__/* .settingsJsonSchema */ .H9,
+    };
     const made = Object.hasOwn(schemas, name) ? schemas[name]?.() : undefined;
     if (made === undefined)
-        throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`There is no schema ${JSON.stringify(name)}; there are manifest and report.`);
+        throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`There is no schema ${JSON.stringify(name)}; there are ${Object.keys(schemas).join(', ')}.`);
     return `${JSON.stringify(made, null, 2)}\n`;
 }
 function ruleExplained(id) {
     const rule = _rules_index_js__WEBPACK_IMPORTED_MODULE_8__/* .rules */ .a.find((known) => known.id === id);
     if (rule)
-        return `${(0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_12__/* .explanation */ .Q)(rule)}\n`;
+        return `${(0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_13__/* .explanation */ .Q)(rule)}\n`;
     const known = _rules_index_js__WEBPACK_IMPORTED_MODULE_8__/* .rules */ .a.map((rule) => rule.id);
-    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_9__/* .nearest */ .pA)(id, known);
+    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(id, known);
     throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`There is no rule ${JSON.stringify(id)}. ${near ? `The nearest is ${near}.` : `There are: ${known.join(', ')}.`}`);
 }
 /** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureText(error) {
     if (error instanceof _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb)
-        return `${error.message.split('\n').map(_text_quote_js__WEBPACK_IMPORTED_MODULE_10__/* .visible */ .RK).join('\n')}\n`;
-    const reason = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_10__/* .reasonOf */ .A3)(error);
-    return `The check could not be made: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_10__/* .visible */ .RK)(reason)}. Please report this at ${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O}\n`;
+        return `${error.message.split('\n').map(_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .visible */ .RK).join('\n')}\n`;
+    const reason = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .reasonOf */ .A3)(error);
+    return `The check could not be made: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .visible */ .RK)(reason)}. Please report this at ${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O}\n`;
 }
 //# sourceMappingURL=cli.js.map
 __webpack_async_result__();
@@ -2557,6 +2563,7 @@ const flags = {
     },
     'auth-matching': { value: 'R', option: 'auth-matching' },
     manifest: { value: 'NAME', option: 'manifest' },
+    settings: { value: 'FILE|none', option: 'settings-file' },
     shards: { value: 'N', text: 'Into how many shards plan divides the projects' },
     help: { text: 'Print this help', short: 'h' },
     version: { text: 'Print the version', short: 'v' },
@@ -2568,9 +2575,9 @@ function flagText({ text, option }) {
 /** The flags that each command takes besides help and version, and what it is about where that is fixed. */
 const COMMANDS = {
     check: { flags: Object.keys(flags).filter((name) => name !== 'shards') },
-    plan: { flags: ['base', 'manifest', 'output', 'shards'] },
+    plan: { flags: ['base', 'manifest', 'settings', 'output', 'shards'] },
     merge: { flags: ['format', 'output', 'fail-on', 'new-only'] },
-    schema: { flags: ['output'], about: 'one name, manifest or report' },
+    schema: { flags: ['output'], about: 'one name, manifest, report or settings' },
     explain: { flags: ['output'], about: 'the id of one rule' },
 };
 /** Takes a command line apart, or says which argument is wrong and what was probably meant. */
@@ -2645,7 +2652,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 4942:
+/***/ 3366:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3120,7 +3127,8 @@ function diffView(files) {
  * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
  * not among them. Failures come before findings, for they say why some may be missing.
  */
-function annotations(report, circumstances = {}) {
+function annotations(given, circumstances = {}) {
+    const report = (0,report_report/* standing */.JA)(given);
     const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
     const said = notices.map((message) => notice((0,quote/* visible */.RK)(message)));
     const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
@@ -3136,7 +3144,7 @@ function annotations(report, circumstances = {}) {
 /** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
 function allAnnotations(report, diff = everyLine) {
     const causes = new Map();
-    for (const finding of report.projects.flatMap(({ findings }) => findings)) {
+    for (const finding of (0,report_report/* standing */.JA)(report).projects.flatMap(({ findings }) => findings)) {
         const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
         const known = causes.get(cause);
         if (known)
@@ -3966,7 +3974,8 @@ const rules_rules = rules/* rules */.a;
 
 
 /** The report as a SARIF 2.1.0 log for code scanning, of at most so many results. The same report gives the same bytes. */
-function sarif(report, most = src_limits/* LIMITS */.b.sarifResults) {
+function sarif(given, most = src_limits/* LIMITS */.b.sarifResults) {
+    const report = (0,report_report/* standing */.JA)(given);
     const findings = report.projects.flatMap((project) => project.findings);
     // Where there are too many, those that matter to the change stay.
     const listed = findings.length <= most ? findings : findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).slice(0, most);
@@ -4060,6 +4069,66 @@ function sarif_location(file, range) {
     };
 }
 //# sourceMappingURL=sarif.js.map
+;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
+
+
+/** What the settings file says and how the change edits it, for the first lines of every output; empty where there is none. */
+function settingsNotes({ settings, projects }) {
+    if (settings === undefined)
+        return [];
+    const ignored = projects.reduce((sum, { findings }) => sum + findings.filter((one) => one.ignored).length, 0);
+    const said = [
+        ...Object.entries(settings.says).map(saidOf),
+        ...(ignored ? [`${counted(ignored, 'finding')} ignored`] : []),
+    ];
+    return [
+        ...(said.length > 0 ? [(0,quote/* messageOf */.bD)(`Settings of ${(0,quote/* verbatim */.Bj)(settings.file)}: ${said.join('; ')}.`)] : []),
+        ...(settings.change ? [(0,quote/* messageOf */.bD)(changeNote(settings.file, settings.change)), ...settings.change.faults] : []),
+    ];
+}
+/** `rules manifest-id off, route-index off` */
+function saidOf([name, value]) {
+    if (typeof value !== 'object' || value === null)
+        return `${name} ${(0,quote/* verbatim */.Bj)(String(value))}`;
+    const words = Array.isArray(value)
+        ? value.map((word) => (0,quote/* quote */.hD)(String(word)))
+        : Object.entries(value).map(([id, severity]) => (0,quote/* verbatim */.Bj)(`${id} ${severity}`));
+    return `${name} ${listOf(words.slice(0, SHOWN), words.length)}`;
+}
+/** As many as a reader takes in. */
+const SHOWN = 10;
+function changeNote(name, { kind, counts, differs, effects }) {
+    const file = (0,quote/* verbatim */.Bj)(name);
+    const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
+    if (counts === 'disk')
+        return `${file} is not as in the base${what}. This run goes by the file as it is; a pull request is checked by that of its base.`;
+    const until = 'This run goes by the settings of the base';
+    switch (kind) {
+        case 'unreadable':
+            return `This change leaves ${file} unreadable. ${until}; once merged, nothing could be checked:`;
+        case 'added':
+            return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(effects)}`;
+        case 'removed':
+            return `This change removes ${file}${what}. ${until}. ${effectNote(effects)}`;
+        case 'changed':
+            return `This change edits ${file}${what}. ${until}. ${effectNote(effects)}`;
+    }
+}
+function effectNote(effects) {
+    if (effects === null)
+        return 'What that alters was not tried out: there are too many findings.';
+    const { ignored, counted: again, silenced, raised, regraded } = effects;
+    const would = [
+        [ignored, 'be ignored'],
+        [again, 'no longer be ignored'],
+        [silenced, 'no longer be reported'],
+        [raised, 'be reported in addition'],
+        [regraded, 'have another severity'],
+    ];
+    const words = would.flatMap(([count, what]) => (count > 0 ? `${counted(count, 'finding')} would ${what}` : []));
+    return words.length > 0 ? `${words.join(', ')} once merged.` : 'Once merged, it alters no finding of this run.';
+}
+//# sourceMappingURL=settings-notes.js.map
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var auth_reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/report/undecided.js
@@ -4348,7 +4417,7 @@ function withoutRule(routes) {
 const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
 const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
 /** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
-function verdictSection(report, { blob, blocks }) {
+function verdictSection(report, { blob, blocks }, notes = []) {
     const { conclusion, failures, projects } = report;
     const findings = projects.flatMap((project) => project.findings);
     const blocking = findings.filter(blocks);
@@ -4365,7 +4434,7 @@ function verdictSection(report, { blob, blocks }) {
     const further = failures.slice(src_limits/* LIMITS */.b.reasons).map((failure) => `- ${failureText(failure)}\n`);
     return {
         priority: PRIORITY.verdict,
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared(report)}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${[compared(report), ...notes.map(prose)].join('\n\n')}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
         rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
         after: '',
         leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
@@ -4432,16 +4501,19 @@ function tally({ counts, projects }) {
 
 
 
+
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵', none: '✅' };
 /** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
-function summary(report, view) {
+function summary(given, view) {
+    const report = (0,report_report/* standing */.JA)(given);
     const { blob, patch, budget = src_limits/* LIMITS */.b.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
     const several = report.projects.length > 1;
     return fit([
-        verdictSection(report, { blob, blocks }),
+        verdictSection(report, { blob, blocks }, settingsNotes(given)),
         ...(several ? [projectsSection(report)] : []),
         ...report.projects.flatMap((project) => projectSections(project, several, blob)),
         ...(patch ? [patchSection(patch)] : []),
+        ...ignoredSections(given, blob),
     ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
 /** One row a project, those with the most severe findings first. */
@@ -4502,6 +4574,24 @@ function findingsSection(findings, blob) {
         after: '\n',
         leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
     };
+}
+/** What the settings file ignores, each with the reason that it gives. */
+function ignoredSections({ projects }, blob) {
+    const rows = projects.flatMap(({ findings }) => findings.flatMap((finding) => finding.ignored
+        ? [`- \`${finding.rule}\` ${placeLink(finding, blob)}: ${prose({ message: finding.ignored.reason })}\n`]
+        : []));
+    if (rows.length === 0)
+        return [];
+    const title = `${counted(rows.length, 'finding')} ignored by the settings file`;
+    return [
+        {
+            priority: PRIORITY.undecided,
+            before: `<details>\n<summary>${title}</summary>\n\n`,
+            rows,
+            after: '\n</details>\n\n',
+            leftOut: (count) => `${counted(count, 'ignored finding')} not shown here; the report lists them.\n\n`,
+        },
+    ];
 }
 function findingRow(finding, blob) {
     const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
@@ -4763,14 +4853,21 @@ var workflow_commands = __nccwpck_require__(2152);
 
 
 
+
+
 const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
 /** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
-function reportText(report, sources, colour) {
+function reportText(given, sources, colour) {
+    const report = (0,report_report/* standing */.JA)(given);
     const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
     const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
     const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
     // A step that runs the command line has its output read by a runner, too.
-    return (0,workflow_commands/* withoutCommands */.D)(`${[`Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
+    const first = [
+        `Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)}`,
+        ...settingsNotes(given).map(({ message }) => (0,quote/* visible */.RK)(message)),
+    ];
+    return (0,workflow_commands/* withoutCommands */.D)(`${[first.join('\n'), ...projects, end].join('\n\n')}\n`);
 }
 function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
@@ -4832,6 +4929,8 @@ function undecidedLines({ sentence, about, count }) {
     ];
 }
 //# sourceMappingURL=text.js.map
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
 var identity = __nccwpck_require__(9185);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -4903,7 +5002,7 @@ const EXPECTED = {
 };
 function flaw({ start, end }, what) {
     const help = 'Fix the syntax error; the rest of the file is not checked until then.';
-    return { start, end, message: `${what} (the document's 2.1).`, help };
+    return { start, end, message: `${what}.`, help };
 }
 /** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
 function stringFlaw(text, { start, end }) {
@@ -4969,17 +5068,28 @@ function readManifest(file, content) {
  * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
  */
 function parseManifest(source, deepest = src_limits/* LIMITS */.b.manifestDepth) {
-    const { text } = source;
+    const parsed = parseJson(source.text, deepest);
+    if ('tooDeep' in parsed)
+        return refused(source, parsed.tooDeep);
+    if ('flaw' in parsed)
+        return refused(source, citing(parsed.flaw));
+    const { root } = parsed;
+    return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
+}
+/** The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, or from being read. */
+function parseJson(text, deepest = src_limits/* LIMITS */.b.manifestDepth) {
     const tooDeep = depthFlaw(text, deepest);
     if (tooDeep !== undefined)
-        return refused(source, tooDeep);
+        return { tooDeep };
     const errors = [];
     const tree = (0,main.parseTree)(text, errors, { disallowComments: true });
     const [error] = errors;
-    if (error !== undefined || tree === undefined)
-        return refused(source, syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }));
-    const root = jsonOf(tree);
-    return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
+    return error !== undefined || tree === undefined
+        ? { flaw: syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }) }
+        : { root: jsonOf(tree) };
+}
+function citing({ message, ...flaw }) {
+    return { ...flaw, message: message.replace(/\.$/, " (the document's 2.1).") };
 }
 function refused(source, { start, end, message, help }) {
     return { source, root: null, problem: { range: source.range(start, end), message, help } };
@@ -5090,7 +5200,7 @@ var src_severity = __nccwpck_require__(6470);
 
 
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
-function reportOf(options, base, projects, failures) {
+function reportOf(options, base, projects, failures, settings) {
     const findings = projects.flatMap((project) => project.findings);
     return {
         schemaVersion: 1,
@@ -5098,6 +5208,7 @@ function reportOf(options, base, projects, failures) {
         counts: summed(projects.map((project) => project.counts)),
         failures: failures.toSorted((0,text_order/* inOrderOf */.F)(({ project }) => project ?? '', ({ message }) => message)),
         base,
+        ...(settings && { settings }),
         projects,
     };
 }
@@ -5107,7 +5218,7 @@ function uncheckedReport(reasons) {
         schemaVersion: 1,
         conclusion: 'unchecked',
         counts: summed([]),
-        failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
+        failures: reasons.map((message) => ({ project: null, ...(0,quote/* messageOf */.bD)(message) })),
         base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
         projects: [],
     };
@@ -5119,8 +5230,10 @@ function conclusionOf(options, findings, failures) {
     return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
 }
 /** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
-function isBlocking({ severity, state }, options) {
+function isBlocking({ severity, state, ignored }, options) {
     const least = options['fail-on'];
+    if (ignored)
+        return false;
     if (options['new-only'] && state === 'existing')
         return false;
     return least !== 'never' && (0,src_severity/* isAtLeast */.d)(severity, least);
@@ -5139,7 +5252,127 @@ const NONE = { error: 0, warning: 0, notice: 0 };
 //# sourceMappingURL=conclusion.js.map
 // EXTERNAL MODULE: ./build/src/report/json-size.js
 var json_size = __nccwpck_require__(1136);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./build/src/rules/settings-unused.js
+var settings_unused = __nccwpck_require__(8307);
+;// CONCATENATED MODULE: ./build/src/report/settings.js
+
+
+
+
+
+/** The projects with what is said of the settings file: at the first of them, for that file belongs to all. */
+function withUnused(projects, settings) {
+    const [first, ...others] = projects;
+    if (first === undefined || settings === undefined || settings.unused === 'off')
+        return projects;
+    const severity = settings.unused;
+    const found = settings.ignore.flatMap((entry) => isUnused(entry, settings, projects) ? unused(entry, settings.file, severity) : []);
+    if (found.length === 0)
+        return projects;
+    const findings = [...first.findings, ...found].sort((0,text_order/* inOrderOf */.F)(({ file }) => file, ({ range }) => range?.start.line ?? 0, ({ range }) => range?.start.column ?? 0, ({ rule }) => rule));
+    return [{ ...first, counts: summed([first.counts, countOf(severity, found.length)]), findings }, ...others];
+}
+/** The projects without that, so that it can be said of more of them. */
+function withoutUnused(projects) {
+    return projects.map((project) => {
+        const findings = project.findings.filter(({ rule }) => rule !== settings_unused/* settingsUnused */._.id);
+        const gone = project.findings.filter(({ rule }) => rule === settings_unused/* settingsUnused */._.id);
+        return {
+            ...project,
+            counts: summed([project.counts, ...gone.map(({ severity }) => countOf(severity, -1))]),
+            findings,
+        };
+    });
+}
+/** The settings of two runs over different projects as those of one; null where they are not the same. */
+function joined(one, other) {
+    if (one === undefined || other === undefined)
+        return one === other ? undefined : null;
+    const [bare, otherBare] = [one, other].map((settings) => JSON.stringify({
+        ...settings,
+        ignore: settings.ignore.map((entry) => ({ ...entry, matched: 0 })),
+        change: settings.change && { ...settings.change, effects: null },
+    }));
+    if (bare !== otherBare)
+        return null;
+    return {
+        ...one,
+        ignore: one.ignore.map((entry, index) => ({
+            ...entry,
+            matched: entry.matched + (other.ignore[index]?.matched ?? 0),
+        })),
+        ...(one.change && {
+            change: { ...one.change, effects: addedUp(one.change.effects, other.change?.effects ?? null) },
+        }),
+    };
+}
+/** What other settings make of the findings of the same projects. */
+function effectsOf(by, tried) {
+    const before = byName(by);
+    const after = byName(tried);
+    const count = (isSo) => [...new Set([...before.keys(), ...after.keys()])].filter((name) => isSo(before.get(name), after.get(name))).length;
+    return {
+        ignored: count((was, is) => was !== undefined && !was.ignored && is?.ignored !== undefined),
+        counted: count((was, is) => was?.ignored !== undefined && is !== undefined && !is.ignored),
+        silenced: count((was, is) => was !== undefined && !was.ignored && is === undefined),
+        raised: count((was, is) => was === undefined && is !== undefined && !is.ignored),
+        regraded: count((was, is) => was !== undefined && is !== undefined && !is.ignored && is.severity !== was.severity),
+    };
+}
+function byName(projects) {
+    const listed = withoutUnused(projects).flatMap(({ path, findings }) => findings.map((finding) => [`${path} ${finding.rule} ${finding.fingerprint}`, finding]));
+    return new Map(listed);
+}
+function addedUp(one, other) {
+    if (one === null || other === null)
+        return null;
+    return {
+        ignored: one.ignored + other.ignored,
+        counted: one.counted + other.counted,
+        silenced: one.silenced + other.silenced,
+        raised: one.raised + other.raised,
+        regraded: one.regraded + other.regraded,
+    };
+}
+function countOf(severity, count) {
+    return { error: 0, warning: 0, notice: 0, [severity]: count };
+}
+/** Where some projects were not checked, an entry may be about one of those, unless its file is in one that was. */
+function isUnused({ expired, matched, file }, { projects: all }, projects) {
+    if (expired)
+        return true;
+    if (matched > 0)
+        return false;
+    const checked = new Set(projects.map(({ path }) => path));
+    const start = (file ?? '').split('/');
+    const wildcard = start.findIndex((name) => /[*?]/.test(name));
+    const folders = start.slice(0, wildcard === -1 ? -1 : wildcard);
+    const isInside = folders.some((_, index) => checked.has(folders.slice(0, index + 1).join('/')));
+    return isInside || all.every((path) => checked.has(path));
+}
+function unused({ rule, file, pointer, until, expired, wasThere, range }, settingsFile, severity) {
+    const where = [file, pointer].flatMap((place) => (place === undefined ? [] : (0,quote/* quote */.hD)(place))).join(' at ');
+    const about = `the ignore entry for ${(0,quote/* code */.aY)(rule)} in ${where}`;
+    const said = (0,quote/* messageOf */.bD)(expired ? `${about.replace(/^t/, 'T')} has expired: it counted until ${until}.` : `No finding matches ${about}.`);
+    const help = expired ? 'Remove the entry, or give it a later date.' : 'Remove the entry, or correct what it names.';
+    const name = JSON.stringify([settings_unused/* settingsUnused */._.id, rule, file, pointer, until]);
+    return {
+        rule: settings_unused/* settingsUnused */._.id,
+        severity,
+        message: said.message,
+        help,
+        file: settingsFile,
+        range,
+        state: wasThere === null ? 'unknown' : wasThere ? 'existing' : 'new',
+        fingerprint: (0,external_node_crypto_.createHash)('sha256').update(name).digest('hex').slice(0, 32),
+        ...(said.marks && { marks: said.marks }),
+    };
+}
+//# sourceMappingURL=settings.js.map
 ;// CONCATENATED MODULE: ./build/src/merge.js
+
 
 
 
@@ -5149,8 +5382,9 @@ var json_size = __nccwpck_require__(1136);
 /**
  * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
  * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
+ * `optionsBy` gives what was asked for, completed by what the settings say that the shards were checked by.
  */
-function mergeReports(shards, options) {
+function mergeReports(shards, optionsBy) {
     const failures = [];
     const reports = [];
     let room = src_limits/* LIMITS */.b.reportBytes;
@@ -5168,14 +5402,17 @@ function mergeReports(shards, options) {
     if (shards.length === 0)
         failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
     failures.push(...reports.flatMap((report) => report.failures));
-    const projects = reports.flatMap((report) => report.projects).sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
-    const base = reports[0]?.base ?? {
+    const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
+    const [first, ...others] = reports;
+    const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
+    const options = optionsBy(settings?.says);
+    const base = first?.base ?? {
         commit: null,
         source: 'none',
         note: 'No base: no report could be read.',
         reason: 'no report could be read',
     };
-    return reportOf(options, base, projects, failures);
+    return reportOf(options, base, withUnused(projects, settings), failures, settings);
 }
 function readShard({ text }) {
     if (text === null)
@@ -5201,13 +5438,15 @@ function mismatch(report, others) {
     const [first] = others;
     if (first && first.base.commit !== report.base.commit)
         return 'was compared with another base. Give all shards the same base.';
+    if (first && joined(first.settings, report.settings) === null)
+        return 'was checked by other settings. Give all shards the same settings file.';
     return null;
 }
 //# sourceMappingURL=merge.js.map
+// EXTERNAL MODULE: ./build/src/options.js
+var src_options = __nccwpck_require__(6067);
 ;// CONCATENATED MODULE: external "node:module"
 const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./build/src/read/glob.js
 
 
@@ -5655,8 +5894,6 @@ function openDeepRoom() {
     return { port: port1, isDone };
 }
 //# sourceMappingURL=read-handler.js.map
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
 var auth_rules = __nccwpck_require__(1482);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
@@ -6858,9 +7095,9 @@ const listed_NONE = { error: 0, warning: 0, notice: 0 };
 
 /**
  * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
- * the severities that the user chose, by rule id.
+ * the severities that the user chose, by rule id; `reasonOf` says why a violation is ignored.
  */
-function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS */.b) {
+function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS */.b, reasonOf = () => undefined) {
     const known = knownIn(change, limits.violationsRead);
     const fingerprint = fingerprintsIn(project.path);
     return rules
@@ -6871,21 +7108,40 @@ function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS
             return [];
         const severityOf = ({ severity }) => (choice === undefined && severity) || usual;
         const { stateOf, stateOfRest } = known(rule, severityOf);
+        // Listed apart, so that none of them takes the place of one that counts.
+        const ignored = [];
+        let seen = 0;
         const found = function* () {
-            for (const violation of rule.check(project, change))
-                yield { violation, severity: severityOf(violation), state: stateOf(violation) };
+            for (const violation of rule.check(project, change)) {
+                const one = { violation, severity: severityOf(violation), state: stateOf(violation) };
+                // More than are ever looked at are not passed over in silence.
+                const reason = seen === limits.violationsRead ? undefined : reasonOf(rule.id, violation);
+                if (reason === undefined)
+                    yield one;
+                else {
+                    seen += 1;
+                    if (ignored.length < limits.findingsOfARule)
+                        ignored.push({ ...one, reason });
+                }
+            }
         };
         // What was not looked at may hold anything.
         const unread = { severity: severityOf({ severity: 'error' }), state: stateOfRest };
-        return listed(rule.id, found(), unread, limits).map((one) => ({ rule, ...one }));
+        return [...listed(rule.id, found(), unread, limits), ...ignored].map((one) => ({
+            rule,
+            reason: undefined,
+            standsFor: undefined,
+            ...one,
+        }));
     })
         .sort((0,text_order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation, severity, state, standsFor }) => ({
+        .map(({ rule, violation, severity, state, standsFor, reason }) => ({
         rule: rule.id,
         severity,
         ...told(violation, limits),
         fingerprint: fingerprint(rule, violation),
         state,
+        ...(reason !== undefined && { ignored: { reason } }),
         ...(standsFor && { standsFor }),
     }));
 }
@@ -6932,9 +7188,10 @@ function projectReport(project, findings, change) {
         changes: change.hasBase ? changesOf(change, project, routes) : null,
     };
 }
-/** How many findings there are of each severity, those not listed included. */
+/** How many findings there are of each severity, those not listed included and those ignored aside. */
 function countsOf(findings) {
-    return summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
+    const counting = findings.filter(({ ignored }) => ignored === undefined);
+    return summed(counting.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
 }
 function routeEntry({ file, route, handler }, auth) {
     const access = auth?.access.get(route) ?? null;
@@ -7038,6 +7295,70 @@ function survivorsOf({ routes }, project) {
     return new Map([...takers].map(([gone, { file }]) => [gone, file]));
 }
 //# sourceMappingURL=project-report.js.map
+;// CONCATENATED MODULE: ./build/src/settings/ignoring.js
+/** The entries that count on a day (`YYYY-MM-DD`); without one none has expired. */
+function ignoringBy(entries, date) {
+    const counts = entries.map(() => 0);
+    const expired = entries.map(({ until }) => date !== null && until !== undefined && until < date);
+    // Most entries name a file: those need not be compared with every finding.
+    const byPlace = new Map();
+    const listed = (key) => byPlace.get(key) ?? [];
+    const keyOf = (rule, file) => JSON.stringify([rule, file]);
+    for (const [index, { rule, file }] of entries.entries()) {
+        if (expired[index])
+            continue;
+        const key = keyOf(rule, file === undefined || isGlob(file) ? null : file);
+        byPlace.set(key, [...listed(key), index]);
+    }
+    return {
+        expired,
+        matched: () => counts,
+        reasonOf: (rule, { file, pointer }) => {
+            const about = [...listed(keyOf(rule, file)), ...listed(keyOf(rule, null))].filter((index) => {
+                const entry = entries[index];
+                const isFile = entry?.file === undefined || entry.file === file || matchesGlob(entry.file, file);
+                return isFile && (entry?.pointer === undefined || entry.pointer === pointer);
+            });
+            for (const index of about)
+                counts[index] = (counts[index] ?? 0) + 1;
+            return entries[Math.min(...about)]?.reason;
+        },
+    };
+}
+/** Whether a path stands for all that match it. Brackets do not make one: they are in the names of route files. */
+function isGlob(file) {
+    return /[*?]/.test(file);
+}
+/** Whether a path matches a glob: `*` is any characters of a name and `?` one, `**` any folders; all else is itself. */
+function matchesGlob(glob, path) {
+    const inName = (pattern, name) => matchesRun([...pattern], [...name], (one) => one === '*', (one, character) => one === '?' || one === character);
+    return matchesRun(glob.split('/'), path.split('/'), (one) => one === '**', inName);
+}
+/** Whether items match a pattern of which one kind stands for any run of them: at most as many steps as both lengths multiplied. */
+function matchesRun(pattern, items, isRun, fits) {
+    let [at, item] = [0, 0];
+    let last = null;
+    while (item < items.length) {
+        const one = pattern[at];
+        if (one !== undefined && isRun(one)) {
+            last = { at, item };
+            at += 1;
+        }
+        else if (one !== undefined && fits(one, items[item] ?? '')) {
+            at += 1;
+            item += 1;
+        }
+        else if (last) {
+            // What the last run left is not what follows it: the run takes one more.
+            last.item += 1;
+            [at, item] = [last.at + 1, last.item];
+        }
+        else
+            return false;
+    }
+    return pattern.slice(at).every(isRun);
+}
+//# sourceMappingURL=ignoring.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -7054,13 +7375,17 @@ function survivorsOf({ routes }, project) {
 
 
 
+
+
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
-function preflight(options, found, head, base) {
+function preflight(options, found, head, base, settings = null) {
     const { pairs, failures } = readProjects(options, found, head, base.snapshot);
-    let room = src_limits/* LIMITS */.b.reportBytes;
+    const ignoring = ignoringBy(settings?.decided.ignore ?? [], settings?.date ?? null);
+    let room = src_limits/* LIMITS */.b.reportBytes - 2 * (0,json_size/* jsonSize */.o)(settings?.decided ?? null, src_limits/* LIMITS */.b.reportBytes).compact;
     const checked = pairs.flatMap(({ project, before }) => {
         const change = changeOf(before, project, base.snapshot !== null);
-        const findings = findingsOf(project, change, rules/* rules */.a, options.rules);
+        const findings = findingsOf(project, change, rules/* rules */.a, options.rules, src_limits/* LIMITS */.b, ignoring.reasonOf);
         const report = projectReport(project, findings, change);
         const size = (0,json_size/* jsonSize */.o)(report, room).compact;
         if (size > room) {
@@ -7073,11 +7398,49 @@ function preflight(options, found, head, base) {
     const { commit, source, note, reason } = base;
     const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
     const reports = checked.map(({ report }) => report);
+    const entry = settings && settingsEntry(settings, options, ignoring, () => effects(settings, found, head, base, reports));
     return {
-        report: reportOf(options, compared, reports, failures),
+        report: reportOf(options, compared, withUnused(reports, entry ?? undefined), failures, entry ?? undefined),
         projects: pairs.map(({ project }) => project),
-        findings: checked.flatMap(({ findings }) => findings),
+        findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
     };
+}
+/** What the report tells of the settings file; null where there is none. */
+function settingsEntry({ decided: { file, values, ignore, change }, counts, projects }, options, ignoring, tried) {
+    if (values === null && change === null)
+        return null;
+    const matched = ignoring.matched();
+    const entries = ignore.map(({ isGone, ...entry }, index) => ({
+        isGone,
+        entry: { ...entry, matched: matched[index] ?? 0, expired: ignoring.expired[index] ?? false },
+    }));
+    return {
+        file,
+        says: values ?? {},
+        ignore: entries.flatMap(({ isGone, entry }) => (isGone ? [] : entry)),
+        unused: options.rules.get(settings_unused/* settingsUnused */._.id) ?? 'notice',
+        projects,
+        ...(change && {
+            change: {
+                kind: change.kind,
+                counts,
+                differs: change.differs,
+                faults: change.faults.map((fault) => (0,quote/* messageOf */.bD)(fault)),
+                effects: tried(),
+            },
+        }),
+    };
+}
+/** What the settings on disk would make of the same projects, found by trying them. */
+function effects(settings, found, head, base, reports) {
+    const { decided, onceMerged } = settings;
+    const count = reports.reduce((sum, { findings }) => sum + findings.length, 0);
+    if (onceMerged === null || count > src_limits/* LIMITS */.b.triedFindings)
+        return null;
+    const ignore = (decided.change?.onDisk?.ignore ?? []).map((entry) => ({ ...entry, wasThere: null, isGone: false }));
+    const values = decided.change?.onDisk?.values ?? null;
+    const merged = { ...settings, decided: { ...decided, values, ignore, change: null }, onceMerged: null };
+    return effectsOf(reports, preflight(onceMerged, found, head, base, merged).report.projects);
 }
 const preflight_TOO_LARGE = `With this project the report would be larger than ${src_limits/* LIMITS */.b.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
@@ -7275,6 +7638,12 @@ function parentsOf(folder, commit) {
     if (header === undefined)
         return null;
     return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => asCommitId(id) ?? []);
+}
+/** The day (UTC) on which a commit was made by whoever committed it, `YYYY-MM-DD`; null where git does not have it. */
+function commitDate(folder, commit) {
+    const [header] = askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
+    const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(header ?? '') ?? [];
+    return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 }
 /** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
 function changedFiles(root, commit) {
@@ -7556,6 +7925,251 @@ function globbed(root, glob, without, name) {
 //# sourceMappingURL=find-projects.js.map
 // EXTERNAL MODULE: ./build/src/read/report-files.js
 var report_files = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./build/src/settings/deciding.js
+/**
+ * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why none
+ * can be told, for a guess would be a way around the check.
+ */
+function decided({ file, disk, base }, whose) {
+    const counting = whose === 'disk' ? disk : base;
+    if (counting === null)
+        return disk.kind === 'absent'
+            ? { file, values: null, ignore: [], change: null }
+            : { faults: [`The settings of the base are not known, and the change must not choose its own: ${HOW_TO_GO_ON}`] };
+    if (counting.kind === 'bad') {
+        const repair = 'These are the settings of the base. In the change that repairs them set the input "settings-file" to none.';
+        return { faults: whose === 'base' ? [...counting.faults, repair] : counting.faults };
+    }
+    const counted = settingsOf(counting);
+    const [onDisk, inBase] = [entriesOf(disk), base && entriesOf(base)];
+    return {
+        file,
+        values: counted?.values ?? null,
+        ignore: (counted?.ignore ?? []).map((entry) => {
+            const same = nameOf(entry);
+            return {
+                ...entry,
+                range: onDisk.get(same) ?? null,
+                wasThere: inBase?.has(same) ?? null,
+                isGone: disk.kind !== 'bad' && !onDisk.has(same),
+            };
+        }),
+        change: base && deciding_changeOf(disk, base),
+    };
+}
+const HOW_TO_GO_ON = 'give the step the token and a checkout that git can fetch from, or set the input "settings-file" to none.';
+function settingsOf(read) {
+    return read.kind === 'read' ? read.settings : null;
+}
+function entriesOf(read) {
+    return new Map(settingsOf(read)?.ignore.map((entry) => [nameOf(entry), entry.range]));
+}
+function nameOf({ rule, file, pointer, reason, until }) {
+    return JSON.stringify([rule, file, pointer, reason, until]);
+}
+function deciding_changeOf(disk, base) {
+    const onDisk = settingsOf(disk);
+    if (disk.kind === 'bad')
+        return { kind: 'unreadable', differs: [], faults: disk.faults, onDisk };
+    const [now, was] = [textsOf(onDisk), textsOf(settingsOf(base))];
+    const differs = [...new Set([...now.keys(), ...was.keys()])].filter((name) => now.get(name) !== was.get(name)).sort();
+    if (differs.length === 0)
+        return null;
+    const kind = base.kind === 'absent' ? 'added' : disk.kind === 'absent' ? 'removed' : 'changed';
+    return { kind, differs, faults: [], onDisk };
+}
+/** Each setting as text, to be compared: the order of rules is no difference. */
+function textsOf(settings) {
+    if (settings === null)
+        return new Map();
+    const { rules, ...others } = settings.values;
+    const sorted = rules && Object.entries(rules).sort();
+    return new Map([
+        ...Object.entries({ ...others, ...(sorted && { rules: sorted }) }).map(([name, value]) => [name, JSON.stringify(value)]),
+        ...(settings.ignore.length > 0 ? [['ignore', settings.ignore.map(nameOf).join()]] : []),
+    ]);
+}
+//# sourceMappingURL=deciding.js.map
+// EXTERNAL MODULE: ./build/src/settings/schema.js + 1 modules
+var settings_schema = __nccwpck_require__(4787);
+;// CONCATENATED MODULE: ./build/src/settings/read-settings.js
+
+
+
+
+
+
+
+
+
+/** The settings that a file of the workspace holds. */
+function readSettings(file, content) {
+    const whole = (why) => ({ kind: 'bad', faults: [`${(0,quote/* verbatim */.Bj)(file)} ${why}`] });
+    switch (content.kind) {
+        case 'missing':
+            return { kind: 'absent' };
+        case 'unsafe':
+            return whole(`was not read: ${content.why}. Put the file itself there.`);
+        case 'unreadable':
+            return whole(`could not be read: ${content.why}. Run the check again.`);
+        case 'too-large':
+            return whole(`has ${content.size} bytes; at most ${src_limits/* LIMITS */.b.fileBytes} bytes (1 MiB) of settings are read.`);
+        case 'bytes': {
+            const { text, badAt } = decodeUtf8(content.bytes);
+            const source = sourceOf(file, text);
+            const bad = badAt === null ? null : badAt - (source.byteOrderMark ? 1 : 0);
+            return bad === null ? settingsIn(source) : { kind: 'bad', faults: [faultAt(source, bad, 'Invalid UTF-8.')] };
+        }
+    }
+}
+function settingsIn(source) {
+    const bad = (faults) => {
+        const first = faults.toSorted((0,text_order/* inOrderOf */.F)(({ offset }) => offset)).slice(0, src_limits/* LIMITS */.b.settingsFaults);
+        return { kind: 'bad', faults: first.map(({ offset, what }) => faultAt(source, offset, what)) };
+    };
+    const parsed = parseJson(source.text);
+    if (!('root' in parsed)) {
+        const { start, message } = 'flaw' in parsed ? parsed.flaw : parsed.tooDeep;
+        return bad([{ offset: start, what: message }]);
+    }
+    const { root } = parsed;
+    const repeated = repeatedKeys(source, root);
+    if (repeated.length > 0)
+        return bad(repeated);
+    const judged = settings_schema/* settingsSchema */.dP.safeParse(read_settings_plain(root));
+    if (!judged.success)
+        return bad(judged.error.issues.slice(0, src_limits/* LIMITS */.b.settingsFaults).flatMap((issue) => faultsOf(root, issue)));
+    const { $schema: _, ignore = [], ...values } = judged.data;
+    const globs = ignore.filter(({ file }) => file !== undefined && isGlob(file)).length;
+    const list = at(root, ['ignore']);
+    if (globs > src_limits/* LIMITS */.b.ignoreGlobs)
+        return bad([
+            {
+                offset: list.start,
+                what: `"ignore" has ${globs} entries with a glob; at most ${src_limits/* LIMITS */.b.ignoreGlobs} are read.`,
+            },
+        ]);
+    const placed = ignore.map(({ rule, file, pointer, reason, until }, index) => {
+        const { start, end } = at(list, [index]);
+        return {
+            rule,
+            ...(file !== undefined && { file }),
+            ...(pointer !== undefined && { pointer }),
+            reason,
+            ...(until !== undefined && { until }),
+            range: source.range(start, end),
+        };
+    });
+    return { kind: 'read', settings: { values, ignore: placed } };
+}
+/** A key that is written twice: readers differ in which of the two counts. */
+function repeatedKeys(source, json) {
+    if (json.kind === 'array')
+        return json.items.flatMap((item) => repeatedKeys(source, item));
+    if (json.kind !== 'object')
+        return [];
+    const first = new Map();
+    return json.members.flatMap(({ key, keyStart, value }) => {
+        const known = first.get(key);
+        if (known === undefined)
+            first.set(key, keyStart);
+        const line = known === undefined ? 0 : source.range(known, known).start.line;
+        return [
+            ...(known === undefined
+                ? []
+                : [{ offset: keyStart, what: `Duplicate key ${(0,quote/* quote */.hD)(key)} (first on line ${line}). Remove one of the two.` }]),
+            ...repeatedKeys(source, value),
+        ];
+    });
+}
+/** zod drops a key `__proto__`; with one more character it is unknown like any other. */
+const PROTO = '__proto__ ';
+function read_settings_plain(json) {
+    switch (json.kind) {
+        case 'object':
+            return Object.fromEntries(json.members.map(({ key, value }) => [key === '__proto__' ? PROTO : key, read_settings_plain(value)]));
+        case 'array':
+            return json.items.map(read_settings_plain);
+        case 'null':
+            return null;
+        default:
+            return json.value;
+    }
+}
+/** The value at these keys and indexes, or the innermost around it. */
+function at(root, path) {
+    return path.reduce((json, key) => {
+        if (json.kind === 'object')
+            return json.fields.get(String(key))?.value ?? json;
+        return (json.kind === 'array' && json.items[Number(key)]) || json;
+    }, root);
+}
+/** The sentences about one thing that is wrong: an unknown key, or a value that its schema does not accept. */
+function faultsOf(root, issue) {
+    // Of two alternatives the one of the value's own kind says more.
+    const inner = issue.code === 'invalid_union' && at(root, issue.path).kind === 'array' ? issue.errors.at(-1) : null;
+    if (inner && inner.length > 0)
+        return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }));
+    const json = at(root, issue.path);
+    if (issue.code === 'unrecognized_keys' && json.kind === 'object')
+        return issue.keys.slice(0, src_limits/* LIMITS */.b.settingsFaults).map((named) => {
+            const key = named === PROTO ? '__proto__' : named;
+            const known = knownKeys(issue.path);
+            const near = (0,text_nearest/* nearest */.pA)(key, known);
+            const all = known.length > 20 ? '' : ` Known keys: ${known.join(', ')}.`;
+            const what = issue.path[0] === 'rules' ? `There is no rule ${(0,quote/* quote */.hD)(key)}.` : `Unknown key ${(0,quote/* quote */.hD)(key)}.`;
+            return {
+                offset: json.fields.get(key)?.keyStart ?? json.start,
+                what: `${what}${near ? ` Did you mean ${(0,quote/* quote */.hD)(near)}?` : all}`,
+            };
+        });
+    const name = read_settings_nameOf(issue.path);
+    if (issue.code === 'custom' && json.kind === 'object')
+        return [{ offset: json.start, what: `${name} has neither "file" nor "pointer". Give one of them.` }];
+    const key = issue.path.at(-1);
+    const parent = at(root, issue.path.slice(0, -1));
+    if (typeof key === 'string' && parent.kind === 'object' && !parent.fields.has(key)) {
+        const right = key === 'rule' ? 'the id of a rule' : `a ${key}`;
+        return [{ offset: parent.start, what: `${read_settings_nameOf(issue.path.slice(0, -1))} has no ${(0,quote/* quote */.hD)(key)}. Give ${right}.` }];
+    }
+    return [{ offset: json.start, what: accepting(name, json, issue) }];
+}
+function accepting(name, json, issue) {
+    const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+    const near = json.kind === 'string' ? (0,text_nearest/* nearest */.pA)(json.value, words) : undefined;
+    return `${name} is ${read_settings_shown(json)}; it takes ${issue.message}.${near ? ` Did you mean ${(0,quote/* quote */.hD)(near)}?` : ''}`;
+}
+function read_settings_shown(json) {
+    switch (json.kind) {
+        case 'object':
+            return 'an object';
+        case 'array':
+            return 'a list';
+        case 'null':
+            return 'null';
+        case 'string':
+            return (0,quote/* quoteStart */.D3)(json.value, src_limits/* LIMITS */.b.shownValue);
+        default:
+            return String(json.value);
+    }
+}
+/** `"fail-on"`, `"reason" of entry 2 of "ignore"`. */
+function read_settings_nameOf(path) {
+    if (path.length === 0)
+        return 'The file';
+    const [first = '', ...rest] = path;
+    return rest.reduce((name, key) => typeof key === 'number' ? `Entry ${key + 1} of ${name}` : `${(0,quote/* quote */.hD)(String(key))} of ${name.replace(/^E/, 'e')}`, (0,quote/* quote */.hD)(String(first)));
+}
+function knownKeys([first, index]) {
+    if (first === 'rules')
+        return rules/* rules */.a.map(({ id }) => id);
+    return index === undefined ? Object.keys(settings_schema/* settingsSchema */.dP.shape) : ['rule', 'file', 'pointer', 'reason', 'until'];
+}
+function faultAt(source, offset, what) {
+    const { line, column } = source.range(offset, offset).start;
+    return `${(0,quote/* verbatim */.Bj)(source.file)}:${line}:${column}: ${what}`;
+}
+//# sourceMappingURL=read-settings.js.map
 ;// CONCATENATED MODULE: ./build/src/modes.js
 
 
@@ -7566,41 +8180,115 @@ var report_files = __nccwpck_require__(760);
 
 
 
+
+
+
+
+
+
+
+
 /** `check`: the projects of the workspace against their base. */
-async function check(entry, options) {
-    const found = findProjects(entry.root, options.projects, options.manifest);
-    const isAny = found.paths.length + found.bare.length > 0;
-    const base = isAny ? await baseOf(entry, options, found.paths) : noBase('no project was found');
-    return { checked: preflight(options, found, entry.worktree, base), base };
+async function check(entry, asked) {
+    const run = await prepared(entry, asked);
+    if ('faults' in run) {
+        const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };
+        return { checked, base: run.base, options: asked.options };
+    }
+    const { options, found, base, settings } = run;
+    return { checked: preflight(options, found, entry.worktree, base, settings), base, options };
 }
 /**
  * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
  * `nameOf` gives what a folder is called where the shards are checked.
  */
-async function plan(entry, options, count, nameOf) {
+async function plan(entry, asked, count, nameOf) {
     const { root, worktree } = entry;
-    const found = findProjects(root, options.projects, options.manifest);
-    if (found.failures.length > 0)
-        return { shards: [], base: noBase('nothing was planned'), failures: found.failures.map(({ message }) => message) };
-    const base = await baseOf(entry, options, found.paths);
+    const run = await prepared(entry, asked);
+    const failures = 'faults' in run
+        ? run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message)
+        : run.found.failures.map(({ message }) => message);
+    if ('faults' in run || failures.length > 0)
+        return { shards: [], base: noBase('nothing was planned'), failures };
+    const { options, found, base, settings } = run;
     const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
-    const touched = touchedProjects(paths, base.commit && changedFiles(root, base.commit));
+    const changed = base.commit && changedFiles(root, base.commit);
+    // Other settings may find something else in every project.
+    const touched = touchedProjects(paths, settings.decided.change ? null : changed);
     return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
 }
-/** `merge`: the reports of shards, which files below a folder hold, as one. */
-function merge(folder, names, options) {
+/** `merge`: the reports of shards, which files below a folder hold, as one. They bring the settings that they were checked by. */
+function merge(folder, names, asked) {
+    const report = mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), (says) => (0,src_options/* withSettings */.GY)(asked, says));
+    return { checked: { report, projects: [], findings: [] }, options: (0,src_options/* withSettings */.GY)(asked, report.settings?.says) };
+}
+/**
+ * The one order in which a run can be made ready: the settings, which name the projects; the projects; then the base with the
+ * files that these need. Where the settings are those of that very base, its listing is asked for them on the way.
+ */
+async function prepared(entry, asked) {
+    const { worktree, counts } = entry;
+    const { base: name } = asked.options;
+    const file = settingsFile(entry, asked);
+    if (file === undefined)
+        return { faults: [outside(asked)], base: noBase('nothing was checked') };
+    const ownFile = () => (file === null ? [] : [file]);
+    const trusted = counts === 'base' && name !== 'auto' && file !== null ? await entry.baseOf('auto', ownFile) : null;
+    const disk = readAt(worktree, file);
+    const settingsBy = (listing) => {
+        const origin = trusted ? trusted.snapshot : listing;
+        return decided({ file: file ?? '', disk, base: origin && readAt(origin, file) }, counts);
+    };
+    const projectsBy = ({ projects, manifest }) => findProjects(entry.root, projects, manifest);
+    const base = await entry.baseOf(name, (listing) => {
+        const settings = settingsBy(listing);
+        if ('faults' in settings)
+            return ownFile();
+        const options = (0,src_options/* withSettings */.GY)(asked, settings.values ?? {});
+        return [...ownFile(), ...filesOfBase(projectsBy(options).paths, worktree, listing, options.manifest)];
+    });
+    const settings = settingsBy(base.snapshot);
+    if ('faults' in settings)
+        return { faults: settings.faults, base };
+    const isNamed = file !== null && asked.options['settings-file'] !== settings_schema/* SETTINGS_FILE */.tP;
+    if (isNamed && disk.kind === 'absent' && settings.values === null)
+        return { faults: [`There is no settings file ${(0,quote/* verbatim */.Bj)(file)}. Correct its name, or give none.`], base };
+    const options = (0,src_options/* withSettings */.GY)(asked, settings.values ?? {});
+    const found = projectsBy(options);
+    return { options, found, base, settings: await runSettings(entry, asked, settings, found.paths) };
+}
+/** What a run must know of its settings beside the options that they give. */
+async function runSettings({ root, counts, date }, asked, settings, found) {
+    const { values, ignore, change } = settings;
+    const options = (0,src_options/* withSettings */.GY)(asked, values ?? {});
+    const all = [values?.projects ?? (0,src_options/* optionText */.re)('projects').default].flat();
+    const isPart = ignore.length > 0 && asked.given.has('projects');
+    const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
     return {
-        report: mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), options),
-        projects: [],
-        findings: [],
+        decided: settings,
+        counts,
+        date: ignore.some(({ until }) => until !== undefined) ? await date() : null,
+        projects: ignore.length === 0 ? [] : isPart ? findProjects(root, all, options.manifest).paths : found,
+        // Which projects there would be is not tried out.
+        onceMerged: isTried ? { ...(0,src_options/* withSettings */.GY)(asked, change.onDisk?.values), manifest: options.manifest } : null,
     };
 }
-function baseOf({ worktree, baseOf }, { base, manifest }, paths) {
-    return baseOf(base, (listing) => filesOfBase(paths, worktree, listing, manifest));
+/** The settings file relative to the root; null: none is read; undefined where it is not below the root. */
+function settingsFile({ root, from }, { options }) {
+    const named = options['settings-file'];
+    if (named === 'none')
+        return null;
+    // The default is in the root, wherever one stands.
+    return named === settings_schema/* SETTINGS_FILE */.tP ? named : ((0,platform_path/* pathBelow */.Br)(root, (0,external_node_path_.resolve)(from, named)) ?? undefined);
+}
+function outside({ options }) {
+    return `The settings file ${(0,quote/* quote */.hD)(options['settings-file'])} is not in the repository that is checked, and nothing outside of it is read.`;
+}
+function readAt(snapshot, file) {
+    const [content] = file === null ? [] : snapshot.read([file]);
+    return content && file !== null ? readSettings(file, content) : { kind: 'absent' };
 }
 //# sourceMappingURL=modes.js.map
-// EXTERNAL MODULE: ./build/src/options.js
-var options = __nccwpck_require__(6067);
 ;// CONCATENATED MODULE: ./build/src/read/tree.js
 
 
@@ -7909,15 +8597,14 @@ function existing(path) {
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 async function check_check(args, isTerminal) {
     const format = formatOf(args);
-    const { entry, options } = entryOf(args);
-    const { checked } = await check(entry, options);
+    const { entry, asked } = entryOf(args);
+    const { checked, options } = await check(entry, asked);
     return { report: checked.report, text: check_rendered(checked, entry.worktree, options, format, isTerminal) };
 }
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
 function check_merge(args, isTerminal) {
     const format = formatOf(args);
-    const options = optionsOf(args);
-    const checked = merge(process.cwd(), args.words, options);
+    const { checked, options } = merge(process.cwd(), args.words, askedOf(args));
     return {
         report: checked.report,
         text: check_rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal),
@@ -7925,13 +8612,13 @@ function check_merge(args, isTerminal) {
 }
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 async function check_plan(args) {
-    const { entry, options } = entryOf(args);
+    const { entry, asked } = entryOf(args);
     const { shards: given } = args.given;
     const count = given === undefined ? null : Number(given);
     if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= src_limits/* LIMITS */.b.shards))
         throw new command_line_arguments/* UsageError */.eb(`--shards: ${JSON.stringify(given)} is not accepted; it takes a whole number from 1 to ${src_limits/* LIMITS */.b.shards}.`);
     try {
-        const { shards, failures } = await plan(entry, options, count);
+        const { shards, failures } = await plan(entry, asked, count);
         if (failures[0] !== undefined)
             throw new command_line_arguments/* UsageError */.eb(failures[0]);
         return `${JSON.stringify(shards)}\n`;
@@ -7946,29 +8633,38 @@ function formatOf({ given: { format: text = 'text' } }) {
         throw new command_line_arguments/* UsageError */.eb(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${command_line_arguments/* FORMATS */.hR.join(', ')}.`);
     return format;
 }
-function optionsOf(args) {
-    const parsed = (0,options/* parseOptions */.Ac)(args.options, (option) => {
+function askedOf(args) {
+    const parsed = (0,src_options/* parseOptions */.Ac)(args.options, (option) => {
         const [name = option] = Object.entries(command_line_arguments/* flags */.Mv).find(([, flag]) => flag.option === option) ?? [];
         return `--${name}`;
     });
     if ('errors' in parsed)
         throw new command_line_arguments/* UsageError */.eb(parsed.errors.map((error) => (0,quote/* messageOf */.bD)(error).message).join('\n'));
-    return parsed.options;
+    return parsed;
 }
 /** The workspace of the projects that the arguments name, whose base is in its repository. */
 function entryOf(args) {
-    const given = optionsOf(args);
+    const { options, given } = askedOf(args);
     const { root, projects } = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
     const entry = {
         root,
         worktree: worktreeSnapshot(root),
+        from: process.cwd(),
+        counts: 'disk',
+        date: async () => {
+            const head = commitId(root, 'HEAD');
+            return head && commitDate(root, head);
+        },
         baseOf: async (name, needed) => name === 'none'
             ? noBase('none was asked for')
             : name === 'auto'
                 ? defaultBase(root, needed)
                 : namedBase(root, name, needed),
     };
-    return { entry, options: { ...given, projects: [...projects] } };
+    // From a folder below it is that folder that is meant, and not all that the settings name.
+    const isGiven = args.words.length > 0 || projects[0] !== '.';
+    const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
+    return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
 }
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
@@ -8048,7 +8744,7 @@ function helpText() {
 Usage:
   website-preflight [PROJECT…] [flags]            check projects: folders or globs, . by default
   website-preflight explain RULE                  what a rule checks, why, an example, the fix
-  website-preflight schema manifest|report        print a JSON Schema
+  website-preflight schema manifest|report|settings  print a JSON Schema
   website-preflight plan [PROJECT…] [--shards N]  divide the projects that the change touches among jobs, all with --base none
   website-preflight merge REPORT…                 join the reports of those jobs
 
@@ -8224,6 +8920,17 @@ const LIMITS = {
     gitAnswerBytes: 128 * 1024 * 1024,
     /** Texts that the braces of a glob stand for: the glob is read once for each. Keeps: a run ends within 30 s of CPU. */
     globTexts: 1000,
+    // settings
+    /** Entries of `ignore`. Keeps: a run ends within 30 s of CPU. */
+    ignoreEntries: 1000,
+    /** Of those, entries with a glob: each is compared with every finding of its rule. Keeps: a run ends within 30 s of CPU. */
+    ignoreGlobs: 100,
+    /** Characters of the reason of an entry: it stands in each finding that it ignores. Keeps: a report stays under 50 MB. */
+    ignoreReason: 500,
+    /** Faults of a settings file that are told at once. Keeps: a report stays under 50 MB. */
+    settingsFaults: 10,
+    /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
+    triedFindings: 20_000,
     // compare, rules and report
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,
@@ -8779,16 +9486,17 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ac: () => (/* binding */ parseOptions),
+/* harmony export */   GY: () => (/* binding */ withSettings),
 /* harmony export */   re: () => (/* binding */ optionText)
 /* harmony export */ });
-/* unused harmony export optionNames */
+/* unused harmony exports optionNames, isSettable */
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9396);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1939);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3759);
-/* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5444);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6470);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9396);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1939);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3759);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5444);
+/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4787);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6470);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7443);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2961);
 
@@ -8797,30 +9505,28 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 
 
-const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
-const fileName = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .refine */ .YPB((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder'));
-const flag = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(oneOf('true', 'false'), 'false'), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi((given) => given === 'true'));
+const flag = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(trimmed(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['true', 'false'], { error: 'one of: true, false' })), 'false'), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi((given) => given === 'true'));
 /**
  * Every option, as the text that a workflow or a command line gives, and what becomes of it.
  * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
  */
 const schema = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     projects: lines('.').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards')),
-    manifest: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(fileName, 'package.json').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("The manifest's file name inside a project")),
+    manifest: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .manifestName */ .vS, 'package.json').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("The manifest's file name inside a project")),
     base: text('auto').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('What the change is compared with: auto, none, or a commit, branch or tag')),
-    'fail-on': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(oneOf(..._severity_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITIES */ .o, 'never'), 'error')
+    'fail-on': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(trimmed(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .failOn */ .Ko), 'error')
         .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The least severity that blocks: error, warning, notice or never')),
     'new-only': flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Only findings that the change introduces can block')),
     rules: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(lines(''), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(severities)).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('rule-id: error|warning|notice|off, one a line')),
-    methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Further method suffixes that you know the platform serves, one a line')),
-    'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The allowed payment provider identifiers, one a line')),
-    'auth-matching': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(oneOf('auto', ..._auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .READINGS */ .mc), 'auto')
+    methods: words(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .method */ .EJ).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Further method suffixes that you know the platform serves, one a line')),
+    'payment-providers': words(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .provider */ .Mn).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The allowed payment provider identifiers, one a line')),
+    'auth-matching': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(trimmed(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .matching */ .wC), 'auto')
         .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact')),
     'report-file': text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Where to write the JSON report')),
     'sarif-file': text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Where to write the SARIF log')),
-    mode: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(oneOf('check', 'plan', 'merge'), 'check')
+    mode: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(trimmed(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['check', 'plan', 'merge'], { error: 'one of: check, plan, merge' })), 'check')
         .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards')),
+    'settings-file': text(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTINGS_FILE */ .tP).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The settings file of the repository, or none to read none')),
     'check-run': flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Also publish a check run with every annotation (needs checks: write)')),
     suggestions: flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
     token: text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("The token for GitHub's API")),
@@ -8831,9 +9537,13 @@ function optionText(name) {
     const option = schema.shape[name];
     return {
         name,
-        description: zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .globalRegistry */ .fd.get(option)?.description ?? '',
-        default: zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .toJSONSchema */ .bl(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
+        description: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .globalRegistry */ .fd.get(option)?.description ?? '',
+        default: zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .toJSONSchema */ .bl(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
     };
+}
+/** Whether the settings file can say it, too. */
+function isSettable(name) {
+    return settable.some((known) => known === name);
 }
 /**
  * The options behind the given texts; an empty or absent text means the default.
@@ -8843,16 +9553,33 @@ function parseOptions(texts, called = (name) => name) {
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
     const parsed = schema.safeParse(given);
     if (parsed.success)
-        return { options: parsed.data };
+        return { options: parsed.data, given: new Set(optionNames.filter((name) => name in given)) };
+    const faults = new Map(parsed.error.issues.map(({ path: [name], message }) => [`${String(name)} ${message}`, { name, message }]));
     return {
-        errors: parsed.error.issues.map((issue) => {
-            const name = String(issue.path[0]);
-            return `${called(name)}: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(texts[name] ?? '')} is not accepted; it takes ${issue.message}.`;
+        errors: [...faults.values()].map(({ name, message }) => {
+            const option = String(name);
+            return `${called(option)}: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(texts[option] ?? '')} is not accepted; it takes ${message}.`;
         }),
     };
 }
-function oneOf(...accepted) {
-    return zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._trim */ .WN()), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(accepted, { error: `one of: ${accepted.join(', ')}` }));
+/** What was asked for, and where nothing was given what the settings file says. A rule that was given wins over the same one there. */
+function withSettings({ options, given }, said = {}) {
+    const open = Object.fromEntries(Object.entries(said).filter(([name]) => !given.has(name)));
+    const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open;
+    return {
+        ...options,
+        ...others,
+        projects: [...[projects].flat()],
+        ...(methods && { methods: [...methods] }),
+        ...(providers && { 'payment-providers': [...providers] }),
+        rules: new Map([...chosenIn(said), ...options.rules]),
+    };
+}
+function chosenIn({ rules = {} }) {
+    return Object.entries(rules).flatMap(([id, chosen]) => (chosen ? [[id, chosen]] : []));
+}
+function trimmed(schema) {
+    return zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._trim */ .WN()), schema);
 }
 function text(otherwise) {
     return zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), otherwise);
@@ -8863,12 +9590,12 @@ function lines(otherwise) {
         .map((line) => line.trim())
         .filter((line) => line !== '')));
 }
-function words(shape, accepted) {
+function words(item) {
     const split = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''));
-    return zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(lines(''), split).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .refine */ .YPB((given) => given.every((word) => shape.test(word)), accepted));
+    return zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(lines(''), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(split, zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(item)));
 }
 function severities(given, { issues }) {
-    const known = _rules_index_js__WEBPACK_IMPORTED_MODULE_1__/* .rules */ .a.map((rule) => rule.id);
+    const known = _rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => rule.id);
     const chosen = new Map();
     for (const line of given) {
         const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
@@ -8886,7 +9613,7 @@ function severities(given, { issues }) {
     return chosen;
 }
 function isSeverity(text) {
-    return text === 'off' || _severity_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITIES */ .o.some((severity) => severity === text);
+    return text === 'off' || _severity_js__WEBPACK_IMPORTED_MODULE_8__/* .SEVERITIES */ .o.some((severity) => severity === text);
 }
 function unknownRule(id, known) {
     const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(id, known);
@@ -9554,6 +10281,7 @@ function bytes(value) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ reportJsonSchema),
+/* harmony export */   JA: () => (/* binding */ standing),
 /* harmony export */   PS: () => (/* binding */ isReport),
 /* harmony export */   Q2: () => (/* binding */ isLoss),
 /* harmony export */   ai: () => (/* binding */ EXIT_CODES),
@@ -9605,6 +10333,8 @@ const finding = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     fingerprint: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The same while the finding is the same, also when its line moves')),
     marks,
     helpMarks: marks,
+    ignored: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ reason: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('By an entry of the settings file: it never blocks and is in no count')),
 });
 const rule = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The auth key that covers all URLs of the route, or null: no rule')),
@@ -9682,6 +10412,46 @@ const project = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     auth,
     changes,
 });
+const chosen = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o, 'off']);
+const texts = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()));
+const settings = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    file,
+    says: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+        projects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('auto'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())])),
+        manifest: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+        'fail-on': zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o, 'never'])),
+        'new-only': zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
+        rules: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(chosen))),
+        methods: texts,
+        'payment-providers': texts,
+        'auth-matching': zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', ..._auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .READINGS */ .mc])),
+    })
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('As the file that counts has it; an input or a flag wins over it')),
+    ignore: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+        rule: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        file: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+        pointer: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+        reason: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        until: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+        range: range.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Where the settings file that was checked has it; null where that cannot be told')),
+        wasThere: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Whether base has the same entry; null without a base')),
+        matched: count.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('How many findings it ignores')),
+        expired: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(),
+    })),
+    unused: chosen.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The severity of settings-unused')),
+    projects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The projects that entries of ignore may be about, also those not checked')),
+    change: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+        kind: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['added', 'changed', 'removed', 'unreadable']),
+        counts: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['base', 'disk']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Whose settings this run went by')),
+        differs: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The settings that differ, by name')),
+        faults: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), marks })),
+        effects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('How many findings would be ignored, ignored no more, found no more, found in addition, of another severity; null where it was not tried out')),
+    }))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('How the settings on disk differ from those of the base')),
+})
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The settings file; absent where there is none'));
 const report = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     schemaVersion: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1),
     conclusion: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['passed', 'blocked', 'unchecked']),
@@ -9693,6 +10463,7 @@ const report = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
         note: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Where the base was read, or why there is none')),
         reason: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Why there is none')),
     }),
+    settings: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(settings),
     projects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(project),
 })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
@@ -9700,6 +10471,17 @@ const report = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
 /** Where a finding stands when room is short, the least first: new before existing, errors first. */
 function weightOf({ state, severity }) {
     return _severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o.indexOf(severity) + (state === 'existing' ? _severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o.length : 0);
+}
+/** The report without the findings that the settings file ignores: what every format but JSON shows. */
+function standing(report) {
+    const isIgnored = ({ ignored }) => ignored !== undefined;
+    if (!report.projects.some(({ findings }) => findings.some(isIgnored)))
+        return report;
+    const projects = report.projects.map((project) => ({
+        ...project,
+        findings: project.findings.filter((finding) => !isIgnored(finding)),
+    }));
+    return { ...report, projects };
 }
 /** Whether a route had a rule and has none now. */
 function isLoss({ before, after }) {
@@ -12010,6 +12792,8 @@ const routeRemoved = {
     },
 };
 //# sourceMappingURL=route-removed.js.map
+// EXTERNAL MODULE: ./build/src/rules/settings-unused.js
+var settings_unused = __nccwpck_require__(8307);
 ;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
 
 const unsafeFile = {
@@ -12033,6 +12817,7 @@ const unsafeFile = {
 };
 //# sourceMappingURL=unsafe-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/index.js
+
 
 
 
@@ -12112,9 +12897,207 @@ const rules = [
     routeOverlap,
     routeParameter,
     routeRemoved,
+    settings_unused/* settingsUnused */._,
     unsafeFile,
 ];
 //# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 8307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ settingsUnused)
+/* harmony export */ });
+/** An entry of `ignore` in the settings file that ignores nothing, or no longer. Found when all other findings are known, from what they were matched with. */
+const settingsUnused = {
+    id: 'settings-unused',
+    severity: 'notice',
+    title: 'An ignore entry of the settings file matches nothing, or has expired.',
+    reason: 'An entry that nobody needs any more hides the next finding that it happens to match. It is about the settings file and not about the platform document.',
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'website-preflight.json': '{\n  "ignore": [{ "rule": "route-overlap", "file": "server/api/gone.get.ts", "reason": "never both" }]\n}\n',
+        },
+    },
+    good: { files: { 'package.json': '{}\n', 'website-preflight.json': '{\n  "ignore": []\n}\n' } },
+    fix: 'Remove the entry, or correct what it names.',
+    *check() { },
+};
+//# sourceMappingURL=settings-unused.js.map
+
+/***/ }),
+
+/***/ 4787:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  tP: () => (/* binding */ SETTINGS_FILE),
+  Ko: () => (/* binding */ failOn),
+  vS: () => (/* binding */ manifestName),
+  wC: () => (/* binding */ matching),
+  EJ: () => (/* binding */ method),
+  Mn: () => (/* binding */ provider),
+  H9: () => (/* binding */ settingsJsonSchema),
+  dP: () => (/* binding */ settingsSchema)
+});
+
+// UNUSED EXPORTS: settable
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 2 modules
+var mini_schemas = __nccwpck_require__(5395);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
+var api = __nccwpck_require__(3759);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core_core = __nccwpck_require__(8532);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/schemas.js + 1 modules
+var core_schemas = __nccwpck_require__(8431);
+;// CONCATENATED MODULE: ./node_modules/zod/v4/mini/iso.js
+
+
+const ZodMiniISODateTime = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniISODateTime", (inst, def) => {
+    core.$ZodISODateTime.init(inst, def);
+    schemas.ZodMiniStringFormat.init(inst, def);
+})));
+// @__NO_SIDE_EFFECTS__
+function datetime(params) {
+    return core._isoDateTime(ZodMiniISODateTime, params);
+}
+const ZodMiniISODate = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniISODate", (inst, def) => {
+    core_schemas/* $ZodISODate */.v1.init(inst, def);
+    mini_schemas/* ZodMiniStringFormat */.zUr.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function date(params) {
+    return api/* _isoDate */.db(ZodMiniISODate, params);
+}
+const ZodMiniISOTime = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniISOTime", (inst, def) => {
+    core.$ZodISOTime.init(inst, def);
+    schemas.ZodMiniStringFormat.init(inst, def);
+})));
+// @__NO_SIDE_EFFECTS__
+function time(params) {
+    return core._isoTime(ZodMiniISOTime, params);
+}
+const ZodMiniISODuration = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniISODuration", (inst, def) => {
+    core.$ZodISODuration.init(inst, def);
+    schemas.ZodMiniStringFormat.init(inst, def);
+})));
+// @__NO_SIDE_EFFECTS__
+function duration(params) {
+    return core._isoDuration(ZodMiniISODuration, params);
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js + 1 modules
+var json_schema_processors = __nccwpck_require__(1939);
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var reading = __nccwpck_require__(4352);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
+var rules = __nccwpck_require__(5444);
+// EXTERNAL MODULE: ./build/src/severity.js
+var severity = __nccwpck_require__(6470);
+;// CONCATENATED MODULE: ./build/src/settings/schema.js
+
+
+
+
+
+/** The name of the settings file in the root of the workspace, where nobody names another. */
+const SETTINGS_FILE = 'website-preflight.json';
+/** Whole texts or items of lists; each says what it accepts where it refuses. */
+const manifestName = mini_schemas/* string */.YjP()
+    .check(mini_schemas/* refine */.YPB((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder'));
+const failOn = oneOf([...severity/* SEVERITIES */.o, 'never']);
+const matching = oneOf(['auto', ...reading/* READINGS */.mc]);
+const method = mini_schemas/* string */.YjP().check(api/* _regex */.Fk(/^[a-z]+$/, 'method suffixes in lower case, like put or delete'));
+const provider = mini_schemas/* string */.YjP().check(api/* _regex */.Fk(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case'));
+/** What no output could carry raw is not taken in the first place. */
+const line = mini_schemas/* string */.YjP({ error: 'text' })
+    .check(api/* _regex */.Fk(/^[^\s\p{C}\p{Z}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}\p{Z}])?$/u, 'text on one line, without blanks around it or invisible characters'));
+/** The id of a rule; an editor is told what each one is about. */
+const ruleId = mini_schemas/* enum */.k5n(rules/* rules */.a.map(({ id }) => id), { error: 'the id of a rule' });
+const ignored = mini_schemas/* strictObject */.rej({
+    rule: ruleId.check(mini_schemas/* describe */.q0y('The rule whose findings are ignored')),
+    file: mini_schemas/* optional */.lqM(line)
+        .check(mini_schemas/* describe */.q0y('The file that the findings are in, relative to the workspace; in a glob * and ? stand for characters of a name, ** for any folders, and brackets for themselves')),
+    pointer: mini_schemas/* optional */.lqM(mini_schemas/* string */.YjP({ error: 'a JSON Pointer like /auth/login' })
+        .check(api/* _regex */.Fk(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login')))
+        .check(mini_schemas/* describe */.q0y('The place in the manifest that the findings are about, as a JSON Pointer')),
+    reason: line
+        .check(api/* _maxLength */.Eb(limits/* LIMITS */.b.ignoreReason, `at most ${limits/* LIMITS */.b.ignoreReason} characters`))
+        .check(mini_schemas/* describe */.q0y('Why, for whoever reads the report')),
+    until: mini_schemas/* optional */.lqM(date({ error: 'a date like 2027-01-31' }))
+        .check(mini_schemas/* describe */.q0y('The last day on which the entry counts; compared with the date (UTC) of the commit that is checked')),
+}, { error: 'an object with "rule", "reason", and "file" or "pointer"' })
+    .check(mini_schemas/* refine */.YPB(({ file, pointer }) => file !== undefined || pointer !== undefined, 'a "file" or a "pointer"'));
+/** The settings file: the one statement of what it may hold, for the check, for editors and for the document. */
+const settingsSchema = mini_schemas/* partial */.OH3(mini_schemas/* strictObject */.rej({
+    $schema: mini_schemas/* string */.YjP({ error: 'text' }).check(mini_schemas/* describe */.q0y('Where an editor finds the schema of this file')),
+    projects: mini_schemas/* union */.KCZ([mini_schemas/* literal */.euz('auto'), listOf(line)], { error: '"auto", or a list of project folders and globs' })
+        .check(mini_schemas/* describe */.q0y('"auto", or project folders and globs, relative to the workspace; !glob leaves out')),
+    manifest: manifestName.check(mini_schemas/* describe */.q0y("The manifest's file name inside a project")),
+    'fail-on': failOn.check(mini_schemas/* describe */.q0y('The least severity that blocks')),
+    'new-only': mini_schemas/* boolean */.zMY({ error: 'true or false' })
+        .check(mini_schemas/* describe */.q0y('Whether only findings that the change introduces can block')),
+    rules: mini_schemas/* partial */.OH3(mini_schemas/* strictObject */.rej(Object.fromEntries(rules/* rules */.a.map(({ id, title }) => [id, oneOf([...severity/* SEVERITIES */.o, 'off']).check(mini_schemas/* describe */.q0y(title))])), {
+        error: 'an object of rule ids and severities',
+    }))
+        .check(mini_schemas/* describe */.q0y('Another severity for a rule: error, warning, notice or off')),
+    methods: listOf(method).check(mini_schemas/* describe */.q0y('Further method suffixes that you know the platform serves')),
+    'payment-providers': listOf(provider).check(mini_schemas/* describe */.q0y('The allowed payment provider identifiers')),
+    'auth-matching': matching.check(mini_schemas/* describe */.q0y('The reading by which you know the platform matches auth keys')),
+    ignore: mini_schemas/* array */.YOg(ignored, { error: 'a list of objects' })
+        .check(api/* _maxLength */.Eb(limits/* LIMITS */.b.ignoreEntries, `at most ${limits/* LIMITS */.b.ignoreEntries} entries`))
+        .check(mini_schemas/* describe */.q0y('Findings that never block and are not counted, each with a reason')),
+}, { error: 'an object' }))
+    .check(mini_schemas/* meta */.mIj({ title: 'Website Preflight settings', description: 'The settings that travel with a repository.' }));
+/** The settings of the file that an input or a flag can set, too. */
+const settable = (/* unused pure expression or super */ null && ([
+    'projects',
+    'manifest',
+    'fail-on',
+    'new-only',
+    'rules',
+    'methods',
+    'payment-providers',
+    'auth-matching',
+]));
+/** The settings file's JSON Schema (draft-07), as published in `dist/settings.schema.json`. */
+function settingsJsonSchema() {
+    const { $schema, ...rest } = json_schema_processors/* toJSONSchema */.bl(settingsSchema, {
+        target: 'draft-7',
+        io: 'input',
+        override: ({ zodSchema, jsonSchema }) => {
+            if (zodSchema === ignored)
+                jsonSchema.anyOf = ['file', 'pointer'].map((name) => ({ properties: { [name]: true }, required: [name] }));
+            // Of a list of constants an editor shows what each of them means.
+            if (Array.isArray(jsonSchema.enum) && jsonSchema.enum.length === rules/* rules */.a.length) {
+                delete jsonSchema.enum;
+                delete jsonSchema.type;
+                jsonSchema.anyOf = rules/* rules */.a.map(({ id, title }) => ({ const: id, description: title }));
+            }
+            // Not every validator knows classes of characters by name.
+            if (jsonSchema.pattern?.includes('\\p{'))
+                jsonSchema.pattern = '^\\S(?:.*\\S)?$';
+            if (jsonSchema.pattern !== undefined)
+                jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
+        },
+    });
+    return { $schema, $id: 'urn:website-preflight:settings', ...rest };
+}
+function oneOf(words) {
+    return mini_schemas/* enum */.k5n(words, { error: `one of: ${words.join(', ')}` });
+}
+function listOf(item) {
+    return mini_schemas/* array */.YOg(item, { error: 'a list' });
+}
+//# sourceMappingURL=schema.js.map
 
 /***/ }),
 
@@ -12289,11 +13272,13 @@ function reasonOf(error) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Eb: () => (/* binding */ _maxLength),
 /* harmony export */   Fk: () => (/* binding */ _regex),
+/* harmony export */   G8: () => (/* binding */ _never),
 /* harmony export */   LK: () => (/* binding */ _int),
 /* harmony export */   MB: () => (/* binding */ _superRefine),
 /* harmony export */   Rl: () => (/* binding */ _string),
 /* harmony export */   WN: () => (/* binding */ _trim),
 /* harmony export */   _L: () => (/* binding */ _boolean),
+/* harmony export */   db: () => (/* binding */ _isoDate),
 /* harmony export */   em: () => (/* binding */ _unknown),
 /* harmony export */   fU: () => (/* binding */ _refine),
 /* harmony export */   m9: () => (/* binding */ _minLength),
@@ -12301,7 +13286,7 @@ function reasonOf(error) {
 /* harmony export */   q0: () => (/* binding */ describe),
 /* harmony export */   qm: () => (/* binding */ _gte)
 /* harmony export */ });
-/* unused harmony exports _coercedString, _email, _guid, _uuid, _uuidv4, _uuidv6, _uuidv7, _url, _emoji, _nanoid, _cuid, _cuid2, _ulid, _xid, _ksuid, _ipv4, _ipv6, _mac, _cidrv4, _cidrv6, _base64, _base64url, _e164, _creditCard, _iban, _jwt, TimePrecision, _isoDateTime, _isoDate, _isoTime, _isoDuration, _number, _coercedNumber, _float32, _float64, _int32, _uint32, _coercedBoolean, _bigint, _coercedBigint, _int64, _uint64, _symbol, _undefined, _null, _any, _never, _void, _date, _coercedDate, _nan, _lt, _lte, _max, _gt, _min, _positive, _negative, _nonpositive, _nonnegative, _multipleOf, _maxSize, _minSize, _size, _length, _lowercase, _uppercase, _includes, _startsWith, _endsWith, _property, _properties, _mime, _overwrite, _normalize, _toLowerCase, _toUpperCase, _slugify, _array, _union, _xor, _discriminatedUnion, _intersection, _tuple, _record, _map, _set, _enum, _nativeEnum, _literal, _file, _transform, _optional, _nullable, _default, _nonoptional, _success, _catch, _pipe, _readonly, _templateLiteral, _lazy, _promise, _custom, _check, _stringbool, _stringFormat */
+/* unused harmony exports _coercedString, _email, _guid, _uuid, _uuidv4, _uuidv6, _uuidv7, _url, _emoji, _nanoid, _cuid, _cuid2, _ulid, _xid, _ksuid, _ipv4, _ipv6, _mac, _cidrv4, _cidrv6, _base64, _base64url, _e164, _creditCard, _iban, _jwt, TimePrecision, _isoDateTime, _isoTime, _isoDuration, _number, _coercedNumber, _float32, _float64, _int32, _uint32, _coercedBoolean, _bigint, _coercedBigint, _int64, _uint64, _symbol, _undefined, _null, _any, _void, _date, _coercedDate, _nan, _lt, _lte, _max, _gt, _min, _positive, _negative, _nonpositive, _nonnegative, _multipleOf, _maxSize, _minSize, _size, _length, _lowercase, _uppercase, _includes, _startsWith, _endsWith, _property, _properties, _mime, _overwrite, _normalize, _toLowerCase, _toUpperCase, _slugify, _array, _union, _xor, _discriminatedUnion, _intersection, _tuple, _record, _map, _set, _enum, _nativeEnum, _literal, _file, _transform, _optional, _nullable, _default, _nonoptional, _success, _catch, _pipe, _readonly, _templateLiteral, _lazy, _promise, _custom, _check, _stringbool, _stringFormat */
 /* harmony import */ var _checks_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4890);
 /* harmony import */ var _registries_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9396);
 /* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4723);
@@ -12605,7 +13590,7 @@ function _isoDate(Class, params) {
         type: "string",
         format: "date",
         check: "string_format",
-        ...util.normalizeParams(params),
+        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -12772,7 +13757,7 @@ function _unknown(Class) {
 function _never(Class, params) {
     return new Class({
         type: "never",
-        ...util.normalizeParams(params),
+        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -13422,9 +14407,10 @@ function _stringFormat(Class, format, fnOrRegex, _params = {}) {
 /* harmony export */   Kk: () => (/* binding */ $ZodCheckMinLength),
 /* harmony export */   QP: () => (/* binding */ $ZodCheck),
 /* harmony export */   Yk: () => (/* binding */ $ZodCheckMaxLength),
+/* harmony export */   ql: () => (/* binding */ $ZodCheckStringFormat),
 /* harmony export */   v$: () => (/* binding */ $ZodCheckOverwrite)
 /* harmony export */ });
-/* unused harmony exports $ZodCheckLessThan, $ZodCheckMultipleOf, $ZodCheckBigIntFormat, $ZodCheckMaxSize, $ZodCheckMinSize, $ZodCheckSizeEquals, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperty, $ZodCheckProperties, $ZodCheckMimeType */
+/* unused harmony exports $ZodCheckLessThan, $ZodCheckMultipleOf, $ZodCheckBigIntFormat, $ZodCheckMaxSize, $ZodCheckMinSize, $ZodCheckSizeEquals, $ZodCheckLengthEquals, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperty, $ZodCheckProperties, $ZodCheckMimeType */
 /* harmony import */ var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8532);
 /* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4723);
 // import { $ZodType } from "./schemas.js";
@@ -15632,10 +16618,11 @@ function toJSONSchema(input, params) {
 /* harmony export */   ai: () => (/* binding */ number),
 /* harmony export */   gp: () => (/* binding */ anyString),
 /* harmony export */   nd: () => (/* binding */ integer),
+/* harmony export */   p6: () => (/* binding */ date),
 /* harmony export */   r0: () => (/* binding */ base64url),
 /* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports cuid, cuid2, ulid, xid, ksuid, nanoid, nanoidOfLength, duration, extendedDuration, guid, uuid, uuid4, uuid6, uuid7, email, html5Email, rfc5322Email, unicodeEmail, idnEmail, browserEmail, emoji, ipv4, ipv6, mac, cidrv4, cidrv6, hostname, domain, httpProtocol, e164, creditCard, currencyCode, iban, date, time, datetime, string, bigint, null, undefined, lowercase, uppercase, hex, md5_hex, md5_base64, md5_base64url, sha1_hex, sha1_base64, sha1_base64url, sha256_hex, sha256_base64, sha256_base64url, sha384_hex, sha384_base64, sha384_base64url, sha512_hex, sha512_base64, sha512_base64url */
+/* unused harmony exports cuid, cuid2, ulid, xid, ksuid, nanoid, nanoidOfLength, duration, extendedDuration, guid, uuid, uuid4, uuid6, uuid7, email, html5Email, rfc5322Email, unicodeEmail, idnEmail, browserEmail, emoji, ipv4, ipv6, mac, cidrv4, cidrv6, hostname, domain, httpProtocol, e164, creditCard, currencyCode, iban, time, datetime, string, bigint, null, undefined, lowercase, uppercase, hex, md5_hex, md5_base64, md5_base64url, sha1_hex, sha1_base64, sha1_base64url, sha256_hex, sha256_base64, sha256_base64url, sha384_hex, sha384_base64, sha384_base64url, sha512_hex, sha512_base64, sha512_base64url */
 
 /**
  * @deprecated CUID v1 is deprecated by its authors due to information leakage
@@ -15708,14 +16695,14 @@ const creditCard = /^\d(?:[ -]?\d){11,18}$/;
 const currencyCode = /^(?:AED|AFN|ALL|AMD|AOA|ARS|AUD|AWG|AZN|BAM|BBD|BDT|BHD|BIF|BMD|BND|BOB|BOV|BRL|BSD|BTN|BWP|BYN|BZD|CAD|CDF|CHE|CHF|CHW|CLF|CLP|CNY|COP|COU|CRC|CUP|CVE|CZK|DJF|DKK|DOP|DZD|EGP|ERN|ETB|EUR|FJD|FKP|GBP|GEL|GHS|GIP|GMD|GNF|GTQ|GYD|HKD|HNL|HTG|HUF|IDR|ILS|INR|IQD|IRR|ISK|JMD|JOD|JPY|KES|KGS|KHR|KMF|KPW|KRW|KWD|KYD|KZT|LAK|LBP|LKR|LRD|LSL|LYD|MAD|MDL|MGA|MKD|MMK|MNT|MOP|MRU|MUR|MVR|MWK|MXN|MXV|MYR|MZN|NAD|NGN|NIO|NOK|NPR|NZD|OMR|PAB|PEN|PGK|PHP|PKR|PLN|PYG|QAR|RON|RSD|RUB|RWF|SAR|SBD|SCR|SDG|SEK|SGD|SHP|SLE|SOS|SRD|SSP|STN|SVC|SYP|SZL|THB|TJS|TMT|TND|TOP|TRY|TTD|TWD|TZS|UAH|UGX|USD|USN|UYI|UYU|UYW|UZS|VED|VES|VND|VUV|WST|XAD|XAF|XAG|XAU|XBA|XBB|XBC|XBD|XCD|XCG|XDR|XOF|XPD|XPF|XPT|XSU|XTS|XUA|XXX|YER|ZAR|ZMW|ZWG)$/;
 // iban electronic format: 2-letter country, check digits 02-98 (the only values `98 - remainder` can produce), 11-30 bban characters
 const iban = /^[A-Z]{2}(?!00|01|99)\d{2}[A-Z0-9]{11,30}$/;
-const dateSource = (/* unused pure expression or super */ null && (`(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`));
+const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
 /** Anchors a pattern source. The interpolation lives here rather than at the call site because
  * esbuild will not drop a `@__PURE__` call whose own argument interpolates a variable, but it
  * will drop `anchor(dateSource)`. Keeping it inline pinned `date` into every bundle. */
 function anchor(source) {
     return new RegExp(`^${source}$`);
 }
-const date = /*@__PURE__*/ (/* unused pure expression or super */ null && (anchor(dateSource)));
+const date = /*@__PURE__*/ anchor(dateSource);
 function timeSource(args) {
     const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
     const regex = typeof args.precision === "number"
@@ -15868,7 +16855,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   sF: () => (/* binding */ $ZodBoolean),
   b0: () => (/* binding */ $ZodCustom),
   VO: () => (/* binding */ $ZodEnum),
+  v1: () => (/* binding */ $ZodISODate),
   nu: () => (/* binding */ $ZodLiteral),
+  Um: () => (/* binding */ $ZodNever),
   qc: () => (/* binding */ $ZodNullable),
   vz: () => (/* binding */ $ZodNumber),
   I: () => (/* binding */ $ZodNumberFormat),
@@ -15878,6 +16867,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   VF: () => (/* binding */ $ZodPrefault),
   h: () => (/* binding */ $ZodRecord),
   $v: () => (/* binding */ $ZodString),
+  EY: () => (/* binding */ $ZodStringFormat),
   Wc: () => (/* binding */ $ZodTransform),
   G3: () => (/* binding */ $ZodTuple),
   W4: () => (/* binding */ $ZodType),
@@ -15887,7 +16877,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   xE: () => (/* binding */ base64urlCharset)
 });
 
-// UNUSED EXPORTS: $ZodAny, $ZodBase64, $ZodBase64URL, $ZodBigInt, $ZodBigIntFormat, $ZodCIDRv4, $ZodCIDRv6, $ZodCUID, $ZodCUID2, $ZodCatch, $ZodCodec, $ZodCreditCard, $ZodCustomStringFormat, $ZodDate, $ZodDefault, $ZodDiscriminatedUnion, $ZodE164, $ZodEmail, $ZodEmoji, $ZodExactOptional, $ZodFile, $ZodFunction, $ZodGUID, $ZodIBAN, $ZodIPv4, $ZodIPv6, $ZodISODate, $ZodISODateTime, $ZodISODuration, $ZodISOTime, $ZodIntersection, $ZodJWT, $ZodKSUID, $ZodLazy, $ZodMAC, $ZodMap, $ZodNaN, $ZodNanoID, $ZodNever, $ZodNonOptional, $ZodNull, $ZodObjectJIT, $ZodPreprocess, $ZodPromise, $ZodReadonly, $ZodSet, $ZodStringFormat, $ZodSuccess, $ZodSymbol, $ZodTemplateLiteral, $ZodULID, $ZodURL, $ZodUUID, $ZodUndefined, $ZodVoid, $ZodXID, $ZodXor, URL_BAD_FORMAT, URL_UNPARSEABLE, canParseURL, clone, getDiscriminatedOption, isValidBase64, isValidBase64URL, isValidCIDRv6, isValidCreditCard, isValidIBAN, isValidIPv6, isValidJWT, mergeValues, parseURLObject, standardProps, stripTabAndNewline, urlHostnameOk, urlProtocolOk, validateURL
+// UNUSED EXPORTS: $ZodAny, $ZodBase64, $ZodBase64URL, $ZodBigInt, $ZodBigIntFormat, $ZodCIDRv4, $ZodCIDRv6, $ZodCUID, $ZodCUID2, $ZodCatch, $ZodCodec, $ZodCreditCard, $ZodCustomStringFormat, $ZodDate, $ZodDefault, $ZodDiscriminatedUnion, $ZodE164, $ZodEmail, $ZodEmoji, $ZodExactOptional, $ZodFile, $ZodFunction, $ZodGUID, $ZodIBAN, $ZodIPv4, $ZodIPv6, $ZodISODateTime, $ZodISODuration, $ZodISOTime, $ZodIntersection, $ZodJWT, $ZodKSUID, $ZodLazy, $ZodMAC, $ZodMap, $ZodNaN, $ZodNanoID, $ZodNonOptional, $ZodNull, $ZodObjectJIT, $ZodPreprocess, $ZodPromise, $ZodReadonly, $ZodSet, $ZodSuccess, $ZodSymbol, $ZodTemplateLiteral, $ZodULID, $ZodURL, $ZodUUID, $ZodUndefined, $ZodVoid, $ZodXID, $ZodXor, URL_BAD_FORMAT, URL_UNPARSEABLE, canParseURL, clone, getDiscriminatedOption, isValidBase64, isValidBase64URL, isValidCIDRv6, isValidCreditCard, isValidIBAN, isValidIPv6, isValidJWT, mergeValues, parseURLObject, standardProps, stripTabAndNewline, urlHostnameOk, urlProtocolOk, validateURL
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/checks.js
 var core_checks = __nccwpck_require__(4890);
@@ -16080,11 +17070,11 @@ const $ZodString = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodString", (i
         return payload;
     };
 });
-const $ZodStringFormat = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodStringFormat", (inst, def) => {
+const $ZodStringFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodStringFormat", (inst, def) => {
     // check initialization must come first
-    checks.$ZodCheckStringFormat.init(inst, def);
+    core_checks/* $ZodCheckStringFormat */.ql.init(inst, def);
     $ZodString.init(inst, def);
-})));
+});
 const $ZodGUID = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodGUID", (inst, def) => {
     def.pattern ?? (def.pattern = regexes.guid);
     $ZodStringFormat.init(inst, def);
@@ -16275,10 +17265,10 @@ const $ZodISODateTime = /*@__PURE__*/ (/* unused pure expression or super */ nul
     def.pattern ?? (def.pattern = regexes.datetime(def));
     $ZodStringFormat.init(inst, def);
 })));
-const $ZodISODate = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodISODate", (inst, def) => {
-    def.pattern ?? (def.pattern = regexes.date);
+const $ZodISODate = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodISODate", (inst, def) => {
+    def.pattern ?? (def.pattern = core_regexes/* date */.p6);
     $ZodStringFormat.init(inst, def);
-})));
+});
 const $ZodISOTime = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodISOTime", (inst, def) => {
     def.pattern ?? (def.pattern = regexes.time(def));
     $ZodStringFormat.init(inst, def);
@@ -16672,7 +17662,7 @@ const $ZodUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUnknown", 
     $ZodType.init(inst, def);
     inst._zod.parse = (payload) => payload;
 });
-const $ZodNever = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodNever", (inst, def) => {
+const $ZodNever = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNever", (inst, def) => {
     $ZodType.init(inst, def);
     inst._zod.parse = (payload, _ctx) => {
         payload.issues.push({
@@ -16683,7 +17673,7 @@ const $ZodNever = /*@__PURE__*/ (/* unused pure expression or super */ null && (
         });
         return payload;
     };
-})));
+});
 const $ZodVoid = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodVoid", (inst, def) => {
     $ZodType.init(inst, def);
     inst._zod.parse = (payload, _ctx) => {
@@ -19467,6 +20457,7 @@ function constantCatch(value) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  zUr: () => (/* binding */ ZodMiniStringFormat),
   YOg: () => (/* binding */ array),
   zMY: () => (/* binding */ schemas_boolean),
   rUs: () => (/* binding */ catchall),
@@ -19485,6 +20476,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   SdS: () => (/* binding */ prefault),
   g1P: () => (/* binding */ record),
   YPB: () => (/* binding */ refine),
+  rej: () => (/* binding */ strictObject),
   YjP: () => (/* binding */ string),
   zni: () => (/* binding */ superRefine),
   pdi: () => (/* binding */ transform),
@@ -19493,7 +20485,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   L5J: () => (/* binding */ unknown)
 });
 
-// UNUSED EXPORTS: ZodMiniAny, ZodMiniArray, ZodMiniBase64, ZodMiniBase64URL, ZodMiniBigInt, ZodMiniBigIntFormat, ZodMiniBoolean, ZodMiniCIDRv4, ZodMiniCIDRv6, ZodMiniCUID, ZodMiniCUID2, ZodMiniCatch, ZodMiniCodec, ZodMiniCreditCard, ZodMiniCustom, ZodMiniCustomStringFormat, ZodMiniDate, ZodMiniDefault, ZodMiniDiscriminatedUnion, ZodMiniE164, ZodMiniEmail, ZodMiniEmoji, ZodMiniEnum, ZodMiniExactOptional, ZodMiniFile, ZodMiniFunction, ZodMiniGUID, ZodMiniIBAN, ZodMiniIPv4, ZodMiniIPv6, ZodMiniIntersection, ZodMiniJWT, ZodMiniKSUID, ZodMiniLazy, ZodMiniLiteral, ZodMiniMAC, ZodMiniMap, ZodMiniNaN, ZodMiniNanoID, ZodMiniNever, ZodMiniNonOptional, ZodMiniNull, ZodMiniNullable, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniObject, ZodMiniOptional, ZodMiniPipe, ZodMiniPrefault, ZodMiniPromise, ZodMiniReadonly, ZodMiniRecord, ZodMiniSet, ZodMiniString, ZodMiniStringFormat, ZodMiniSuccess, ZodMiniSymbol, ZodMiniTemplateLiteral, ZodMiniTransform, ZodMiniTuple, ZodMiniType, ZodMiniULID, ZodMiniURL, ZodMiniUUID, ZodMiniUndefined, ZodMiniUnion, ZodMiniUnknown, ZodMiniVoid, ZodMiniXID, ZodMiniXor, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, discriminatedUnion, e164, email, emoji, exactOptional, exactPartial, extend, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, ksuid, lazy, looseRecord, mac, map, merge, nan, nanoid, nativeEnum, never, nonoptional, null, nullish, number, omit, partialRecord, pick, promise, readonly, required, safeExtend, set, strictObject, stringFormat, stringbool, success, symbol, templateLiteral, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
+// UNUSED EXPORTS: ZodMiniAny, ZodMiniArray, ZodMiniBase64, ZodMiniBase64URL, ZodMiniBigInt, ZodMiniBigIntFormat, ZodMiniBoolean, ZodMiniCIDRv4, ZodMiniCIDRv6, ZodMiniCUID, ZodMiniCUID2, ZodMiniCatch, ZodMiniCodec, ZodMiniCreditCard, ZodMiniCustom, ZodMiniCustomStringFormat, ZodMiniDate, ZodMiniDefault, ZodMiniDiscriminatedUnion, ZodMiniE164, ZodMiniEmail, ZodMiniEmoji, ZodMiniEnum, ZodMiniExactOptional, ZodMiniFile, ZodMiniFunction, ZodMiniGUID, ZodMiniIBAN, ZodMiniIPv4, ZodMiniIPv6, ZodMiniIntersection, ZodMiniJWT, ZodMiniKSUID, ZodMiniLazy, ZodMiniLiteral, ZodMiniMAC, ZodMiniMap, ZodMiniNaN, ZodMiniNanoID, ZodMiniNever, ZodMiniNonOptional, ZodMiniNull, ZodMiniNullable, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniObject, ZodMiniOptional, ZodMiniPipe, ZodMiniPrefault, ZodMiniPromise, ZodMiniReadonly, ZodMiniRecord, ZodMiniSet, ZodMiniString, ZodMiniSuccess, ZodMiniSymbol, ZodMiniTemplateLiteral, ZodMiniTransform, ZodMiniTuple, ZodMiniType, ZodMiniULID, ZodMiniURL, ZodMiniUUID, ZodMiniUndefined, ZodMiniUnion, ZodMiniUnknown, ZodMiniVoid, ZodMiniXID, ZodMiniXor, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, discriminatedUnion, e164, email, emoji, exactOptional, exactPartial, extend, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, ksuid, lazy, looseRecord, mac, map, merge, nan, nanoid, nativeEnum, never, nonoptional, null, nullish, number, omit, partialRecord, pick, promise, readonly, required, safeExtend, set, stringFormat, stringbool, success, symbol, templateLiteral, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core_core = __nccwpck_require__(8532);
@@ -20012,10 +21004,10 @@ const ZodMiniString = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniStrin
 function string(params) {
     return api/* _string */.Rl(ZodMiniString, params);
 }
-const ZodMiniStringFormat = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniStringFormat", (inst, def) => {
-    core.$ZodStringFormat.init(inst, def);
+const ZodMiniStringFormat = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniStringFormat", (inst, def) => {
+    schemas/* $ZodStringFormat */.EY.init(inst, def);
     ZodMiniString.init(inst, def);
-})));
+});
 const ZodMiniEmail = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniEmail", (inst, def) => {
     core.$ZodEmail.init(inst, def);
     ZodMiniStringFormat.init(inst, def);
@@ -20351,13 +21343,13 @@ const ZodMiniUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnkn
 function unknown() {
     return api/* _unknown */.em(ZodMiniUnknown);
 }
-const ZodMiniNever = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniNever", (inst, def) => {
-    core.$ZodNever.init(inst, def);
+const ZodMiniNever = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNever", (inst, def) => {
+    schemas/* $ZodNever */.Um.init(inst, def);
     ZodMiniType.init(inst, def);
-})));
+});
 // @__NO_SIDE_EFFECTS__
 function never(params) {
-    return core._never(ZodMiniNever, params);
+    return api/* _never */.G8(ZodMiniNever, params);
 }
 const ZodMiniVoid = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniVoid", (inst, def) => {
     core.$ZodVoid.init(inst, def);
@@ -20415,7 +21407,7 @@ function strictObject(shape, params) {
         type: "object",
         shape,
         catchall: never(),
-        ...util.normalizeParams(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 // looseObject

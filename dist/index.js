@@ -2088,10 +2088,10 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_checkout_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5681);
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6330);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
-/* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6578);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2411);
+/* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5832);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4047);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
-/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5416);
+/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6885);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
 /* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
 /* harmony import */ var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(409);
@@ -2135,7 +2135,8 @@ async function run() {
         return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ ...context, options: null, ...notDone(inputs.errors) });
     }
     const { folder, projects } = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .checkoutOf */ .o)(workspace, inputs.options.projects);
-    const options = { ...inputs.options, projects: [...projects] };
+    const asked = { ...inputs, options: { ...inputs.options, projects: [...projects] } };
+    const { options } = asked;
     const root = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, folder);
     const github = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubOf */ .Tc)(options.token, run.repository);
     const own = [run.repository, event.kind === 'pull-request' ? event.from : null].flatMap((name) => name ?? []);
@@ -2144,6 +2145,9 @@ async function run() {
     const context = { run, event, workspace, repository, other, github };
     const entry = {
         ...repository,
+        from: workspace,
+        counts: other === null && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .isProposal */ .l)(event) ? 'base' : 'disk',
+        date: () => (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .headDate */ .Rh)(repository, run.commit),
         baseOf: async (name, needed) => {
             const search = { ...repository, started: run.commit, needed };
             if (name !== 'auto')
@@ -2157,13 +2161,13 @@ async function run() {
         case 'check':
         case 'merge': {
             const work = async () => options.mode === 'check'
-                ? (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6)(entry, options)
-                : { checked: (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .merge */ .h1)(workspace, inputs.options.projects, options), base: null };
-            const result = await work().catch((error) => notDone([(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error)]));
-            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ ...context, options, ...result });
+                ? (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6)(entry, asked)
+                : { ...(0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .merge */ .h1)(workspace, inputs.options.projects, asked), base: null };
+            const result = await work().catch((error) => ({ options, ...notDone([(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error)]) }));
+            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ ...context, ...result });
         }
         case 'plan': {
-            const planned = (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .plan */ .et)(entry, options, null, (path) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(folder, path));
+            const planned = (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .plan */ .et)(entry, asked, null, (path) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(folder, path));
             return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .showPlan */ .tN)(await planned.catch((error) => ({
                 shards: [],
                 base: (0,_read_base_js__WEBPACK_IMPORTED_MODULE_13__/* .noBase */ .pr)('nothing was planned'),
@@ -2529,6 +2533,7 @@ function escaped(text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C$: () => (/* binding */ isMadeByGitHub),
+/* harmony export */   Rh: () => (/* binding */ headDate),
 /* harmony export */   bq: () => (/* binding */ namedBase),
 /* harmony export */   bx: () => (/* binding */ baseOf)
 /* harmony export */ });
@@ -2578,6 +2583,15 @@ function localCommit(root, name) {
         return (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, name);
     const remote = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, `refs/remotes/origin/${name}`) ?? (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, `refs/tags/${name}`);
     return remote ?? ((0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, `refs/heads/${branch}`) ? null : (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, name));
+}
+/** The day on which the commit that is checked was made, as git has it or GitHub's API; null where nobody tells. */
+async function headDate({ root, github }, started) {
+    const head = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, 'HEAD');
+    if (head)
+        return (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitDate */ .W8)(root, head);
+    const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+    const answer = started && (await github?.ask(route, { commit_sha: started }).catch(() => null));
+    return answer ? answer.committer.date.slice(0, 10) : null;
 }
 async function baseOfPullRequest(search, event, head) {
     const [first, second] = isMadeByGitHub(event, head, search.started) ? await parents(search, head) : [];
@@ -2834,12 +2848,29 @@ async function load(token) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ readEvent)
+/* harmony export */   j: () => (/* binding */ readEvent),
+/* harmony export */   l: () => (/* binding */ isProposal)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9034);
 
 
+/**
+ * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; of one
+ * that cannot be read nothing is accepted.
+ */
+function isProposal(event) {
+    switch (event.kind) {
+        case 'pull-request':
+        case 'merge-group':
+        case 'unreadable':
+            return true;
+        case 'push':
+            return event.branch !== event.defaultBranch;
+        case 'other':
+            return false;
+    }
+}
 /** The event of a run, from its name and the payload that GitHub left in a file. */
 function readEvent(name, payloadFile) {
     return eventOf(name, payloadFile ? payloadAt(payloadFile) : undefined);
@@ -3180,7 +3211,7 @@ function refusal(error) {
 
 /***/ }),
 
-/***/ 6578:
+/***/ 5832:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5354,123 +5385,8 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
 var workflow_commands = __nccwpck_require__(2152);
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 5 modules
-var schemas = __nccwpck_require__(8395);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
-var api = __nccwpck_require__(3759);
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var reading = __nccwpck_require__(4352);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
-var rules = __nccwpck_require__(5444);
-// EXTERNAL MODULE: ./build/src/severity.js
-var severity = __nccwpck_require__(6470);
-// EXTERNAL MODULE: ./build/src/text/nearest.js
-var nearest = __nccwpck_require__(7443);
-// EXTERNAL MODULE: ./build/src/text/quote.js
-var quote = __nccwpck_require__(2961);
-;// CONCATENATED MODULE: ./build/src/options.js
-
-
-
-
-
-
-const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
-const fileName = schemas/* string */.YjP()
-    .check(schemas/* refine */.YPB((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder'));
-const flag = schemas/* pipe */.FsL(schemas/* prefault */.SdS(oneOf('true', 'false'), 'false'), schemas/* transform */.pdi((given) => given === 'true'));
-/**
- * Every option, as the text that a workflow or a command line gives, and what becomes of it.
- * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
- */
-const schema = schemas/* object */.Ikc({
-    projects: lines('.').check(schemas/* describe */.q0y('Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards')),
-    manifest: schemas/* prefault */.SdS(fileName, 'package.json').check(schemas/* describe */.q0y("The manifest's file name inside a project")),
-    base: options_text('auto').check(schemas/* describe */.q0y('What the change is compared with: auto, none, or a commit, branch or tag')),
-    'fail-on': schemas/* prefault */.SdS(oneOf(...severity/* SEVERITIES */.o, 'never'), 'error')
-        .check(schemas/* describe */.q0y('The least severity that blocks: error, warning, notice or never')),
-    'new-only': flag.check(schemas/* describe */.q0y('Only findings that the change introduces can block')),
-    rules: schemas/* pipe */.FsL(lines(''), schemas/* transform */.pdi(severities)).check(schemas/* describe */.q0y('rule-id: error|warning|notice|off, one a line')),
-    methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').check(schemas/* describe */.q0y('Further method suffixes that you know the platform serves, one a line')),
-    'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').check(schemas/* describe */.q0y('The allowed payment provider identifiers, one a line')),
-    'auth-matching': schemas/* prefault */.SdS(oneOf('auto', ...reading/* READINGS */.mc), 'auto')
-        .check(schemas/* describe */.q0y('The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact')),
-    'report-file': options_text('').check(schemas/* describe */.q0y('Where to write the JSON report')),
-    'sarif-file': options_text('').check(schemas/* describe */.q0y('Where to write the SARIF log')),
-    mode: schemas/* prefault */.SdS(oneOf('check', 'plan', 'merge'), 'check')
-        .check(schemas/* describe */.q0y('check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards')),
-    'check-run': flag.check(schemas/* describe */.q0y('Also publish a check run with every annotation (needs checks: write)')),
-    suggestions: flag.check(schemas/* describe */.q0y('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
-    token: options_text('').check(schemas/* describe */.q0y("The token for GitHub's API")),
-});
-const optionNames = schemas/* keyof */.ZEF(schema).options;
-/** An option with its description and its default as text, for `action.yml`, `--help` and README. */
-function optionText(name) {
-    const option = schema.shape[name];
-    return {
-        name,
-        description: z.globalRegistry.get(option)?.description ?? '',
-        default: z.toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
-    };
-}
-/**
- * The options behind the given texts; an empty or absent text means the default.
- * Otherwise the sentences that say, for each bad text, which option it was, as `called` names it, and what that accepts.
- */
-function parseOptions(texts, called = (name) => name) {
-    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
-    const parsed = schema.safeParse(given);
-    if (parsed.success)
-        return { options: parsed.data };
-    return {
-        errors: parsed.error.issues.map((issue) => {
-            const name = String(issue.path[0]);
-            return `${called(name)}: ${(0,quote/* quote */.hD)(texts[name] ?? '')} is not accepted; it takes ${issue.message}.`;
-        }),
-    };
-}
-function oneOf(...accepted) {
-    return schemas/* pipe */.FsL(schemas/* string */.YjP().check(api/* _trim */.WN()), schemas/* enum */.k5n(accepted, { error: `one of: ${accepted.join(', ')}` }));
-}
-function options_text(otherwise) {
-    return schemas/* prefault */.SdS(schemas/* string */.YjP(), otherwise);
-}
-function lines(otherwise) {
-    return schemas/* pipe */.FsL(options_text(otherwise), schemas/* transform */.pdi((given) => given
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')));
-}
-function words(shape, accepted) {
-    const split = schemas/* transform */.pdi((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''));
-    return schemas/* pipe */.FsL(lines(''), split).check(schemas/* refine */.YPB((given) => given.every((word) => shape.test(word)), accepted));
-}
-function severities(given, { issues }) {
-    const known = rules/* rules */.a.map((rule) => rule.id);
-    const chosen = new Map();
-    for (const line of given) {
-        const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-        if (!known.includes(id))
-            issues.push({ code: 'custom', input: line, message: unknownRule(id || line, known) });
-        else if (isSeverity(severity))
-            chosen.set(id, severity);
-        else
-            issues.push({
-                code: 'custom',
-                input: line,
-                message: `${(0,quote/* quote */.hD)(`${id}: S`)} or ${(0,quote/* quote */.hD)(`${id}=S`)}, where S is error, warning, notice or off`,
-            });
-    }
-    return chosen;
-}
-function isSeverity(text) {
-    return text === 'off' || severity/* SEVERITIES */.o.some((severity) => severity === text);
-}
-function unknownRule(id, known) {
-    const near = (0,nearest/* nearest */.pA)(id, known);
-    return `${(0,quote/* quote */.hD)('ID: S')} or ${(0,quote/* quote */.hD)('ID=S')} with the id of a rule; there is no rule ${(0,quote/* quote */.hD)(id)}${near ? `, the nearest is ${near}` : ''}`;
-}
-//# sourceMappingURL=options.js.map
+// EXTERNAL MODULE: ./build/src/options.js + 2 modules
+var options = __nccwpck_require__(5028);
 // EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
 var ask_git = __nccwpck_require__(9034);
 ;// CONCATENATED MODULE: ./build/src/github/runner.js
@@ -5494,7 +5410,7 @@ function workflowRun(env) {
 }
 /** The action's inputs, checked; otherwise the sentences that name each bad one and what it accepts. */
 function readInputs() {
-    return parseOptions(Object.fromEntries(optionNames.map((name) => [name, getInput(name)])));
+    return (0,options/* parseOptions */.Ac)(Object.fromEntries(options/* optionNames */.W6.map((name) => [name, getInput(name)])));
 }
 /** Shows an annotation, through the workflow command of its level. */
 function emitAnnotation({ level, message, ...properties }) {
@@ -5544,7 +5460,7 @@ function setOutputs(outputs) {
 
 /***/ }),
 
-/***/ 2411:
+/***/ 4047:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5930,7 +5846,8 @@ function diffView(files) {
  * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
  * not among them. Failures come before findings, for they say why some may be missing.
  */
-function annotations(report, circumstances = {}) {
+function annotations(given, circumstances = {}) {
+    const report = (0,report_report/* standing */.JA)(given);
     const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
     const said = notices.map((message) => notice((0,quote/* visible */.RK)(message)));
     const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
@@ -5946,7 +5863,7 @@ function annotations(report, circumstances = {}) {
 /** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
 function allAnnotations(report, diff = everyLine) {
     const causes = new Map();
-    for (const finding of report.projects.flatMap(({ findings }) => findings)) {
+    for (const finding of (0,report_report/* standing */.JA)(report).projects.flatMap(({ findings }) => findings)) {
         const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
         const known = causes.get(cause);
         if (known)
@@ -6018,6 +5935,66 @@ function cut(text, longest) {
     return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }
 //# sourceMappingURL=annotations.js.map
+;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
+
+
+/** What the settings file says and how the change edits it, for the first lines of every output; empty where there is none. */
+function settingsNotes({ settings, projects }) {
+    if (settings === undefined)
+        return [];
+    const ignored = projects.reduce((sum, { findings }) => sum + findings.filter((one) => one.ignored).length, 0);
+    const said = [
+        ...Object.entries(settings.says).map(saidOf),
+        ...(ignored ? [`${counted(ignored, 'finding')} ignored`] : []),
+    ];
+    return [
+        ...(said.length > 0 ? [(0,quote/* messageOf */.bD)(`Settings of ${(0,quote/* verbatim */.Bj)(settings.file)}: ${said.join('; ')}.`)] : []),
+        ...(settings.change ? [(0,quote/* messageOf */.bD)(changeNote(settings.file, settings.change)), ...settings.change.faults] : []),
+    ];
+}
+/** `rules manifest-id off, route-index off` */
+function saidOf([name, value]) {
+    if (typeof value !== 'object' || value === null)
+        return `${name} ${(0,quote/* verbatim */.Bj)(String(value))}`;
+    const words = Array.isArray(value)
+        ? value.map((word) => (0,quote/* quote */.hD)(String(word)))
+        : Object.entries(value).map(([id, severity]) => (0,quote/* verbatim */.Bj)(`${id} ${severity}`));
+    return `${name} ${listOf(words.slice(0, SHOWN), words.length)}`;
+}
+/** As many as a reader takes in. */
+const SHOWN = 10;
+function changeNote(name, { kind, counts, differs, effects }) {
+    const file = (0,quote/* verbatim */.Bj)(name);
+    const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
+    if (counts === 'disk')
+        return `${file} is not as in the base${what}. This run goes by the file as it is; a pull request is checked by that of its base.`;
+    const until = 'This run goes by the settings of the base';
+    switch (kind) {
+        case 'unreadable':
+            return `This change leaves ${file} unreadable. ${until}; once merged, nothing could be checked:`;
+        case 'added':
+            return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(effects)}`;
+        case 'removed':
+            return `This change removes ${file}${what}. ${until}. ${effectNote(effects)}`;
+        case 'changed':
+            return `This change edits ${file}${what}. ${until}. ${effectNote(effects)}`;
+    }
+}
+function effectNote(effects) {
+    if (effects === null)
+        return 'What that alters was not tried out: there are too many findings.';
+    const { ignored, counted: again, silenced, raised, regraded } = effects;
+    const would = [
+        [ignored, 'be ignored'],
+        [again, 'no longer be ignored'],
+        [silenced, 'no longer be reported'],
+        [raised, 'be reported in addition'],
+        [regraded, 'have another severity'],
+    ];
+    const words = would.flatMap(([count, what]) => (count > 0 ? `${counted(count, 'finding')} would ${what}` : []));
+    return words.length > 0 ? `${words.join(', ')} once merged.` : 'Once merged, it alters no finding of this run.';
+}
+//# sourceMappingURL=settings-notes.js.map
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/report/undecided.js
@@ -7045,7 +7022,7 @@ function withoutRule(routes) {
 const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
 const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
 /** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
-function verdictSection(report, { blob, blocks }) {
+function verdictSection(report, { blob, blocks }, notes = []) {
     const { conclusion, failures, projects } = report;
     const findings = projects.flatMap((project) => project.findings);
     const blocking = findings.filter(blocks);
@@ -7062,7 +7039,7 @@ function verdictSection(report, { blob, blocks }) {
     const further = failures.slice(limits/* LIMITS */.b.reasons).map((failure) => `- ${failureText(failure)}\n`);
     return {
         priority: PRIORITY.verdict,
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared(report)}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${[compared(report), ...notes.map(prose)].join('\n\n')}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
         rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
         after: '',
         leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
@@ -7129,16 +7106,19 @@ function tally({ counts, projects }) {
 
 
 
+
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵', none: '✅' };
 /** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
-function summary(report, view) {
+function summary(given, view) {
+    const report = (0,report_report/* standing */.JA)(given);
     const { blob, patch, budget = limits/* LIMITS */.b.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
     const several = report.projects.length > 1;
     return fit([
-        verdictSection(report, { blob, blocks }),
+        verdictSection(report, { blob, blocks }, settingsNotes(given)),
         ...(several ? [projectsSection(report)] : []),
         ...report.projects.flatMap((project) => projectSections(project, several, blob)),
         ...(patch ? [patchSection(patch)] : []),
+        ...ignoredSections(given, blob),
     ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
 /** One row a project, those with the most severe findings first. */
@@ -7199,6 +7179,24 @@ function findingsSection(findings, blob) {
         after: '\n',
         leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
     };
+}
+/** What the settings file ignores, each with the reason that it gives. */
+function ignoredSections({ projects }, blob) {
+    const rows = projects.flatMap(({ findings }) => findings.flatMap((finding) => finding.ignored
+        ? [`- \`${finding.rule}\` ${placeLink(finding, blob)}: ${prose({ message: finding.ignored.reason })}\n`]
+        : []));
+    if (rows.length === 0)
+        return [];
+    const title = `${counted(rows.length, 'finding')} ignored by the settings file`;
+    return [
+        {
+            priority: PRIORITY.undecided,
+            before: `<details>\n<summary>${title}</summary>\n\n`,
+            rows,
+            after: '\n</details>\n\n',
+            leftOut: (count) => `${counted(count, 'ignored finding')} not shown here; the report lists them.\n\n`,
+        },
+    ];
 }
 function findingRow(finding, blob) {
     const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
@@ -7288,7 +7286,8 @@ const rules_rules = rules/* rules */.a;
 
 
 /** The report as a SARIF 2.1.0 log for code scanning, of at most so many results. The same report gives the same bytes. */
-function sarif(report, most = limits/* LIMITS */.b.sarifResults) {
+function sarif(given, most = limits/* LIMITS */.b.sarifResults) {
+    const report = (0,report_report/* standing */.JA)(given);
     const findings = report.projects.flatMap((project) => project.findings);
     // Where there are too many, those that matter to the change stay.
     const listed = findings.length <= most ? findings : findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).slice(0, most);
@@ -7681,14 +7680,21 @@ var workflow_commands = __nccwpck_require__(2152);
 
 
 
+
+
 const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
 /** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
-function reportText(report, sources, colour) {
+function reportText(given, sources, colour) {
+    const report = (0,report_report/* standing */.JA)(given);
     const paint = (style, text) => (colour ? (0,external_node_util_namespaceObject.styleText)(style, text, { validateStream: false }) : text);
     const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
     const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
     // A step that runs the command line has its output read by a runner, too.
-    return (0,workflow_commands/* withoutCommands */.D)(`${[`Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
+    const first = [
+        `Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)}`,
+        ...settingsNotes(given).map(({ message }) => (0,quote/* visible */.RK)(message)),
+    ];
+    return (0,workflow_commands/* withoutCommands */.D)(`${[first.join('\n'), ...projects, end].join('\n\n')}\n`);
 }
 function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
@@ -7929,8 +7935,8 @@ function whyRefused(error, permission) {
     }
 }
 //# sourceMappingURL=publish.js.map
-// EXTERNAL MODULE: ./build/src/github/runner.js + 24 modules
-var runner = __nccwpck_require__(6578);
+// EXTERNAL MODULE: ./build/src/github/runner.js + 23 modules
+var runner = __nccwpck_require__(5832);
 // EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
 var payment_schema = __nccwpck_require__(1225);
 ;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
@@ -8326,6 +8332,17 @@ const LIMITS = {
     gitAnswerBytes: 128 * 1024 * 1024,
     /** Texts that the braces of a glob stand for: the glob is read once for each. Keeps: a run ends within 30 s of CPU. */
     globTexts: 1000,
+    // settings
+    /** Entries of `ignore`. Keeps: a run ends within 30 s of CPU. */
+    ignoreEntries: 1000,
+    /** Of those, entries with a glob: each is compared with every finding of its rule. Keeps: a run ends within 30 s of CPU. */
+    ignoreGlobs: 100,
+    /** Characters of the reason of an entry: it stands in each finding that it ignores. Keeps: a report stays under 50 MB. */
+    ignoreReason: 500,
+    /** Faults of a settings file that are told at once. Keeps: a report stays under 50 MB. */
+    settingsFaults: 10,
+    /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
+    triedFindings: 20_000,
     // compare, rules and report
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,
@@ -8406,7 +8423,7 @@ const LIMITS = {
 /* harmony export */   j2: () => (/* binding */ auth),
 /* harmony export */   v3: () => (/* binding */ authPages)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
 /* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
 
@@ -8534,7 +8551,7 @@ function keysOf(path) {
 /* harmony export */   xq: () => (/* binding */ PROVIDERS),
 /* harmony export */   y: () => (/* binding */ paymentFields)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
 /* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
 
@@ -8576,7 +8593,7 @@ const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(payment
 /* harmony export */   rE: () => (/* binding */ version),
 /* harmony export */   rc: () => (/* binding */ manifestSchema)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5395);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
 /* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9185);
@@ -8699,7 +8716,7 @@ const manifestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .partial */ .OH3(
 /* harmony export */   hg: () => (/* binding */ characters),
 /* harmony export */   p_: () => (/* binding */ list)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
 
 /** A text of so many characters. The message of an issue about its length is what is allowed. */
@@ -8842,7 +8859,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 /***/ }),
 
-/***/ 5416:
+/***/ 6885:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8853,6 +8870,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   et: () => (/* binding */ plan)
 });
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
 var identity = __nccwpck_require__(9185);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -8930,7 +8949,7 @@ const EXPECTED = {
 };
 function flaw({ start, end }, what) {
     const help = 'Fix the syntax error; the rest of the file is not checked until then.';
-    return { start, end, message: `${what} (the document's 2.1).`, help };
+    return { start, end, message: `${what}.`, help };
 }
 /** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
 function stringFlaw(text, { start, end }) {
@@ -8996,17 +9015,28 @@ function readManifest(file, content) {
  * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
  */
 function parseManifest(source, deepest = src_limits/* LIMITS */.b.manifestDepth) {
-    const { text } = source;
+    const parsed = parseJson(source.text, deepest);
+    if ('tooDeep' in parsed)
+        return refused(source, parsed.tooDeep);
+    if ('flaw' in parsed)
+        return refused(source, citing(parsed.flaw));
+    const { root } = parsed;
+    return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
+}
+/** The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, or from being read. */
+function parseJson(text, deepest = src_limits/* LIMITS */.b.manifestDepth) {
     const tooDeep = depthFlaw(text, deepest);
     if (tooDeep !== undefined)
-        return refused(source, tooDeep);
+        return { tooDeep };
     const errors = [];
     const tree = (0,main.parseTree)(text, errors, { disallowComments: true });
     const [error] = errors;
-    if (error !== undefined || tree === undefined)
-        return refused(source, syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }));
-    const root = jsonOf(tree);
-    return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
+    return error !== undefined || tree === undefined
+        ? { flaw: syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }) }
+        : { root: jsonOf(tree) };
+}
+function citing({ message, ...flaw }) {
+    return { ...flaw, message: message.replace(/\.$/, " (the document's 2.1).") };
 }
 function refused(source, { start, end, message, help }) {
     return { source, root: null, problem: { range: source.range(start, end), message, help } };
@@ -9103,7 +9133,127 @@ var conclusion = __nccwpck_require__(409);
 var json_size = __nccwpck_require__(1136);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./build/src/rules/settings-unused.js
+var settings_unused = __nccwpck_require__(8307);
+;// CONCATENATED MODULE: ./build/src/report/settings.js
+
+
+
+
+
+/** The projects with what is said of the settings file: at the first of them, for that file belongs to all. */
+function withUnused(projects, settings) {
+    const [first, ...others] = projects;
+    if (first === undefined || settings === undefined || settings.unused === 'off')
+        return projects;
+    const severity = settings.unused;
+    const found = settings.ignore.flatMap((entry) => isUnused(entry, settings, projects) ? unused(entry, settings.file, severity) : []);
+    if (found.length === 0)
+        return projects;
+    const findings = [...first.findings, ...found].sort((0,order/* inOrderOf */.F)(({ file }) => file, ({ range }) => range?.start.line ?? 0, ({ range }) => range?.start.column ?? 0, ({ rule }) => rule));
+    return [{ ...first, counts: (0,conclusion/* summed */.Ay)([first.counts, countOf(severity, found.length)]), findings }, ...others];
+}
+/** The projects without that, so that it can be said of more of them. */
+function withoutUnused(projects) {
+    return projects.map((project) => {
+        const findings = project.findings.filter(({ rule }) => rule !== settings_unused/* settingsUnused */._.id);
+        const gone = project.findings.filter(({ rule }) => rule === settings_unused/* settingsUnused */._.id);
+        return {
+            ...project,
+            counts: (0,conclusion/* summed */.Ay)([project.counts, ...gone.map(({ severity }) => countOf(severity, -1))]),
+            findings,
+        };
+    });
+}
+/** The settings of two runs over different projects as those of one; null where they are not the same. */
+function joined(one, other) {
+    if (one === undefined || other === undefined)
+        return one === other ? undefined : null;
+    const [bare, otherBare] = [one, other].map((settings) => JSON.stringify({
+        ...settings,
+        ignore: settings.ignore.map((entry) => ({ ...entry, matched: 0 })),
+        change: settings.change && { ...settings.change, effects: null },
+    }));
+    if (bare !== otherBare)
+        return null;
+    return {
+        ...one,
+        ignore: one.ignore.map((entry, index) => ({
+            ...entry,
+            matched: entry.matched + (other.ignore[index]?.matched ?? 0),
+        })),
+        ...(one.change && {
+            change: { ...one.change, effects: addedUp(one.change.effects, other.change?.effects ?? null) },
+        }),
+    };
+}
+/** What other settings make of the findings of the same projects. */
+function effectsOf(by, tried) {
+    const before = byName(by);
+    const after = byName(tried);
+    const count = (isSo) => [...new Set([...before.keys(), ...after.keys()])].filter((name) => isSo(before.get(name), after.get(name))).length;
+    return {
+        ignored: count((was, is) => was !== undefined && !was.ignored && is?.ignored !== undefined),
+        counted: count((was, is) => was?.ignored !== undefined && is !== undefined && !is.ignored),
+        silenced: count((was, is) => was !== undefined && !was.ignored && is === undefined),
+        raised: count((was, is) => was === undefined && is !== undefined && !is.ignored),
+        regraded: count((was, is) => was !== undefined && is !== undefined && !is.ignored && is.severity !== was.severity),
+    };
+}
+function byName(projects) {
+    const listed = withoutUnused(projects).flatMap(({ path, findings }) => findings.map((finding) => [`${path} ${finding.rule} ${finding.fingerprint}`, finding]));
+    return new Map(listed);
+}
+function addedUp(one, other) {
+    if (one === null || other === null)
+        return null;
+    return {
+        ignored: one.ignored + other.ignored,
+        counted: one.counted + other.counted,
+        silenced: one.silenced + other.silenced,
+        raised: one.raised + other.raised,
+        regraded: one.regraded + other.regraded,
+    };
+}
+function countOf(severity, count) {
+    return { error: 0, warning: 0, notice: 0, [severity]: count };
+}
+/** Where some projects were not checked, an entry may be about one of those, unless its file is in one that was. */
+function isUnused({ expired, matched, file }, { projects: all }, projects) {
+    if (expired)
+        return true;
+    if (matched > 0)
+        return false;
+    const checked = new Set(projects.map(({ path }) => path));
+    const start = (file ?? '').split('/');
+    const wildcard = start.findIndex((name) => /[*?]/.test(name));
+    const folders = start.slice(0, wildcard === -1 ? -1 : wildcard);
+    const isInside = folders.some((_, index) => checked.has(folders.slice(0, index + 1).join('/')));
+    return isInside || all.every((path) => checked.has(path));
+}
+function unused({ rule, file, pointer, until, expired, wasThere, range }, settingsFile, severity) {
+    const where = [file, pointer].flatMap((place) => (place === undefined ? [] : (0,quote/* quote */.hD)(place))).join(' at ');
+    const about = `the ignore entry for ${(0,quote/* code */.aY)(rule)} in ${where}`;
+    const said = (0,quote/* messageOf */.bD)(expired ? `${about.replace(/^t/, 'T')} has expired: it counted until ${until}.` : `No finding matches ${about}.`);
+    const help = expired ? 'Remove the entry, or give it a later date.' : 'Remove the entry, or correct what it names.';
+    const name = JSON.stringify([settings_unused/* settingsUnused */._.id, rule, file, pointer, until]);
+    return {
+        rule: settings_unused/* settingsUnused */._.id,
+        severity,
+        message: said.message,
+        help,
+        file: settingsFile,
+        range,
+        state: wasThere === null ? 'unknown' : wasThere ? 'existing' : 'new',
+        fingerprint: (0,external_node_crypto_.createHash)('sha256').update(name).digest('hex').slice(0, 32),
+        ...(said.marks && { marks: said.marks }),
+    };
+}
+//# sourceMappingURL=settings.js.map
 ;// CONCATENATED MODULE: ./build/src/merge.js
+
 
 
 
@@ -9113,8 +9263,9 @@ var report_report = __nccwpck_require__(8456);
 /**
  * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
  * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
+ * `optionsBy` gives what was asked for, completed by what the settings say that the shards were checked by.
  */
-function mergeReports(shards, options) {
+function mergeReports(shards, optionsBy) {
     const failures = [];
     const reports = [];
     let room = src_limits/* LIMITS */.b.reportBytes;
@@ -9132,14 +9283,17 @@ function mergeReports(shards, options) {
     if (shards.length === 0)
         failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
     failures.push(...reports.flatMap((report) => report.failures));
-    const projects = reports.flatMap((report) => report.projects).sort((0,order/* inOrderOf */.F)(({ path }) => path));
-    const base = reports[0]?.base ?? {
+    const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort((0,order/* inOrderOf */.F)(({ path }) => path));
+    const [first, ...others] = reports;
+    const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
+    const options = optionsBy(settings?.says);
+    const base = first?.base ?? {
         commit: null,
         source: 'none',
         note: 'No base: no report could be read.',
         reason: 'no report could be read',
     };
-    return (0,conclusion/* reportOf */.EI)(options, base, projects, failures);
+    return (0,conclusion/* reportOf */.EI)(options, base, withUnused(projects, settings), failures, settings);
 }
 function readShard({ text }) {
     if (text === null)
@@ -9165,9 +9319,13 @@ function mismatch(report, others) {
     const [first] = others;
     if (first && first.base.commit !== report.base.commit)
         return 'was compared with another base. Give all shards the same base.';
+    if (first && joined(first.settings, report.settings) === null)
+        return 'was checked by other settings. Give all shards the same settings file.';
     return null;
 }
 //# sourceMappingURL=merge.js.map
+// EXTERNAL MODULE: ./build/src/options.js + 2 modules
+var src_options = __nccwpck_require__(5028);
 // EXTERNAL MODULE: ./build/src/read/glob.js
 var read_glob = __nccwpck_require__(9802);
 ;// CONCATENATED MODULE: ./build/src/plan.js
@@ -9570,8 +9728,6 @@ function openDeepRoom() {
     return { port: port1, isDone };
 }
 //# sourceMappingURL=read-handler.js.map
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
 var auth_rules = __nccwpck_require__(1482);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
@@ -10777,9 +10933,9 @@ const NONE = { error: 0, warning: 0, notice: 0 };
 
 /**
  * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
- * the severities that the user chose, by rule id.
+ * the severities that the user chose, by rule id; `reasonOf` says why a violation is ignored.
  */
-function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS */.b) {
+function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS */.b, reasonOf = () => undefined) {
     const known = knownIn(change, limits.violationsRead);
     const fingerprint = fingerprintsIn(project.path);
     return rules
@@ -10790,21 +10946,40 @@ function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS
             return [];
         const severityOf = ({ severity }) => (choice === undefined && severity) || usual;
         const { stateOf, stateOfRest } = known(rule, severityOf);
+        // Listed apart, so that none of them takes the place of one that counts.
+        const ignored = [];
+        let seen = 0;
         const found = function* () {
-            for (const violation of rule.check(project, change))
-                yield { violation, severity: severityOf(violation), state: stateOf(violation) };
+            for (const violation of rule.check(project, change)) {
+                const one = { violation, severity: severityOf(violation), state: stateOf(violation) };
+                // More than are ever looked at are not passed over in silence.
+                const reason = seen === limits.violationsRead ? undefined : reasonOf(rule.id, violation);
+                if (reason === undefined)
+                    yield one;
+                else {
+                    seen += 1;
+                    if (ignored.length < limits.findingsOfARule)
+                        ignored.push({ ...one, reason });
+                }
+            }
         };
         // What was not looked at may hold anything.
         const unread = { severity: severityOf({ severity: 'error' }), state: stateOfRest };
-        return listed(rule.id, found(), unread, limits).map((one) => ({ rule, ...one }));
+        return [...listed(rule.id, found(), unread, limits), ...ignored].map((one) => ({
+            rule,
+            reason: undefined,
+            standsFor: undefined,
+            ...one,
+        }));
     })
         .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation, severity, state, standsFor }) => ({
+        .map(({ rule, violation, severity, state, standsFor, reason }) => ({
         rule: rule.id,
         severity,
         ...told(violation, limits),
         fingerprint: fingerprint(rule, violation),
         state,
+        ...(reason !== undefined && { ignored: { reason } }),
         ...(standsFor && { standsFor }),
     }));
 }
@@ -10851,9 +11026,10 @@ function projectReport(project, findings, change) {
         changes: change.hasBase ? changesOf(change, project, routes) : null,
     };
 }
-/** How many findings there are of each severity, those not listed included. */
+/** How many findings there are of each severity, those not listed included and those ignored aside. */
 function countsOf(findings) {
-    return (0,conclusion/* summed */.Ay)(findings.map(({ severity, standsFor }) => standsFor ?? { ...conclusion/* NONE */.x3, [severity]: 1 }));
+    const counting = findings.filter(({ ignored }) => ignored === undefined);
+    return (0,conclusion/* summed */.Ay)(counting.map(({ severity, standsFor }) => standsFor ?? { ...conclusion/* NONE */.x3, [severity]: 1 }));
 }
 function routeEntry({ file, route, handler }, auth) {
     const access = auth?.access.get(route) ?? null;
@@ -10959,6 +11135,70 @@ function survivorsOf({ routes }, project) {
 //# sourceMappingURL=project-report.js.map
 // EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
 var rules = __nccwpck_require__(5444);
+;// CONCATENATED MODULE: ./build/src/settings/ignoring.js
+/** The entries that count on a day (`YYYY-MM-DD`); without one none has expired. */
+function ignoringBy(entries, date) {
+    const counts = entries.map(() => 0);
+    const expired = entries.map(({ until }) => date !== null && until !== undefined && until < date);
+    // Most entries name a file: those need not be compared with every finding.
+    const byPlace = new Map();
+    const listed = (key) => byPlace.get(key) ?? [];
+    const keyOf = (rule, file) => JSON.stringify([rule, file]);
+    for (const [index, { rule, file }] of entries.entries()) {
+        if (expired[index])
+            continue;
+        const key = keyOf(rule, file === undefined || isGlob(file) ? null : file);
+        byPlace.set(key, [...listed(key), index]);
+    }
+    return {
+        expired,
+        matched: () => counts,
+        reasonOf: (rule, { file, pointer }) => {
+            const about = [...listed(keyOf(rule, file)), ...listed(keyOf(rule, null))].filter((index) => {
+                const entry = entries[index];
+                const isFile = entry?.file === undefined || entry.file === file || matchesGlob(entry.file, file);
+                return isFile && (entry?.pointer === undefined || entry.pointer === pointer);
+            });
+            for (const index of about)
+                counts[index] = (counts[index] ?? 0) + 1;
+            return entries[Math.min(...about)]?.reason;
+        },
+    };
+}
+/** Whether a path stands for all that match it. Brackets do not make one: they are in the names of route files. */
+function isGlob(file) {
+    return /[*?]/.test(file);
+}
+/** Whether a path matches a glob: `*` is any characters of a name and `?` one, `**` any folders; all else is itself. */
+function matchesGlob(glob, path) {
+    const inName = (pattern, name) => matchesRun([...pattern], [...name], (one) => one === '*', (one, character) => one === '?' || one === character);
+    return matchesRun(glob.split('/'), path.split('/'), (one) => one === '**', inName);
+}
+/** Whether items match a pattern of which one kind stands for any run of them: at most as many steps as both lengths multiplied. */
+function matchesRun(pattern, items, isRun, fits) {
+    let [at, item] = [0, 0];
+    let last = null;
+    while (item < items.length) {
+        const one = pattern[at];
+        if (one !== undefined && isRun(one)) {
+            last = { at, item };
+            at += 1;
+        }
+        else if (one !== undefined && fits(one, items[item] ?? '')) {
+            at += 1;
+            item += 1;
+        }
+        else if (last) {
+            // What the last run left is not what follows it: the run takes one more.
+            last.item += 1;
+            [at, item] = [last.at + 1, last.item];
+        }
+        else
+            return false;
+    }
+    return pattern.slice(at).every(isRun);
+}
+//# sourceMappingURL=ignoring.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -10975,13 +11215,17 @@ var rules = __nccwpck_require__(5444);
 
 
 
+
+
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
-function preflight(options, found, head, base) {
+function preflight(options, found, head, base, settings = null) {
     const { pairs, failures } = readProjects(options, found, head, base.snapshot);
-    let room = src_limits/* LIMITS */.b.reportBytes;
+    const ignoring = ignoringBy(settings?.decided.ignore ?? [], settings?.date ?? null);
+    let room = src_limits/* LIMITS */.b.reportBytes - 2 * (0,json_size/* jsonSize */.o)(settings?.decided ?? null, src_limits/* LIMITS */.b.reportBytes).compact;
     const checked = pairs.flatMap(({ project, before }) => {
         const change = changeOf(before, project, base.snapshot !== null);
-        const findings = findingsOf(project, change, rules/* rules */.a, options.rules);
+        const findings = findingsOf(project, change, rules/* rules */.a, options.rules, src_limits/* LIMITS */.b, ignoring.reasonOf);
         const report = projectReport(project, findings, change);
         const size = (0,json_size/* jsonSize */.o)(report, room).compact;
         if (size > room) {
@@ -10994,11 +11238,49 @@ function preflight(options, found, head, base) {
     const { commit, source, note, reason } = base;
     const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
     const reports = checked.map(({ report }) => report);
+    const entry = settings && settingsEntry(settings, options, ignoring, () => effects(settings, found, head, base, reports));
     return {
-        report: (0,conclusion/* reportOf */.EI)(options, compared, reports, failures),
+        report: (0,conclusion/* reportOf */.EI)(options, compared, withUnused(reports, entry ?? undefined), failures, entry ?? undefined),
         projects: pairs.map(({ project }) => project),
-        findings: checked.flatMap(({ findings }) => findings),
+        findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
     };
+}
+/** What the report tells of the settings file; null where there is none. */
+function settingsEntry({ decided: { file, values, ignore, change }, counts, projects }, options, ignoring, tried) {
+    if (values === null && change === null)
+        return null;
+    const matched = ignoring.matched();
+    const entries = ignore.map(({ isGone, ...entry }, index) => ({
+        isGone,
+        entry: { ...entry, matched: matched[index] ?? 0, expired: ignoring.expired[index] ?? false },
+    }));
+    return {
+        file,
+        says: values ?? {},
+        ignore: entries.flatMap(({ isGone, entry }) => (isGone ? [] : entry)),
+        unused: options.rules.get(settings_unused/* settingsUnused */._.id) ?? 'notice',
+        projects,
+        ...(change && {
+            change: {
+                kind: change.kind,
+                counts,
+                differs: change.differs,
+                faults: change.faults.map((fault) => (0,quote/* messageOf */.bD)(fault)),
+                effects: tried(),
+            },
+        }),
+    };
+}
+/** What the settings on disk would make of the same projects, found by trying them. */
+function effects(settings, found, head, base, reports) {
+    const { decided, onceMerged } = settings;
+    const count = reports.reduce((sum, { findings }) => sum + findings.length, 0);
+    if (onceMerged === null || count > src_limits/* LIMITS */.b.triedFindings)
+        return null;
+    const ignore = (decided.change?.onDisk?.ignore ?? []).map((entry) => ({ ...entry, wasThere: null, isGone: false }));
+    const values = decided.change?.onDisk?.values ?? null;
+    const merged = { ...settings, decided: { ...decided, values, ignore, change: null }, onceMerged: null };
+    return effectsOf(reports, preflight(onceMerged, found, head, base, merged).report.projects);
 }
 const preflight_TOO_LARGE = `With this project the report would be larger than ${src_limits/* LIMITS */.b.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
@@ -11085,8 +11367,6 @@ function handlerReader(known) {
 var ask_git = __nccwpck_require__(9034);
 // EXTERNAL MODULE: ./build/src/read/base.js
 var read_base = __nccwpck_require__(5717);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/read/worktree.js
 var worktree = __nccwpck_require__(3537);
 ;// CONCATENATED MODULE: ./build/src/read/find-projects.js
@@ -11186,6 +11466,251 @@ function globbed(root, glob, without, name) {
 //# sourceMappingURL=find-projects.js.map
 // EXTERNAL MODULE: ./build/src/read/report-files.js
 var report_files = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./build/src/settings/deciding.js
+/**
+ * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why none
+ * can be told, for a guess would be a way around the check.
+ */
+function decided({ file, disk, base }, whose) {
+    const counting = whose === 'disk' ? disk : base;
+    if (counting === null)
+        return disk.kind === 'absent'
+            ? { file, values: null, ignore: [], change: null }
+            : { faults: [`The settings of the base are not known, and the change must not choose its own: ${HOW_TO_GO_ON}`] };
+    if (counting.kind === 'bad') {
+        const repair = 'These are the settings of the base. In the change that repairs them set the input "settings-file" to none.';
+        return { faults: whose === 'base' ? [...counting.faults, repair] : counting.faults };
+    }
+    const counted = settingsOf(counting);
+    const [onDisk, inBase] = [entriesOf(disk), base && entriesOf(base)];
+    return {
+        file,
+        values: counted?.values ?? null,
+        ignore: (counted?.ignore ?? []).map((entry) => {
+            const same = nameOf(entry);
+            return {
+                ...entry,
+                range: onDisk.get(same) ?? null,
+                wasThere: inBase?.has(same) ?? null,
+                isGone: disk.kind !== 'bad' && !onDisk.has(same),
+            };
+        }),
+        change: base && deciding_changeOf(disk, base),
+    };
+}
+const HOW_TO_GO_ON = 'give the step the token and a checkout that git can fetch from, or set the input "settings-file" to none.';
+function settingsOf(read) {
+    return read.kind === 'read' ? read.settings : null;
+}
+function entriesOf(read) {
+    return new Map(settingsOf(read)?.ignore.map((entry) => [nameOf(entry), entry.range]));
+}
+function nameOf({ rule, file, pointer, reason, until }) {
+    return JSON.stringify([rule, file, pointer, reason, until]);
+}
+function deciding_changeOf(disk, base) {
+    const onDisk = settingsOf(disk);
+    if (disk.kind === 'bad')
+        return { kind: 'unreadable', differs: [], faults: disk.faults, onDisk };
+    const [now, was] = [textsOf(onDisk), textsOf(settingsOf(base))];
+    const differs = [...new Set([...now.keys(), ...was.keys()])].filter((name) => now.get(name) !== was.get(name)).sort();
+    if (differs.length === 0)
+        return null;
+    const kind = base.kind === 'absent' ? 'added' : disk.kind === 'absent' ? 'removed' : 'changed';
+    return { kind, differs, faults: [], onDisk };
+}
+/** Each setting as text, to be compared: the order of rules is no difference. */
+function textsOf(settings) {
+    if (settings === null)
+        return new Map();
+    const { rules, ...others } = settings.values;
+    const sorted = rules && Object.entries(rules).sort();
+    return new Map([
+        ...Object.entries({ ...others, ...(sorted && { rules: sorted }) }).map(([name, value]) => [name, JSON.stringify(value)]),
+        ...(settings.ignore.length > 0 ? [['ignore', settings.ignore.map(nameOf).join()]] : []),
+    ]);
+}
+//# sourceMappingURL=deciding.js.map
+// EXTERNAL MODULE: ./build/src/settings/schema.js + 1 modules
+var settings_schema = __nccwpck_require__(4787);
+;// CONCATENATED MODULE: ./build/src/settings/read-settings.js
+
+
+
+
+
+
+
+
+
+/** The settings that a file of the workspace holds. */
+function readSettings(file, content) {
+    const whole = (why) => ({ kind: 'bad', faults: [`${(0,quote/* verbatim */.Bj)(file)} ${why}`] });
+    switch (content.kind) {
+        case 'missing':
+            return { kind: 'absent' };
+        case 'unsafe':
+            return whole(`was not read: ${content.why}. Put the file itself there.`);
+        case 'unreadable':
+            return whole(`could not be read: ${content.why}. Run the check again.`);
+        case 'too-large':
+            return whole(`has ${content.size} bytes; at most ${src_limits/* LIMITS */.b.fileBytes} bytes (1 MiB) of settings are read.`);
+        case 'bytes': {
+            const { text, badAt } = (0,text_source/* decodeUtf8 */._6)(content.bytes);
+            const source = (0,text_source/* sourceOf */.vz)(file, text);
+            const bad = badAt === null ? null : badAt - (source.byteOrderMark ? 1 : 0);
+            return bad === null ? settingsIn(source) : { kind: 'bad', faults: [faultAt(source, bad, 'Invalid UTF-8.')] };
+        }
+    }
+}
+function settingsIn(source) {
+    const bad = (faults) => {
+        const first = faults.toSorted((0,order/* inOrderOf */.F)(({ offset }) => offset)).slice(0, src_limits/* LIMITS */.b.settingsFaults);
+        return { kind: 'bad', faults: first.map(({ offset, what }) => faultAt(source, offset, what)) };
+    };
+    const parsed = parseJson(source.text);
+    if (!('root' in parsed)) {
+        const { start, message } = 'flaw' in parsed ? parsed.flaw : parsed.tooDeep;
+        return bad([{ offset: start, what: message }]);
+    }
+    const { root } = parsed;
+    const repeated = repeatedKeys(source, root);
+    if (repeated.length > 0)
+        return bad(repeated);
+    const judged = settings_schema/* settingsSchema */.dP.safeParse(plain(root));
+    if (!judged.success)
+        return bad(judged.error.issues.slice(0, src_limits/* LIMITS */.b.settingsFaults).flatMap((issue) => faultsOf(root, issue)));
+    const { $schema: _, ignore = [], ...values } = judged.data;
+    const globs = ignore.filter(({ file }) => file !== undefined && isGlob(file)).length;
+    const list = at(root, ['ignore']);
+    if (globs > src_limits/* LIMITS */.b.ignoreGlobs)
+        return bad([
+            {
+                offset: list.start,
+                what: `"ignore" has ${globs} entries with a glob; at most ${src_limits/* LIMITS */.b.ignoreGlobs} are read.`,
+            },
+        ]);
+    const placed = ignore.map(({ rule, file, pointer, reason, until }, index) => {
+        const { start, end } = at(list, [index]);
+        return {
+            rule,
+            ...(file !== undefined && { file }),
+            ...(pointer !== undefined && { pointer }),
+            reason,
+            ...(until !== undefined && { until }),
+            range: source.range(start, end),
+        };
+    });
+    return { kind: 'read', settings: { values, ignore: placed } };
+}
+/** A key that is written twice: readers differ in which of the two counts. */
+function repeatedKeys(source, json) {
+    if (json.kind === 'array')
+        return json.items.flatMap((item) => repeatedKeys(source, item));
+    if (json.kind !== 'object')
+        return [];
+    const first = new Map();
+    return json.members.flatMap(({ key, keyStart, value }) => {
+        const known = first.get(key);
+        if (known === undefined)
+            first.set(key, keyStart);
+        const line = known === undefined ? 0 : source.range(known, known).start.line;
+        return [
+            ...(known === undefined
+                ? []
+                : [{ offset: keyStart, what: `Duplicate key ${(0,quote/* quote */.hD)(key)} (first on line ${line}). Remove one of the two.` }]),
+            ...repeatedKeys(source, value),
+        ];
+    });
+}
+/** zod drops a key `__proto__`; with one more character it is unknown like any other. */
+const PROTO = '__proto__ ';
+function plain(json) {
+    switch (json.kind) {
+        case 'object':
+            return Object.fromEntries(json.members.map(({ key, value }) => [key === '__proto__' ? PROTO : key, plain(value)]));
+        case 'array':
+            return json.items.map(plain);
+        case 'null':
+            return null;
+        default:
+            return json.value;
+    }
+}
+/** The value at these keys and indexes, or the innermost around it. */
+function at(root, path) {
+    return path.reduce((json, key) => {
+        if (json.kind === 'object')
+            return json.fields.get(String(key))?.value ?? json;
+        return (json.kind === 'array' && json.items[Number(key)]) || json;
+    }, root);
+}
+/** The sentences about one thing that is wrong: an unknown key, or a value that its schema does not accept. */
+function faultsOf(root, issue) {
+    // Of two alternatives the one of the value's own kind says more.
+    const inner = issue.code === 'invalid_union' && at(root, issue.path).kind === 'array' ? issue.errors.at(-1) : null;
+    if (inner && inner.length > 0)
+        return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }));
+    const json = at(root, issue.path);
+    if (issue.code === 'unrecognized_keys' && json.kind === 'object')
+        return issue.keys.slice(0, src_limits/* LIMITS */.b.settingsFaults).map((named) => {
+            const key = named === PROTO ? '__proto__' : named;
+            const known = knownKeys(issue.path);
+            const near = (0,text_nearest/* nearest */.pA)(key, known);
+            const all = known.length > 20 ? '' : ` Known keys: ${known.join(', ')}.`;
+            const what = issue.path[0] === 'rules' ? `There is no rule ${(0,quote/* quote */.hD)(key)}.` : `Unknown key ${(0,quote/* quote */.hD)(key)}.`;
+            return {
+                offset: json.fields.get(key)?.keyStart ?? json.start,
+                what: `${what}${near ? ` Did you mean ${(0,quote/* quote */.hD)(near)}?` : all}`,
+            };
+        });
+    const name = read_settings_nameOf(issue.path);
+    if (issue.code === 'custom' && json.kind === 'object')
+        return [{ offset: json.start, what: `${name} has neither "file" nor "pointer". Give one of them.` }];
+    const key = issue.path.at(-1);
+    const parent = at(root, issue.path.slice(0, -1));
+    if (typeof key === 'string' && parent.kind === 'object' && !parent.fields.has(key)) {
+        const right = key === 'rule' ? 'the id of a rule' : `a ${key}`;
+        return [{ offset: parent.start, what: `${read_settings_nameOf(issue.path.slice(0, -1))} has no ${(0,quote/* quote */.hD)(key)}. Give ${right}.` }];
+    }
+    return [{ offset: json.start, what: accepting(name, json, issue) }];
+}
+function accepting(name, json, issue) {
+    const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+    const near = json.kind === 'string' ? (0,text_nearest/* nearest */.pA)(json.value, words) : undefined;
+    return `${name} is ${read_settings_shown(json)}; it takes ${issue.message}.${near ? ` Did you mean ${(0,quote/* quote */.hD)(near)}?` : ''}`;
+}
+function read_settings_shown(json) {
+    switch (json.kind) {
+        case 'object':
+            return 'an object';
+        case 'array':
+            return 'a list';
+        case 'null':
+            return 'null';
+        case 'string':
+            return (0,quote/* quoteStart */.D3)(json.value, src_limits/* LIMITS */.b.shownValue);
+        default:
+            return String(json.value);
+    }
+}
+/** `"fail-on"`, `"reason" of entry 2 of "ignore"`. */
+function read_settings_nameOf(path) {
+    if (path.length === 0)
+        return 'The file';
+    const [first = '', ...rest] = path;
+    return rest.reduce((name, key) => typeof key === 'number' ? `Entry ${key + 1} of ${name}` : `${(0,quote/* quote */.hD)(String(key))} of ${name.replace(/^E/, 'e')}`, (0,quote/* quote */.hD)(String(first)));
+}
+function knownKeys([first, index]) {
+    if (first === 'rules')
+        return rules/* rules */.a.map(({ id }) => id);
+    return index === undefined ? Object.keys(settings_schema/* settingsSchema */.dP.shape) : ['rule', 'file', 'pointer', 'reason', 'until'];
+}
+function faultAt(source, offset, what) {
+    const { line, column } = source.range(offset, offset).start;
+    return `${(0,quote/* verbatim */.Bj)(source.file)}:${line}:${column}: ${what}`;
+}
+//# sourceMappingURL=read-settings.js.map
 ;// CONCATENATED MODULE: ./build/src/modes.js
 
 
@@ -11196,39 +11721,1774 @@ var report_files = __nccwpck_require__(760);
 
 
 
+
+
+
+
+
+
+
+
 /** `check`: the projects of the workspace against their base. */
-async function check(entry, options) {
-    const found = findProjects(entry.root, options.projects, options.manifest);
-    const isAny = found.paths.length + found.bare.length > 0;
-    const base = isAny ? await baseOf(entry, options, found.paths) : (0,read_base/* noBase */.pr)('no project was found');
-    return { checked: preflight(options, found, entry.worktree, base), base };
+async function check(entry, asked) {
+    const run = await prepared(entry, asked);
+    if ('faults' in run) {
+        const checked = { report: (0,conclusion/* uncheckedReport */.TZ)(run.faults), projects: [], findings: [] };
+        return { checked, base: run.base, options: asked.options };
+    }
+    const { options, found, base, settings } = run;
+    return { checked: preflight(options, found, entry.worktree, base, settings), base, options };
 }
 /**
  * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
  * `nameOf` gives what a folder is called where the shards are checked.
  */
-async function plan(entry, options, count, nameOf) {
+async function plan(entry, asked, count, nameOf) {
     const { root, worktree } = entry;
-    const found = findProjects(root, options.projects, options.manifest);
-    if (found.failures.length > 0)
-        return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), failures: found.failures.map(({ message }) => message) };
-    const base = await baseOf(entry, options, found.paths);
+    const run = await prepared(entry, asked);
+    const failures = 'faults' in run
+        ? run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message)
+        : run.found.failures.map(({ message }) => message);
+    if ('faults' in run || failures.length > 0)
+        return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), failures };
+    const { options, found, base, settings } = run;
     const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
-    const touched = touchedProjects(paths, base.commit && (0,ask_git/* changedFiles */.Y_)(root, base.commit));
+    const changed = base.commit && (0,ask_git/* changedFiles */.Y_)(root, base.commit);
+    // Other settings may find something else in every project.
+    const touched = touchedProjects(paths, settings.decided.change ? null : changed);
     return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
 }
-/** `merge`: the reports of shards, which files below a folder hold, as one. */
-function merge(folder, names, options) {
+/** `merge`: the reports of shards, which files below a folder hold, as one. They bring the settings that they were checked by. */
+function merge(folder, names, asked) {
+    const report = mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), (says) => (0,src_options/* withSettings */.GY)(asked, says));
+    return { checked: { report, projects: [], findings: [] }, options: (0,src_options/* withSettings */.GY)(asked, report.settings?.says) };
+}
+/**
+ * The one order in which a run can be made ready: the settings, which name the projects; the projects; then the base with the
+ * files that these need. Where the settings are those of that very base, its listing is asked for them on the way.
+ */
+async function prepared(entry, asked) {
+    const { worktree, counts } = entry;
+    const { base: name } = asked.options;
+    const file = settingsFile(entry, asked);
+    if (file === undefined)
+        return { faults: [outside(asked)], base: (0,read_base/* noBase */.pr)('nothing was checked') };
+    const ownFile = () => (file === null ? [] : [file]);
+    const trusted = counts === 'base' && name !== 'auto' && file !== null ? await entry.baseOf('auto', ownFile) : null;
+    const disk = readAt(worktree, file);
+    const settingsBy = (listing) => {
+        const origin = trusted ? trusted.snapshot : listing;
+        return decided({ file: file ?? '', disk, base: origin && readAt(origin, file) }, counts);
+    };
+    const projectsBy = ({ projects, manifest }) => findProjects(entry.root, projects, manifest);
+    const base = await entry.baseOf(name, (listing) => {
+        const settings = settingsBy(listing);
+        if ('faults' in settings)
+            return ownFile();
+        const options = (0,src_options/* withSettings */.GY)(asked, settings.values ?? {});
+        return [...ownFile(), ...filesOfBase(projectsBy(options).paths, worktree, listing, options.manifest)];
+    });
+    const settings = settingsBy(base.snapshot);
+    if ('faults' in settings)
+        return { faults: settings.faults, base };
+    const isNamed = file !== null && asked.options['settings-file'] !== settings_schema/* SETTINGS_FILE */.tP;
+    if (isNamed && disk.kind === 'absent' && settings.values === null)
+        return { faults: [`There is no settings file ${(0,quote/* verbatim */.Bj)(file)}. Correct its name, or give none.`], base };
+    const options = (0,src_options/* withSettings */.GY)(asked, settings.values ?? {});
+    const found = projectsBy(options);
+    return { options, found, base, settings: await runSettings(entry, asked, settings, found.paths) };
+}
+/** What a run must know of its settings beside the options that they give. */
+async function runSettings({ root, counts, date }, asked, settings, found) {
+    const { values, ignore, change } = settings;
+    const options = (0,src_options/* withSettings */.GY)(asked, values ?? {});
+    const all = [values?.projects ?? (0,src_options/* optionText */.re)('projects').default].flat();
+    const isPart = ignore.length > 0 && asked.given.has('projects');
+    const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
     return {
-        report: mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), options),
-        projects: [],
-        findings: [],
+        decided: settings,
+        counts,
+        date: ignore.some(({ until }) => until !== undefined) ? await date() : null,
+        projects: ignore.length === 0 ? [] : isPart ? findProjects(root, all, options.manifest).paths : found,
+        // Which projects there would be is not tried out.
+        onceMerged: isTried ? { ...(0,src_options/* withSettings */.GY)(asked, change.onDisk?.values), manifest: options.manifest } : null,
     };
 }
-function baseOf({ worktree, baseOf }, { base, manifest }, paths) {
-    return baseOf(base, (listing) => filesOfBase(paths, worktree, listing, manifest));
+/** The settings file relative to the root; null: none is read; undefined where it is not below the root. */
+function settingsFile({ root, from }, { options }) {
+    const named = options['settings-file'];
+    if (named === 'none')
+        return null;
+    // The default is in the root, wherever one stands.
+    return named === settings_schema/* SETTINGS_FILE */.tP ? named : ((0,platform_path/* pathBelow */.Br)(root, (0,external_node_path_.resolve)(from, named)) ?? undefined);
+}
+function outside({ options }) {
+    return `The settings file ${(0,quote/* quote */.hD)(options['settings-file'])} is not in the repository that is checked, and nothing outside of it is read.`;
+}
+function readAt(snapshot, file) {
+    const [content] = file === null ? [] : snapshot.read([file]);
+    return content && file !== null ? readSettings(file, content) : { kind: 'absent' };
 }
 //# sourceMappingURL=modes.js.map
+
+/***/ }),
+
+/***/ 5028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  W6: () => (/* binding */ optionNames),
+  re: () => (/* binding */ optionText),
+  Ac: () => (/* binding */ parseOptions),
+  GY: () => (/* binding */ withSettings)
+});
+
+// UNUSED EXPORTS: isSettable
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 2 modules
+var schemas = __nccwpck_require__(5395);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/registries.js
+var registries = __nccwpck_require__(9396);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/regexes.js
+var regexes = __nccwpck_require__(3908);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/schemas.js + 1 modules
+var core_schemas = __nccwpck_require__(8431);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
+var util = __nccwpck_require__(4723);
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/to-json-schema.js
+
+
+function assignProps(target, ...sources) {
+    for (const source of sources) {
+        for (const key of Reflect.ownKeys(source)) {
+            if (Object.prototype.propertyIsEnumerable.call(source, key)) {
+                (0,util/* assignProp */.Vy)(target, key, source[key]);
+            }
+        }
+    }
+    return target;
+}
+// function initializeContext<T extends schemas.$ZodType>(inputs: JSONSchemaGeneratorParams<T>): ToJSONSchemaContext<T> {
+//   return {
+//     processor: inputs.processor,
+//     metadataRegistry: inputs.metadata ?? globalRegistry,
+//     target: inputs.target ?? "draft-2020-12",
+//     unrepresentable: inputs.unrepresentable ?? "throw",
+//   };
+// }
+function initializeContext(params) {
+    // Normalize target: convert old non-hyphenated versions to hyphenated versions
+    let target = params?.target ?? "draft-2020-12";
+    if (target === "draft-4")
+        target = "draft-04";
+    if (target === "draft-7")
+        target = "draft-07";
+    return {
+        processors: params.processors ?? {},
+        metadataRegistry: params?.metadata ?? registries/* globalRegistry */.fd,
+        target,
+        unrepresentable: params?.unrepresentable ?? "throw",
+        override: params?.override ?? (() => { }),
+        io: params?.io ?? "output",
+        counter: 0,
+        seen: new Map(),
+        sharedDefsExtractedFor: undefined,
+        sharedEmitDoneFor: undefined,
+        cycles: params?.cycles ?? "ref",
+        reused: params?.reused ?? "inline",
+        intersections: [],
+        deferred: [],
+        external: params?.external ?? undefined,
+    };
+}
+/**
+ * Applies the `unrepresentable` setting at a site that has no JSON Schema equivalent. Throws
+ * `message` unless the setting (or the handler's return value) says otherwise. Returns `true` if a
+ * custom JSON Schema was written into `json`, in which case the caller must not write its own.
+ */
+function handleUnrepresentable(schema, ctx, json, params, message) {
+    const result = typeof ctx.unrepresentable === "function"
+        ? ctx.unrepresentable({ zodSchema: schema, path: params.path, message })
+        : ctx.unrepresentable;
+    if (result === "any")
+        return false;
+    if (result === undefined || result === "throw")
+        throw new Error(message);
+    Object.assign(json, result);
+    return true;
+}
+// never rename this back to `process`: bundler polyfills inject a top-level `const process` that a lexical declaration of the same name collides with (#6397)
+function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
+    var _a;
+    const def = schema._zod.def;
+    // check for schema in seens
+    const seen = ctx.seen.get(schema);
+    if (seen) {
+        seen.count++;
+        // check if cycle
+        const isCycle = _params.schemaPath.includes(schema);
+        if (isCycle) {
+            seen.cycle = _params.path;
+        }
+        return seen.schema;
+    }
+    // initialize
+    const result = { schema: {}, count: 1, cycle: undefined, path: _params.path };
+    ctx.seen.set(schema, result);
+    ctx.sharedDefsExtractedFor = undefined;
+    ctx.sharedEmitDoneFor = undefined;
+    // custom method overrides default behavior
+    const overrideSchema = schema._zod.toJSONSchema?.();
+    if (overrideSchema) {
+        result.schema = overrideSchema;
+    }
+    else {
+        const params = {
+            ..._params,
+            schemaPath: [..._params.schemaPath, schema],
+            path: _params.path,
+        };
+        if (schema._zod.processJSONSchema) {
+            schema._zod.processJSONSchema(ctx, result.schema, params);
+        }
+        else {
+            const _json = result.schema;
+            const processor = ctx.processors[def.type];
+            if (!processor) {
+                throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
+            }
+            processor(schema, ctx, _json, params);
+        }
+        const parent = schema._zod.parent;
+        if (parent) {
+            // Also set ref if processor didn't (for inheritance)
+            if (!result.ref)
+                result.ref = parent;
+            processSchema(parent, ctx, params);
+            ctx.seen.get(parent).isParent = true;
+        }
+    }
+    // metadata
+    const meta = ctx.metadataRegistry.get(schema);
+    if (meta)
+        assignProps(result.schema, meta);
+    if (ctx.io === "input" && isTransforming(schema)) {
+        // examples/defaults only apply to output type of pipe
+        delete result.schema.examples;
+        delete result.schema.default;
+    }
+    // set prefault as default
+    if (ctx.io === "input" && "_prefault" in result.schema)
+        (_a = result.schema).default ?? (_a.default = result.schema._prefault);
+    delete result.schema._prefault;
+    // pulling fresh from ctx.seen in case it was overwritten
+    const _result = ctx.seen.get(schema);
+    return _result.schema;
+}
+/** @deprecated Renamed to `processSchema`. An export alias declares no binding, so it is safe to keep. */
+
+// Escape a reference token for use in a JSON Pointer fragment (RFC 6901): `~` becomes `~0` and `/` becomes `~1`. The `~` replacement must run first.
+function encodeJSONPointerSegment(segment) {
+    return segment.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+function extractDefs(ctx, schema
+// params: EmitParams
+) {
+    // iterate over seen map;
+    const root = ctx.seen.get(schema);
+    if (!root)
+        throw new Error("Unprocessed schema. This is a bug in Zod.");
+    // With `external` set, every registered schema resolves through the external branch of `makeURI`, so the root branch below produces the same ref the external branch would — this pass is identical whichever schema it is called with, and only needs to run once.
+    if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external)
+        return;
+    // Track ids to detect duplicates across different schemas
+    const idToSchema = new Map();
+    for (const entry of ctx.seen.entries()) {
+        const id = ctx.metadataRegistry.get(entry[0])?.id;
+        if (id) {
+            const existing = idToSchema.get(id);
+            if (existing && existing !== entry[0]) {
+                throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
+            }
+            idToSchema.set(id, entry[0]);
+        }
+    }
+    // returns a ref to the schema defId will be empty if the ref points to an external schema (or #)
+    const makeURI = (entry) => {
+        // comparing the seen objects because sometimes multiple schemas map to the same seen object. e.g. lazy
+        // external is configured
+        const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
+        if (ctx.external) {
+            const externalId = ctx.external.registry.get(entry[0])?.id; // ?? "__shared";// `__schema${ctx.counter++}`;
+            // check if schema is in the external registry
+            const uriGenerator = ctx.external.uri ?? ((id) => id);
+            if (externalId) {
+                return { ref: uriGenerator(externalId) };
+            }
+            // otherwise, add to __shared
+            const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
+            entry[1].defId = id; // set defId so it will be reused if needed
+            return { defId: id, ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}` };
+        }
+        const uriPrefix = `#`;
+        const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
+        // an id-less root has nowhere to be extracted to, so it stays inline and self-references as `#`
+        if (entry[1] === root && !entry[1].schema.id) {
+            return { ref: uriPrefix };
+        }
+        // self-contained schema
+        const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
+        return { defId, ref: defUriPrefix + encodeJSONPointerSegment(defId) };
+    };
+    // stored cached version in `def` property remove all properties, set $ref
+    const extractToDef = (entry) => {
+        // if the schema is already a reference, do not extract it
+        if (entry[1].schema.$ref) {
+            return;
+        }
+        const seen = entry[1];
+        const { ref, defId } = makeURI(entry);
+        seen.def = { ...seen.schema };
+        // defId won't be set if the schema is a reference to an external schema or if the schema is the root schema
+        if (defId)
+            seen.defId = defId;
+        // wipe away all properties except $ref
+        const schema = seen.schema;
+        for (const key in schema) {
+            delete schema[key];
+        }
+        schema.$ref = ref;
+    };
+    // throw on cycles
+    // break cycles
+    if (ctx.cycles === "throw") {
+        for (const entry of ctx.seen.entries()) {
+            const seen = entry[1];
+            if (seen.cycle) {
+                throw new Error("Cycle detected: " +
+                    `#/${seen.cycle?.join("/")}/<root>` +
+                    '\n\nSet the `cycles` parameter to `"ref"` to resolve cyclical schemas with defs.');
+            }
+        }
+    }
+    // extract schemas into $defs
+    for (const entry of ctx.seen.entries()) {
+        const seen = entry[1];
+        // convert root schema to # $ref
+        if (schema === entry[0]) {
+            extractToDef(entry); // this has special handling for the root schema
+            continue;
+        }
+        // extract schemas that are in the external registry
+        if (ctx.external) {
+            const ext = ctx.external.registry.get(entry[0])?.id;
+            if (schema !== entry[0] && ext) {
+                extractToDef(entry);
+                continue;
+            }
+        }
+        // extract schemas with `id` meta
+        const id = ctx.metadataRegistry.get(entry[0])?.id;
+        if (id) {
+            extractToDef(entry);
+            continue;
+        }
+        // break cycles
+        if (seen.cycle) {
+            // any
+            extractToDef(entry);
+            continue;
+        }
+        // extract reused schemas
+        if (seen.count > 1) {
+            if (ctx.reused === "ref") {
+                extractToDef(entry);
+            }
+        }
+    }
+    if (ctx.external)
+        ctx.sharedDefsExtractedFor = ctx.external;
+}
+/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify — anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
+function compactTypeUnion(schema) {
+    const options = schema.anyOf;
+    if (!Array.isArray(options) || options.length === 0 || schema.type !== undefined)
+        return;
+    const types = [];
+    for (const option of options) {
+        if (!option || typeof option !== "object")
+            return;
+        // A branch that is itself a compactible union folds into this one — nested `anyOf` and a flat `type` array say the same thing. Compacting it first also makes the result independent of the order this pass walks the seen map in.
+        compactTypeUnion(option);
+        const keys = Object.keys(option);
+        if (keys.length !== 1 || keys[0] !== "type")
+            return;
+        const type = option.type;
+        for (const member of Array.isArray(type) ? type : [type]) {
+            if (typeof member !== "string")
+                return;
+            if (!types.includes(member))
+                types.push(member);
+        }
+    }
+    delete schema.anyOf;
+    // A `type` array must be non-empty and unique (metaschema); a single member is spelled as a bare string.
+    schema.type = types.length === 1 ? types[0] : types;
+}
+/** Keywords `foldIntersection` knows how to combine. Anything else — `$ref`, `patternProperties`,
+ * an annotation like `description` — makes a member unfoldable, so a constraint this does not
+ * understand leaves the `allOf` alone instead of being silently dropped or misattributed. */
+const FOLDABLE_KEYS = new Set(["type", "properties", "required", "additionalProperties"]);
+const UNION_KEYS = ["oneOf", "anyOf"];
+/** A member's constraint on a key it does not declare itself. A `catchall` states one; `false`, an absent `additionalProperties`, and the empty schema a loose object emits state nothing. */
+function undeclaredConstraint(member) {
+    const extra = member.additionalProperties;
+    if (extra === undefined || extra === false || typeof extra !== "object" || extra === null)
+        return null;
+    return Object.keys(extra).length ? extra : null;
+}
+/** Combines object members into the single object they describe together, or returns `null` if any of them carries a keyword outside {@link FOLDABLE_KEYS}. */
+function foldObjects(members) {
+    const objects = [];
+    for (const member of members) {
+        // A boolean subschema is legal JSON Schema and carries no keywords to fold.
+        if (typeof member !== "object" || member.type !== "object")
+            return null;
+        for (const key in member) {
+            if (!FOLDABLE_KEYS.has(key))
+                return null;
+        }
+        objects.push(member);
+    }
+    const properties = {};
+    const required = new Set();
+    for (const object of objects) {
+        for (const key in object.properties) {
+            // `in` would report a `__proto__` key as already present via the prototype chain and skip it.
+            if (Object.prototype.hasOwnProperty.call(properties, key))
+                continue;
+            // Every member constrains this key: the ones that declare it say how, and a `catchall` member constrains it too even though it does not name it. The key has to satisfy all of them, which is the same intersection one level down.
+            const parts = [];
+            for (const other of objects) {
+                const part = other.properties?.[key] ?? undeclaredConstraint(other);
+                if (part === null || part === undefined)
+                    continue;
+                if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part)))
+                    parts.push(part);
+            }
+            const merged = parts.length === 1
+                ? parts[0]
+                : (foldObjects(parts) ?? { allOf: parts });
+            (0,util/* assignProp */.Vy)(properties, key, merged);
+        }
+        for (const key of object.required ?? [])
+            required.add(key);
+    }
+    const folded = { type: "object", properties };
+    if (required.size)
+        folded.required = [...required];
+    // A key no member declares is rejected only when every member rejects it, so the fold is closed only when every member is. Otherwise it carries whatever the `catchall` members demand of such a key.
+    if (objects.every((object) => object.additionalProperties === false)) {
+        folded.additionalProperties = false;
+    }
+    else {
+        const constraints = [];
+        for (const object of objects) {
+            const constraint = undeclaredConstraint(object);
+            if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint)))
+                constraints.push(constraint);
+        }
+        if (constraints.length === 1)
+            folded.additionalProperties = constraints[0];
+        else if (constraints.length > 1)
+            folded.additionalProperties = { allOf: constraints };
+    }
+    return folded;
+}
+/** `additionalProperties` in an `allOf` member sees only that member's own `properties`, so two
+ * closed object members reject each other's keys and the schema validates nothing. Zod's parser
+ * pools the key sets instead — `handleIntersectionResults` reports a key as unrecognized only when
+ * *every* side rejects it — so the emitted schema has to pool them too, and folding the members
+ * into one object is the encoding that says so on every target.
+ *
+ * This runs from `finalize`, after `extractDefs`, which is what keeps it clear of the `$ref`
+ * machinery: a member extracted into `$defs` is already a `$ref` by now and declines to fold, so it
+ * keeps its reference and its own closedness rather than being inlined as a stale copy. */
+function foldIntersection(json) {
+    const allOf = json.allOf;
+    if (!Array.isArray(allOf) || allOf.length < 2)
+        return;
+    // An `override` runs before this pass and may have written object keywords onto the intersection itself. Those are deliberate, so decline rather than overwrite them.
+    for (const key of FOLDABLE_KEYS)
+        if (key in json)
+            return;
+    // An intersection distributes over a union: `A & (X | Y)` is `(A & X) | (A & Y)`. Only the first union is distributed over; a second one stays among the members every branch folds against, where it fails the object check and declines the whole intersection rather than multiplying out.
+    const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
+    let folded = null;
+    if (!unions.length) {
+        folded = foldObjects(allOf);
+    }
+    else {
+        const union = unions[0];
+        const keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
+        if (Object.keys(union).length !== 1)
+            return;
+        const rest = allOf.filter((m) => m !== union);
+        const branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
+        if (branches.some((b) => !b))
+            return;
+        folded = { [keyword]: branches };
+    }
+    if (!folded)
+        return;
+    delete json.allOf;
+    assignProps(json, folded);
+}
+function finalize(ctx, schema) {
+    const root = ctx.seen.get(schema);
+    if (!root)
+        throw new Error("Unprocessed schema. This is a bug in Zod.");
+    // flatten refs - inherit properties from parent schemas
+    const flattenRef = (zodSchema) => {
+        const seen = ctx.seen.get(zodSchema);
+        // already processed
+        if (seen.ref === null)
+            return;
+        const schema = seen.def ?? seen.schema;
+        const _cached = { ...schema };
+        const ref = seen.ref;
+        seen.ref = null; // prevent infinite recursion
+        if (ref) {
+            flattenRef(ref);
+            const refSeen = ctx.seen.get(ref);
+            const refSchema = refSeen.schema;
+            // merge referenced schema into current
+            if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
+                // older drafts can't combine $ref with other properties
+                schema.allOf = schema.allOf ?? [];
+                schema.allOf.push(refSchema);
+            }
+            else {
+                assignProps(schema, refSchema);
+            }
+            // restore child's own properties (child wins)
+            assignProps(schema, _cached);
+            const isParentRef = zodSchema._zod.parent === ref;
+            // For parent chain, child is a refinement - remove parent-only properties
+            if (isParentRef) {
+                for (const key in schema) {
+                    if (key === "$ref" || key === "allOf")
+                        continue;
+                    if (!(key in _cached)) {
+                        delete schema[key];
+                    }
+                }
+            }
+            // When ref was extracted to $defs, remove properties that match the definition
+            if (refSchema.$ref && refSeen.def) {
+                for (const key in schema) {
+                    if (key === "$ref" || key === "allOf")
+                        continue;
+                    if (key in refSeen.def && JSON.stringify(schema[key]) === JSON.stringify(refSeen.def[key])) {
+                        delete schema[key];
+                    }
+                }
+            }
+        }
+        // If parent was extracted (has $ref), propagate $ref to this schema. This handles cases like: readonly().meta({id}).describe() where processor sets ref to innerType but parent should be referenced
+        const parent = zodSchema._zod.parent;
+        if (parent && parent !== ref) {
+            // Ensure parent is processed first so its def has inherited properties
+            flattenRef(parent);
+            const parentSeen = ctx.seen.get(parent);
+            if (parentSeen?.schema.$ref) {
+                schema.$ref = parentSeen.schema.$ref;
+                // De-duplicate with parent's definition
+                if (parentSeen.def) {
+                    for (const key in schema) {
+                        if (key === "$ref" || key === "allOf")
+                            continue;
+                        if (key in parentSeen.def && JSON.stringify(schema[key]) === JSON.stringify(parentSeen.def[key])) {
+                            delete schema[key];
+                        }
+                    }
+                }
+            }
+        }
+        // execute overrides
+        ctx.override({
+            zodSchema: zodSchema,
+            jsonSchema: schema,
+            path: seen.path ?? [],
+        });
+    };
+    // Flattening walks the whole map and clears each `ref` as it goes, so a second call over the same map is a no-op scan. Skip it outright once it has run for a registry conversion.
+    if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+        for (const entry of [...ctx.seen.entries()].reverse()) {
+            flattenRef(entry[0]);
+        }
+        if (ctx.target !== "openapi-3.0") {
+            for (const entry of ctx.seen.entries()) {
+                compactTypeUnion(entry[1].def ?? entry[1].schema);
+            }
+        }
+        for (const rewrite of ctx.deferred)
+            rewrite();
+        // After flattening, every member that was extracted is a `$ref`, so the fold sees the final shape. A schema that inherits an intersection — through `z.lazy`, or any `ref` chain — holds the same `allOf` array, so fold by array identity to catch every copy.
+        if (ctx.intersections.length) {
+            const carriers = new Map();
+            for (const seen of ctx.seen.values()) {
+                for (const json of [seen.schema, seen.def]) {
+                    const allOf = json?.allOf;
+                    if (!Array.isArray(allOf))
+                        continue;
+                    const existing = carriers.get(allOf);
+                    if (existing)
+                        existing.push(json);
+                    else
+                        carriers.set(allOf, [json]);
+                }
+            }
+            for (const allOf of ctx.intersections) {
+                for (const json of carriers.get(allOf) ?? [])
+                    foldIntersection(json);
+            }
+        }
+    }
+    const result = {};
+    if (ctx.target === "draft-2020-12") {
+        result.$schema = "https://json-schema.org/draft/2020-12/schema";
+    }
+    else if (ctx.target === "draft-07") {
+        result.$schema = "http://json-schema.org/draft-07/schema#";
+    }
+    else if (ctx.target === "draft-04") {
+        result.$schema = "http://json-schema.org/draft-04/schema#";
+    }
+    else if (ctx.target === "openapi-3.0") {
+        // OpenAPI 3.0 schema objects should not include a $schema property
+    }
+    else {
+        // Arbitrary string values are allowed but won't have a $schema property set
+    }
+    if (ctx.external?.uri) {
+        const id = ctx.external.registry.get(schema)?.id;
+        if (!id)
+            throw new Error("Schema is missing an `id` property");
+        result.$id = ctx.external.uri(id);
+    }
+    // when the root was extracted into $defs, `root.schema` is the `$ref` wrapper and `root.def` is the body that now lives under $defs
+    assignProps(result, root.defId ? root.schema : (root.def ?? root.schema));
+    // The `id` in `.meta()` is a Zod-specific registration tag used to extract schemas into $defs — it is not user-facing JSON Schema metadata. Strip it from the output body where it would otherwise leak. The id is preserved implicitly via the $defs key (and via $ref paths).
+    const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
+    if (rootMetaId !== undefined && result.id === rootMetaId)
+        delete result.id;
+    // build defs object. With `external`, `defs` is the shared object every schema writes into, so the same entries are reassigned on every call. Without it, `defs` is fresh per call and must be rebuilt.
+    const defs = ctx.external?.defs ?? {};
+    if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+        for (const entry of ctx.seen.entries()) {
+            const seen = entry[1];
+            if (seen.def && seen.defId) {
+                if (seen.def.id === seen.defId)
+                    delete seen.def.id;
+                (0,util/* assignProp */.Vy)(defs, seen.defId, seen.def);
+            }
+        }
+    }
+    if (ctx.external)
+        ctx.sharedEmitDoneFor = ctx.external;
+    // set definitions in result
+    if (ctx.external) {
+    }
+    else {
+        if (Object.keys(defs).length > 0) {
+            if (ctx.target === "draft-2020-12") {
+                result.$defs = defs;
+            }
+            else {
+                result.definitions = defs;
+            }
+        }
+    }
+    try {
+        // this "finalizes" this schema and ensures all cycles are removed each call to finalize() is functionally independent though the seen map is shared
+        const finalized = JSON.parse(JSON.stringify(result));
+        Object.defineProperty(finalized, "~standard", {
+            value: {
+                ...schema["~standard"],
+                jsonSchema: {
+                    input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
+                    output: createStandardJSONSchemaMethod(schema, "output", ctx.processors),
+                },
+            },
+            enumerable: false,
+            writable: false,
+        });
+        return finalized;
+    }
+    catch (_err) {
+        throw new Error("Error converting schema to JSON.");
+    }
+}
+function isTransforming(_schema, _ctx) {
+    const ctx = _ctx ?? { seen: new Set() };
+    if (ctx.seen.has(_schema))
+        return false;
+    ctx.seen.add(_schema);
+    const def = _schema._zod.def;
+    if (def.type === "transform")
+        return true;
+    if (def.type === "array")
+        return isTransforming(def.element, ctx);
+    if (def.type === "set")
+        return isTransforming(def.valueType, ctx);
+    if (def.type === "lazy")
+        return isTransforming(def.getter(), ctx);
+    if (def.type === "promise" ||
+        def.type === "optional" ||
+        def.type === "nonoptional" ||
+        def.type === "nullable" ||
+        def.type === "readonly" ||
+        def.type === "default" ||
+        def.type === "prefault" ||
+        def.type === "catch") {
+        return isTransforming(def.innerType, ctx);
+    }
+    if (def.type === "intersection") {
+        return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
+    }
+    if (def.type === "record" || def.type === "map") {
+        return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
+    }
+    if (def.type === "pipe") {
+        if (_schema._zod.traits.has("$ZodCodec"))
+            return true;
+        return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
+    }
+    if (def.type === "object") {
+        for (const key in def.shape) {
+            if (isTransforming(def.shape[key], ctx))
+                return true;
+        }
+        return false;
+    }
+    if (def.type === "union") {
+        for (const option of def.options) {
+            if (isTransforming(option, ctx))
+                return true;
+        }
+        return false;
+    }
+    if (def.type === "tuple") {
+        for (const item of def.items) {
+            if (isTransforming(item, ctx))
+                return true;
+        }
+        if (def.rest && isTransforming(def.rest, ctx))
+            return true;
+        return false;
+    }
+    return false;
+}
+/**
+ * Creates a toJSONSchema method for a schema instance.
+ * This encapsulates the logic of initializing context, processing, extracting defs, and finalizing.
+ */
+const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+    const ctx = initializeContext({ ...params, processors });
+    processSchema(schema, ctx);
+    extractDefs(ctx, schema);
+    return finalize(ctx, schema);
+};
+const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+    const { libraryOptions, target } = params ?? {};
+    const ctx = initializeContext({ ...(libraryOptions ?? {}), target, io, processors });
+    processSchema(schema, ctx);
+    extractDefs(ctx, schema);
+    return finalize(ctx, schema);
+};
+
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+
+
+
+
+const narrowMin = (agg, key, value) => {
+    if (agg[key] === undefined || value > agg[key])
+        agg[key] = value;
+};
+const narrowMax = (agg, key, value) => {
+    if (agg[key] === undefined || value < agg[key])
+        agg[key] = value;
+};
+const narrowBoth = (agg, value) => {
+    narrowMin(agg, "minimum", value);
+    narrowMax(agg, "maximum", value);
+};
+const addDivisor = (agg, value) => {
+    agg.multipleOf ?? (agg.multipleOf = []);
+    if (!agg.multipleOf.includes(value))
+        agg.multipleOf.push(value);
+};
+const addPattern = (agg, pattern) => {
+    agg.patterns ?? (agg.patterns = new Set());
+    agg.patterns.add(pattern);
+};
+const intersectMime = (agg, mime) => {
+    agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
+};
+// last-wins, matching the bag's historical write order; the flag keeps an integer format from being lost to a later float one
+const setFormat = (agg, format) => {
+    agg.format = format;
+    if (format.includes("int"))
+        agg.isInt = true;
+};
+const minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
+const maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
+const formatContributor = (ranges) => (agg, def) => {
+    setFormat(agg, def.format);
+    const [minimum, maximum] = ranges[def.format];
+    narrowMin(agg, "minimum", minimum);
+    narrowMax(agg, "maximum", maximum);
+};
+const contributors = {
+    greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
+    less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
+    multiple_of: (agg, def) => addDivisor(agg, def.value),
+    number_format: formatContributor(util/* NUMBER_FORMAT_RANGES */.zH),
+    bigint_format: formatContributor(util/* BIGINT_FORMAT_RANGES */.NR),
+    min_length: minContributor,
+    max_length: maxContributor,
+    length_equals: (agg, def) => narrowBoth(agg, def.length),
+    min_size: minContributor,
+    max_size: maxContributor,
+    size_equals: (agg, def) => narrowBoth(agg, def.size),
+    string_format: (agg, def) => {
+        setFormat(agg, def.format);
+        if (def.pattern)
+            addPattern(agg, def.pattern);
+        if (def.format === "base64" || def.format === "base64url")
+            agg.contentEncoding = def.format;
+        if (def.local || def.precision === -1)
+            agg.laxFormat = true;
+    },
+    mime_type: (agg, def) => intersectMime(agg, def.mime),
+};
+function aggregateChecks(schema) {
+    const agg = {};
+    const def = schema._zod.def;
+    // a format schema is its own first check, same rule as $ZodType init
+    const list = schema._zod.traits.has("$ZodCheck")
+        ? [schema, ...(def.checks ?? [])]
+        : (def.checks ?? []);
+    for (const ch of list)
+        contributors[ch._zod.def.check]?.(agg, ch._zod.def);
+    // reconcile with the bag so third-party onattach contributions still land; first-party residue is never tighter than the fold, so merging it back is idempotent for one and additive for the other
+    const bag = schema._zod.bag;
+    if (bag.minimum !== undefined)
+        narrowMin(agg, "minimum", bag.minimum);
+    if (bag.exclusiveMinimum !== undefined)
+        narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
+    if (bag.maximum !== undefined)
+        narrowMax(agg, "maximum", bag.maximum);
+    if (bag.exclusiveMaximum !== undefined)
+        narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
+    if (bag.multipleOf !== undefined)
+        addDivisor(agg, bag.multipleOf);
+    if (bag.format !== undefined) {
+        agg.format ?? (agg.format = bag.format);
+        if (bag.format.includes("int"))
+            agg.isInt = true;
+    }
+    if (bag.mime)
+        intersectMime(agg, bag.mime);
+    for (const pattern of bag.patterns ?? [])
+        addPattern(agg, pattern);
+    return agg;
+}
+const formatMap = {
+    guid: "uuid",
+    url: "uri",
+    datetime: "date-time",
+    json_string: "json-string",
+    regex: "", // do not set
+};
+// ==================== SIMPLE TYPE PROCESSORS ====================
+// the runtime patterns are lax so parse paths never overflow the regex stack; the emitted schema swaps in the exact block forms, which zod itself never executes
+const exactPatterns = new Map([
+    [core_schemas/* base64Charset */.cq, regexes/* base64 */.K3],
+    [core_schemas/* base64urlCharset */.xE, regexes/* base64url */.r0],
+]);
+const exactPattern = (p) => exactPatterns.get(p) ?? p;
+const stringProcessor = (schema, ctx, _json, _params) => {
+    const json = _json;
+    json.type = "string";
+    const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+    if (typeof minimum === "number")
+        json.minLength = minimum;
+    if (typeof maximum === "number")
+        json.maxLength = maximum;
+    // custom pattern overrides format
+    if (format) {
+        json.format = formatMap[format] ?? format;
+        if (json.format === "")
+            delete json.format; // empty format is not valid
+        // `z.iso.time()` is never full-time, and `laxFormat` carries the datetime shapes that also accept what their keyword forbids
+        if (format === "time" || laxFormat) {
+            delete json.format;
+        }
+    }
+    if (contentEncoding)
+        json.contentEncoding = contentEncoding;
+    if (patterns && patterns.size > 0) {
+        const patternList = [...patterns].map(exactPattern);
+        if (patternList.length === 1)
+            json.pattern = patternList[0].source;
+        else if (patternList.length > 1) {
+            json.allOf = [
+                ...patternList.map((regex) => ({
+                    ...(ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0"
+                        ? { type: "string" }
+                        : {}),
+                    pattern: regex.source,
+                })),
+            ];
+        }
+    }
+};
+const numberProcessor = (schema, ctx, _json, params) => {
+    const json = _json;
+    const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+    json.type = isInt ? "integer" : "number";
+    // when both minimum and exclusiveMinimum exist, pick the more restrictive one
+    const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
+    const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
+    const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
+    if (exMin) {
+        if (legacy) {
+            json.minimum = exclusiveMinimum;
+            json.exclusiveMinimum = true;
+        }
+        else {
+            json.exclusiveMinimum = exclusiveMinimum;
+        }
+    }
+    else if (typeof minimum === "number") {
+        json.minimum = minimum;
+    }
+    if (exMax) {
+        if (legacy) {
+            json.maximum = exclusiveMaximum;
+            json.exclusiveMaximum = true;
+        }
+        else {
+            json.exclusiveMaximum = exclusiveMaximum;
+        }
+    }
+    else if (typeof maximum === "number") {
+        json.maximum = maximum;
+    }
+    if (multipleOf) {
+        // JSON Schema requires a divisor strictly greater than zero, and a non-finite one does not survive JSON at all. A negative divisor accepts exactly what its absolute value accepts, so it still maps; zero, NaN and Infinity have no keyword form.
+        const divisors = new Set();
+        for (const divisor of multipleOf) {
+            if (Number.isFinite(divisor) && divisor !== 0)
+                divisors.add(Math.abs(divisor));
+            else
+                handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+        }
+        // chained divisors are a conjunction the keyword cannot carry alone, so extras ride an allOf, same as stacked patterns
+        const [first, ...rest] = divisors;
+        if (first !== undefined)
+            json.multipleOf = first;
+        if (rest.length)
+            json.allOf = [...(json.allOf ?? []), ...rest.map((m) => ({ multipleOf: m }))];
+    }
+};
+const booleanProcessor = (_schema, _ctx, json, _params) => {
+    json.type = "boolean";
+};
+const bigintProcessor = (schema, ctx, json, params) => {
+    handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
+};
+const symbolProcessor = (schema, ctx, json, params) => {
+    handleUnrepresentable(schema, ctx, json, params, "Symbols cannot be represented in JSON Schema");
+};
+const nullProcessor = (_schema, ctx, json, _params) => {
+    if (ctx.target === "openapi-3.0") {
+        json.type = "string";
+        json.nullable = true;
+        json.enum = [null];
+    }
+    else {
+        json.type = "null";
+    }
+};
+const undefinedProcessor = (schema, ctx, json, params) => {
+    handleUnrepresentable(schema, ctx, json, params, "Undefined cannot be represented in JSON Schema");
+};
+const voidProcessor = (schema, ctx, json, params) => {
+    handleUnrepresentable(schema, ctx, json, params, "Void cannot be represented in JSON Schema");
+};
+const neverProcessor = (_schema, _ctx, json, _params) => {
+    json.not = {};
+};
+const anyProcessor = (_schema, _ctx, _json, _params) => {
+    // empty schema accepts anything
+};
+const unknownProcessor = (_schema, _ctx, _json, _params) => {
+    // empty schema accepts anything
+};
+const dateProcessor = (schema, ctx, json, params) => {
+    handleUnrepresentable(schema, ctx, json, params, "Date cannot be represented in JSON Schema");
+};
+const enumProcessor = (schema, _ctx, json, _params) => {
+    const def = schema._zod.def;
+    const values = (0,util/* getEnumValues */.w5)(def.entries);
+    // an empty enum accepts nothing, same as z.never()
+    if (values.length === 0) {
+        json.not = {};
+        return;
+    }
+    // Number enums can have both string and number values
+    if (values.every((v) => typeof v === "number"))
+        json.type = "number";
+    if (values.every((v) => typeof v === "string"))
+        json.type = "string";
+    json.enum = values;
+};
+const literalProcessor = (schema, ctx, json, params) => {
+    const def = schema._zod.def;
+    // a literal with no values accepts nothing, same as z.never()
+    if (def.values.length === 0) {
+        json.not = {};
+        return;
+    }
+    const vals = [];
+    for (const val of def.values) {
+        if (val === undefined) {
+            // a custom schema replaces the whole literal, so there is nothing left to accumulate
+            if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
+                return;
+            // otherwise do not add to vals
+        }
+        else if (typeof val === "bigint") {
+            if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
+                return;
+            vals.push(Number(val));
+        }
+        else {
+            vals.push(val);
+        }
+    }
+    if (vals.length === 0) {
+        // do nothing (an undefined literal was stripped)
+    }
+    else if (vals.length === 1) {
+        const val = vals[0];
+        json.type = val === null ? "null" : typeof val;
+        if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") {
+            json.enum = [val];
+        }
+        else {
+            json.const = val;
+        }
+    }
+    else {
+        if (vals.every((v) => typeof v === "number"))
+            json.type = "number";
+        if (vals.every((v) => typeof v === "string"))
+            json.type = "string";
+        if (vals.every((v) => typeof v === "boolean"))
+            json.type = "boolean";
+        if (vals.every((v) => v === null))
+            json.type = "null";
+        json.enum = vals;
+    }
+};
+const nanProcessor = (schema, ctx, json, params) => {
+    handleUnrepresentable(schema, ctx, json, params, "NaN cannot be represented in JSON Schema");
+};
+const templateLiteralProcessor = (schema, _ctx, json, _params) => {
+    const _json = json;
+    const pattern = schema._zod.pattern;
+    if (!pattern)
+        throw new Error("Pattern not found in template literal");
+    _json.type = "string";
+    _json.pattern = pattern.source;
+};
+const fileProcessor = (schema, _ctx, json, _params) => {
+    const _json = json;
+    _json.type = "string";
+    _json.format = "binary";
+    _json.contentEncoding = "binary";
+    const { minimum, maximum, mime } = aggregateChecks(schema);
+    if (minimum !== undefined)
+        _json.minLength = minimum;
+    if (maximum !== undefined)
+        _json.maxLength = maximum;
+    if (!mime)
+        return;
+    // an empty intersection means the mime checks share no value, so nothing passes at runtime; `anyOf` must be non-empty, so the false schema is `not: {}`
+    if (mime.length === 0)
+        _json.not = {};
+    else if (mime.length === 1)
+        _json.contentMediaType = mime[0];
+    // only contentMediaType differs, so the shared props stay at the root
+    else
+        _json.anyOf = mime.map((m) => ({ contentMediaType: m }));
+};
+const successProcessor = (_schema, _ctx, json, _params) => {
+    json.type = "boolean";
+};
+const customProcessor = (schema, ctx, json, params) => {
+    handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+};
+const functionProcessor = (schema, ctx, json, params) => {
+    handleUnrepresentable(schema, ctx, json, params, "Function types cannot be represented in JSON Schema");
+};
+const transformProcessor = (schema, ctx, json, params) => {
+    handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+};
+const mapProcessor = (schema, ctx, json, params) => {
+    handleUnrepresentable(schema, ctx, json, params, "Map cannot be represented in JSON Schema");
+};
+const setProcessor = (schema, ctx, json, params) => {
+    handleUnrepresentable(schema, ctx, json, params, "Set cannot be represented in JSON Schema");
+};
+// ==================== COMPOSITE TYPE PROCESSORS ====================
+const arrayProcessor = (schema, ctx, _json, params) => {
+    const json = _json;
+    const def = schema._zod.def;
+    const { minimum, maximum } = aggregateChecks(schema);
+    if (typeof minimum === "number")
+        json.minItems = minimum;
+    if (typeof maximum === "number")
+        json.maxItems = maximum;
+    json.type = "array";
+    json.items = processSchema(def.element, ctx, {
+        ...params,
+        path: [...params.path, "items"],
+    });
+};
+// Transform and catch set `optin = "optional"` at runtime so the parser lets them observe an
+// absent key, but their declared input type stays required. An input JSON Schema describes the
+// declared type, so resolve past them to the schema that actually carries the optionality.
+// Used by both `objectProcessor` (for `required`) and `tupleProcessor` (for `minItems`); see
+// wiki/optionality.md, "The JSON Schema emitter reads the *static* value".
+function inputOptin(schema) {
+    const def = schema._zod.def;
+    if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) {
+        return inputOptin(def.out);
+    }
+    if (def.type === "catch") {
+        return inputOptin(def.innerType);
+    }
+    return schema._zod.optin;
+}
+const objectProcessor = (schema, ctx, _json, params) => {
+    const json = _json;
+    const def = schema._zod.def;
+    const shape = def.shape;
+    // dropping it while still emitting `additionalProperties: false` would emit a schema that rejects data this one requires
+    const symbolKeys = Object.getOwnPropertySymbols(shape);
+    if (symbolKeys.length &&
+        handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
+        return;
+    }
+    json.type = "object";
+    json.properties = {};
+    for (const key in shape) {
+        // assignProp so a __proto__ key becomes an own property instead of hitting the inherited setter on the plain {} we build into
+        (0,util/* assignProp */.Vy)(json.properties, key, processSchema(shape[key], ctx, {
+            ...params,
+            path: [...params.path, "properties", key],
+        }));
+    }
+    // required keys
+    const requiredKeys = [];
+    for (const key of Object.keys(shape)) {
+        const field = def.shape[key];
+        if (ctx.io === "input" ? inputOptin(field) === undefined : field._zod.optout === undefined) {
+            requiredKeys.push(key);
+        }
+    }
+    if (requiredKeys.length > 0) {
+        json.required = requiredKeys;
+    }
+    // catchall
+    if (def.catchall?._zod.def.type === "never") {
+        // strict
+        json.additionalProperties = false;
+    }
+    else if (!def.catchall) {
+        // regular
+        if (ctx.io === "output")
+            json.additionalProperties = false;
+    }
+    else if (def.catchall) {
+        json.additionalProperties = processSchema(def.catchall, ctx, {
+            ...params,
+            path: [...params.path, "additionalProperties"],
+        });
+    }
+};
+const unionProcessor = (schema, ctx, json, params) => {
+    const def = schema._zod.def;
+    // Exclusive unions (inclusive === false) use oneOf (exactly one match) instead of anyOf (one or more matches). This includes both z.xor() and discriminated unions
+    const isExclusive = def.inclusive === false;
+    const options = def.options.map((x, i) => processSchema(x, ctx, {
+        ...params,
+        path: [...params.path, isExclusive ? "oneOf" : "anyOf", i],
+    }));
+    if (isExclusive) {
+        json.oneOf = options;
+    }
+    else {
+        json.anyOf = options;
+    }
+};
+const intersectionProcessor = (schema, ctx, json, params) => {
+    const def = schema._zod.def;
+    const a = processSchema(def.left, ctx, {
+        ...params,
+        path: [...params.path, "allOf", 0],
+    });
+    const b = processSchema(def.right, ctx, {
+        ...params,
+        path: [...params.path, "allOf", 1],
+    });
+    const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
+    const allOf = [
+        ...(isSimpleIntersection(a) ? a.allOf : [a]),
+        ...(isSimpleIntersection(b) ? b.allOf : [b]),
+    ];
+    json.allOf = allOf;
+    // Recorded innermost first, so a nested intersection has already folded by the time this one is considered. The array is the handle rather than the schema, because a wrapper that inherits this schema shares the same array; `finalize` folds every object holding it. See `foldIntersection`.
+    ctx.intersections.push(allOf);
+};
+const tupleProcessor = (schema, ctx, _json, params) => {
+    const json = _json;
+    const def = schema._zod.def;
+    json.type = "array";
+    const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
+    const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
+    const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
+        ...params,
+        path: [...params.path, prefixPath, i],
+    }));
+    const rest = def.rest
+        ? processSchema(def.rest, ctx, {
+            ...params,
+            path: [...params.path, restPath, ...(ctx.target === "openapi-3.0" ? [def.items.length] : [])],
+        })
+        : null;
+    let minItems = def.items.length;
+    while (minItems > 0) {
+        const item = def.items[minItems - 1];
+        const optional = ctx.io === "input" ? inputOptin(item) !== undefined : item._zod.optout === "optional";
+        if (!optional)
+            break;
+        minItems--;
+    }
+    const maxItems = def.items.length;
+    const isClosed = !def.rest;
+    if (ctx.target === "draft-2020-12") {
+        json.prefixItems = prefixItems;
+        if (isClosed) {
+            json.items = false;
+        }
+        else if (rest) {
+            json.items = rest;
+        }
+        if (minItems > 0)
+            json.minItems = minItems;
+        if (isClosed)
+            json.maxItems = maxItems;
+    }
+    else if (ctx.target === "openapi-3.0") {
+        json.items = {
+            anyOf: prefixItems,
+        };
+        if (rest) {
+            json.items.anyOf.push(rest);
+        }
+        if (minItems > 0)
+            json.minItems = minItems;
+        if (isClosed)
+            json.maxItems = maxItems;
+    }
+    else {
+        json.items = prefixItems;
+        if (isClosed) {
+            json.additionalItems = false;
+        }
+        else if (rest) {
+            json.additionalItems = rest;
+        }
+        if (minItems > 0)
+            json.minItems = minItems;
+        if (isClosed)
+            json.maxItems = maxItems;
+    }
+    // explicit user-defined length checks take precedence
+    const { minimum, maximum } = aggregateChecks(schema);
+    if (typeof minimum === "number")
+        json.minItems = minimum;
+    if (typeof maximum === "number")
+        json.maxItems = maximum;
+};
+/** JSON object keys are always strings, so a numeric record key schema is re-expressed over the
+ * numeric-string form the record parser matches. Deferred to `finalize`, after the flatten: a key
+ * behind a wrapper only carries its own `type` before then, and a union key only has its branches.
+ *
+ * A numeric bound cannot apply to a property name, so `minimum` and its siblings are dropped rather
+ * than carried over: keeping them beside `type: "string"` reproduces the match-nothing schema this
+ * exists to fix. A key that carries one therefore emits wider than the record parses — `z.record(z.number().min(5), V)`
+ * accepts `"3"` — which is the deliberate trade, since throwing on it would reject an ordinary schema
+ * outright. */
+function stringifyKeyNames(bySchema, json, visited) {
+    // an extracted key that rewrites cannot go on sharing its definition — the string form a key position needs is not the number form every other reference wants — so it inlines. One that does not rewrite keeps the `$ref`.
+    if (json.$ref) {
+        // a recursive key holds its own reference inside its definition, so a node already on the path is left alone rather than resolved again
+        if (visited.has(json))
+            return json;
+        visited.add(json);
+        const def = bySchema.get(json)?.def;
+        if (!def)
+            return json;
+        const inlined = stringifyKeyNames(bySchema, def, visited);
+        return inlined === def ? json : inlined;
+    }
+    for (const keyword of ["anyOf", "oneOf"]) {
+        const branches = json[keyword];
+        if (!Array.isArray(branches))
+            continue;
+        const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
+        // rebuilding regardless would detach a key that had nothing to re-express, dropping its `$ref` and leaking the internal `id`
+        if (mapped.some((branch, i) => branch !== branches[i]))
+            json = { ...json, [keyword]: mapped };
+    }
+    // a member that already admits a string leaves the key unconstrained, so the node's own type re-expresses only when every member is numeric
+    const types = Array.isArray(json.type) ? json.type : [json.type];
+    const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+    // a heterogeneous key carries no type at all, so its numeric members are caught here instead
+    const values = json.enum ?? (json.const !== undefined ? [json.const] : undefined);
+    if (!numericType && !values?.some((v) => typeof v === "number"))
+        return json;
+    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
+    if (rest.enum)
+        rest.enum = rest.enum.map((v) => (typeof v === "number" ? String(v) : v));
+    else if (typeof rest.const === "number")
+        rest.const = String(rest.const);
+    // a heterogeneous key keeps its absent type: the stringified members already say what a key may be
+    if (!numericType)
+        return rest;
+    rest.type = "string";
+    if (!values)
+        rest.pattern = (types.includes("number") ? regexes/* number */.ai : regexes/* integer */.nd).source;
+    return rest;
+}
+/** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
+const pendingRecords = new WeakMap();
+function rewriteKeyNames(ctx) {
+    // an extracted key is resolved by the object `extractToDef` left in its place, so the map is built once rather than searched per reference. `_zod.toJSONSchema` can hand the same object to two schemas, so the first entry carrying a body wins, as a search would have found it.
+    const bySchema = new Map();
+    for (const entry of ctx.seen.values()) {
+        if (entry.def && !bySchema.has(entry.schema))
+            bySchema.set(entry.schema, entry);
+    }
+    const rewrites = new Map();
+    for (const record of pendingRecords.get(ctx) ?? []) {
+        const seen = ctx.seen.get(record);
+        const names = (seen?.def ?? seen?.schema)?.propertyNames;
+        if (!names || names === true || rewrites.has(names))
+            continue;
+        const rewritten = stringifyKeyNames(bySchema, names, new Set());
+        if (rewritten !== names)
+            rewrites.set(names, rewritten);
+    }
+    if (!rewrites.size)
+        return;
+    // the flatten has already copied each record's own properties onto every wrapper by reference, and an extracted body is another such copy, so every carrier holding a rewritten key is updated together
+    for (const entry of ctx.seen.values()) {
+        for (const carrier of [entry.schema, entry.def]) {
+            const rewritten = carrier && rewrites.get(carrier.propertyNames);
+            if (rewritten)
+                carrier.propertyNames = rewritten;
+        }
+    }
+}
+const recordProcessor = (schema, ctx, _json, params) => {
+    const json = _json;
+    const def = schema._zod.def;
+    json.type = "object";
+    // For looseRecord with regex patterns, use patternProperties. This correctly represents "only validate keys matching the pattern" semantics and composes well with allOf (intersections)
+    const keyType = def.keyType;
+    const patterns = aggregateChecks(keyType).patterns;
+    if (def.mode === "loose" && patterns && patterns.size > 0) {
+        // Use patternProperties for looseRecord with regex patterns
+        const valueSchema = processSchema(def.valueType, ctx, {
+            ...params,
+            path: [...params.path, "patternProperties", "*"],
+        });
+        json.patternProperties = {};
+        for (const pattern of patterns) {
+            (0,util/* assignProp */.Vy)(json.patternProperties, exactPattern(pattern).source, valueSchema);
+        }
+    }
+    else {
+        // Default behavior: use propertyNames + additionalProperties
+        if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
+            json.propertyNames = processSchema(def.keyType, ctx, {
+                ...params,
+                path: [...params.path, "propertyNames"],
+            });
+            let pending = pendingRecords.get(ctx);
+            if (!pending) {
+                pending = [];
+                pendingRecords.set(ctx, pending);
+                ctx.deferred.push(() => rewriteKeyNames(ctx));
+            }
+            pending.push(schema);
+        }
+        json.additionalProperties = processSchema(def.valueType, ctx, {
+            ...params,
+            path: [...params.path, "additionalProperties"],
+        });
+    }
+    // Add required for keys with discrete values (enum, literal, etc.)
+    const keyValues = keyType._zod.values;
+    // Every key shares one value schema, so an optional-in value makes the whole key set omittable on input. Output keeps them: the exhaustive branch assigns every key, even one whose value came back undefined.
+    const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== undefined;
+    if (keyValues && !def.partial && !omittableOnInput) {
+        const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
+        if (validKeyValues.length > 0) {
+            json.required = validKeyValues.map(String);
+        }
+    }
+};
+const nullableProcessor = (schema, ctx, json, params) => {
+    const def = schema._zod.def;
+    const inner = processSchema(def.innerType, ctx, params);
+    const seen = ctx.seen.get(schema);
+    if (ctx.target === "openapi-3.0") {
+        seen.ref = def.innerType;
+        json.nullable = true;
+    }
+    else {
+        json.anyOf = [inner, { type: "null" }];
+    }
+};
+const nonoptionalProcessor = (schema, ctx, _json, params) => {
+    const def = schema._zod.def;
+    processSchema(def.innerType, ctx, params);
+    const seen = ctx.seen.get(schema);
+    seen.ref = def.innerType;
+};
+/** Round-trips a default value through JSON so the emitted schema is guaranteed to be valid JSON.
+ * A BigInt has no reliable encoding, so it goes through `unrepresentable` like any other
+ * unrepresentable value. Returns a sentinel when the caller must not write a default of its own. */
+const UNREPRESENTABLE_DEFAULT = Symbol();
+function serializeDefaultValue(value, schema, ctx, json, params) {
+    let unrepresentable = false;
+    const serialized = JSON.stringify(value, (_, val) => {
+        if (typeof val !== "bigint")
+            return val;
+        unrepresentable = true;
+        return null;
+    });
+    if (!unrepresentable)
+        return JSON.parse(serialized);
+    handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+    return UNREPRESENTABLE_DEFAULT;
+}
+const defaultProcessor = (schema, ctx, json, params) => {
+    const def = schema._zod.def;
+    processSchema(def.innerType, ctx, params);
+    const seen = ctx.seen.get(schema);
+    seen.ref = def.innerType;
+    const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+    if (value !== UNREPRESENTABLE_DEFAULT)
+        json.default = value;
+};
+const prefaultProcessor = (schema, ctx, json, params) => {
+    const def = schema._zod.def;
+    processSchema(def.innerType, ctx, params);
+    const seen = ctx.seen.get(schema);
+    seen.ref = def.innerType;
+    if (ctx.io !== "input")
+        return;
+    const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+    if (value !== UNREPRESENTABLE_DEFAULT)
+        json._prefault = value;
+};
+const catchProcessor = (schema, ctx, json, params) => {
+    const def = schema._zod.def;
+    processSchema(def.innerType, ctx, params);
+    const seen = ctx.seen.get(schema);
+    seen.ref = def.innerType;
+    let catchValue;
+    try {
+        catchValue = def.catchValue(undefined);
+    }
+    catch {
+        handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+        return;
+    }
+    json.default = catchValue;
+};
+const pipeProcessor = (schema, ctx, _json, params) => {
+    const def = schema._zod.def;
+    const inIsTransform = def.in._zod.traits.has("$ZodTransform");
+    const innerType = ctx.io === "input" ? (inIsTransform ? def.out : def.in) : def.out;
+    processSchema(innerType, ctx, params);
+    const seen = ctx.seen.get(schema);
+    seen.ref = innerType;
+};
+const readonlyProcessor = (schema, ctx, json, params) => {
+    const def = schema._zod.def;
+    processSchema(def.innerType, ctx, params);
+    const seen = ctx.seen.get(schema);
+    seen.ref = def.innerType;
+    json.readOnly = true;
+};
+const promiseProcessor = (schema, ctx, _json, params) => {
+    const def = schema._zod.def;
+    processSchema(def.innerType, ctx, params);
+    const seen = ctx.seen.get(schema);
+    seen.ref = def.innerType;
+};
+const optionalProcessor = (schema, ctx, _json, params) => {
+    const def = schema._zod.def;
+    processSchema(def.innerType, ctx, params);
+    const seen = ctx.seen.get(schema);
+    seen.ref = def.innerType;
+};
+const lazyProcessor = (schema, ctx, _json, params) => {
+    const innerType = schema._zod.innerType;
+    processSchema(innerType, ctx, params);
+    const seen = ctx.seen.get(schema);
+    seen.ref = innerType;
+};
+// ==================== ALL PROCESSORS ====================
+const allProcessors = {
+    string: stringProcessor,
+    number: numberProcessor,
+    boolean: booleanProcessor,
+    bigint: bigintProcessor,
+    symbol: symbolProcessor,
+    null: nullProcessor,
+    undefined: undefinedProcessor,
+    void: voidProcessor,
+    never: neverProcessor,
+    any: anyProcessor,
+    unknown: unknownProcessor,
+    date: dateProcessor,
+    enum: enumProcessor,
+    literal: literalProcessor,
+    nan: nanProcessor,
+    template_literal: templateLiteralProcessor,
+    file: fileProcessor,
+    success: successProcessor,
+    custom: customProcessor,
+    function: functionProcessor,
+    transform: transformProcessor,
+    map: mapProcessor,
+    set: setProcessor,
+    array: arrayProcessor,
+    object: objectProcessor,
+    union: unionProcessor,
+    intersection: intersectionProcessor,
+    tuple: tupleProcessor,
+    record: recordProcessor,
+    nullable: nullableProcessor,
+    nonoptional: nonoptionalProcessor,
+    default: defaultProcessor,
+    prefault: prefaultProcessor,
+    catch: catchProcessor,
+    pipe: pipeProcessor,
+    readonly: readonlyProcessor,
+    promise: promiseProcessor,
+    optional: optionalProcessor,
+    lazy: lazyProcessor,
+};
+function toJSONSchema(input, params) {
+    if ("_idmap" in input) {
+        // Registry case
+        const registry = input;
+        const ctx = initializeContext({ ...params, processors: allProcessors });
+        const defs = {};
+        // First pass: process all schemas to build the seen map
+        for (const entry of registry._idmap.entries()) {
+            const [_, schema] = entry;
+            processSchema(schema, ctx);
+        }
+        const schemas = {};
+        const external = {
+            registry,
+            uri: params?.uri,
+            defs,
+        };
+        // Update the context with external configuration
+        ctx.external = external;
+        // Second pass: emit each schema
+        for (const entry of registry._idmap.entries()) {
+            const [key, schema] = entry;
+            extractDefs(ctx, schema);
+            (0,util/* assignProp */.Vy)(schemas, key, finalize(ctx, schema));
+        }
+        if (Object.keys(defs).length > 0) {
+            const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
+            schemas.__shared = {
+                [defsSegment]: defs,
+            };
+        }
+        return { schemas };
+    }
+    // Single schema case
+    const ctx = initializeContext({ ...params, processors: allProcessors });
+    processSchema(input, ctx);
+    extractDefs(ctx, input);
+    return finalize(ctx, input);
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
+var api = __nccwpck_require__(3759);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
+var rules = __nccwpck_require__(5444);
+// EXTERNAL MODULE: ./build/src/settings/schema.js + 1 modules
+var schema = __nccwpck_require__(4787);
+// EXTERNAL MODULE: ./build/src/severity.js
+var severity = __nccwpck_require__(6470);
+// EXTERNAL MODULE: ./build/src/text/nearest.js
+var nearest = __nccwpck_require__(7443);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
+;// CONCATENATED MODULE: ./build/src/options.js
+
+
+
+
+
+
+const flag = schemas/* pipe */.FsL(schemas/* prefault */.SdS(trimmed(schemas/* enum */.k5n(['true', 'false'], { error: 'one of: true, false' })), 'false'), schemas/* transform */.pdi((given) => given === 'true'));
+/**
+ * Every option, as the text that a workflow or a command line gives, and what becomes of it.
+ * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
+ */
+const options_schema = schemas/* object */.Ikc({
+    projects: lines('.').check(schemas/* describe */.q0y('Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards')),
+    manifest: schemas/* prefault */.SdS(schema/* manifestName */.vS, 'package.json').check(schemas/* describe */.q0y("The manifest's file name inside a project")),
+    base: options_text('auto').check(schemas/* describe */.q0y('What the change is compared with: auto, none, or a commit, branch or tag')),
+    'fail-on': schemas/* prefault */.SdS(trimmed(schema/* failOn */.Ko), 'error')
+        .check(schemas/* describe */.q0y('The least severity that blocks: error, warning, notice or never')),
+    'new-only': flag.check(schemas/* describe */.q0y('Only findings that the change introduces can block')),
+    rules: schemas/* pipe */.FsL(lines(''), schemas/* transform */.pdi(severities)).check(schemas/* describe */.q0y('rule-id: error|warning|notice|off, one a line')),
+    methods: words(schema/* method */.EJ).check(schemas/* describe */.q0y('Further method suffixes that you know the platform serves, one a line')),
+    'payment-providers': words(schema/* provider */.Mn).check(schemas/* describe */.q0y('The allowed payment provider identifiers, one a line')),
+    'auth-matching': schemas/* prefault */.SdS(trimmed(schema/* matching */.wC), 'auto')
+        .check(schemas/* describe */.q0y('The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact')),
+    'report-file': options_text('').check(schemas/* describe */.q0y('Where to write the JSON report')),
+    'sarif-file': options_text('').check(schemas/* describe */.q0y('Where to write the SARIF log')),
+    mode: schemas/* prefault */.SdS(trimmed(schemas/* enum */.k5n(['check', 'plan', 'merge'], { error: 'one of: check, plan, merge' })), 'check')
+        .check(schemas/* describe */.q0y('check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards')),
+    'settings-file': options_text(schema/* SETTINGS_FILE */.tP).check(schemas/* describe */.q0y('The settings file of the repository, or none to read none')),
+    'check-run': flag.check(schemas/* describe */.q0y('Also publish a check run with every annotation (needs checks: write)')),
+    suggestions: flag.check(schemas/* describe */.q0y('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
+    token: options_text('').check(schemas/* describe */.q0y("The token for GitHub's API")),
+});
+const optionNames = schemas/* keyof */.ZEF(options_schema).options;
+/** An option with its description and its default as text, for `action.yml`, `--help` and README. */
+function optionText(name) {
+    const option = options_schema.shape[name];
+    return {
+        name,
+        description: registries/* globalRegistry */.fd.get(option)?.description ?? '',
+        default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
+    };
+}
+/** Whether the settings file can say it, too. */
+function isSettable(name) {
+    return settable.some((known) => known === name);
+}
+/**
+ * The options behind the given texts; an empty or absent text means the default.
+ * Otherwise the sentences that say, for each bad text, which option it was, as `called` names it, and what that accepts.
+ */
+function parseOptions(texts, called = (name) => name) {
+    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+    const parsed = options_schema.safeParse(given);
+    if (parsed.success)
+        return { options: parsed.data, given: new Set(optionNames.filter((name) => name in given)) };
+    const faults = new Map(parsed.error.issues.map(({ path: [name], message }) => [`${String(name)} ${message}`, { name, message }]));
+    return {
+        errors: [...faults.values()].map(({ name, message }) => {
+            const option = String(name);
+            return `${called(option)}: ${(0,quote/* quote */.hD)(texts[option] ?? '')} is not accepted; it takes ${message}.`;
+        }),
+    };
+}
+/** What was asked for, and where nothing was given what the settings file says. A rule that was given wins over the same one there. */
+function withSettings({ options, given }, said = {}) {
+    const open = Object.fromEntries(Object.entries(said).filter(([name]) => !given.has(name)));
+    const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open;
+    return {
+        ...options,
+        ...others,
+        projects: [...[projects].flat()],
+        ...(methods && { methods: [...methods] }),
+        ...(providers && { 'payment-providers': [...providers] }),
+        rules: new Map([...chosenIn(said), ...options.rules]),
+    };
+}
+function chosenIn({ rules = {} }) {
+    return Object.entries(rules).flatMap(([id, chosen]) => (chosen ? [[id, chosen]] : []));
+}
+function trimmed(schema) {
+    return schemas/* pipe */.FsL(schemas/* string */.YjP().check(api/* _trim */.WN()), schema);
+}
+function options_text(otherwise) {
+    return schemas/* prefault */.SdS(schemas/* string */.YjP(), otherwise);
+}
+function lines(otherwise) {
+    return schemas/* pipe */.FsL(options_text(otherwise), schemas/* transform */.pdi((given) => given
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')));
+}
+function words(item) {
+    const split = schemas/* transform */.pdi((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''));
+    return schemas/* pipe */.FsL(lines(''), schemas/* pipe */.FsL(split, schemas/* array */.YOg(item)));
+}
+function severities(given, { issues }) {
+    const known = rules/* rules */.a.map((rule) => rule.id);
+    const chosen = new Map();
+    for (const line of given) {
+        const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
+        if (!known.includes(id))
+            issues.push({ code: 'custom', input: line, message: unknownRule(id || line, known) });
+        else if (isSeverity(severity))
+            chosen.set(id, severity);
+        else
+            issues.push({
+                code: 'custom',
+                input: line,
+                message: `${(0,quote/* quote */.hD)(`${id}: S`)} or ${(0,quote/* quote */.hD)(`${id}=S`)}, where S is error, warning, notice or off`,
+            });
+    }
+    return chosen;
+}
+function isSeverity(text) {
+    return text === 'off' || severity/* SEVERITIES */.o.some((severity) => severity === text);
+}
+function unknownRule(id, known) {
+    const near = (0,nearest/* nearest */.pA)(id, known);
+    return `${(0,quote/* quote */.hD)('ID: S')} or ${(0,quote/* quote */.hD)('ID=S')} with the id of a rule; there is no rule ${(0,quote/* quote */.hD)(id)}${near ? `, the nearest is ${near}` : ''}`;
+}
+//# sourceMappingURL=options.js.map
 
 /***/ }),
 
@@ -11678,6 +13938,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   gG: () => (/* binding */ askGit),
   lq: () => (/* binding */ askGitText),
   Y_: () => (/* binding */ changedFiles),
+  W8: () => (/* binding */ commitDate),
   xk: () => (/* binding */ commitId),
   wu: () => (/* binding */ mergeBase),
   fY: () => (/* binding */ parentsOf)
@@ -11771,6 +14032,12 @@ function parentsOf(folder, commit) {
     if (header === undefined)
         return null;
     return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => asCommitId(id) ?? []);
+}
+/** The day (UTC) on which a commit was made by whoever committed it, `YYYY-MM-DD`; null where git does not have it. */
+function commitDate(folder, commit) {
+    const [header] = askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
+    const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(header ?? '') ?? [];
+    return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 }
 /** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
 function changedFiles(root, commit) {
@@ -12350,7 +14617,7 @@ function remember(compute) {
 
 
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
-function reportOf(options, base, projects, failures) {
+function reportOf(options, base, projects, failures, settings) {
     const findings = projects.flatMap((project) => project.findings);
     return {
         schemaVersion: 1,
@@ -12358,6 +14625,7 @@ function reportOf(options, base, projects, failures) {
         counts: summed(projects.map((project) => project.counts)),
         failures: failures.toSorted((0,_text_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ project }) => project ?? '', ({ message }) => message)),
         base,
+        ...(settings && { settings }),
         projects,
     };
 }
@@ -12379,8 +14647,10 @@ function conclusionOf(options, findings, failures) {
     return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
 }
 /** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
-function isBlocking({ severity, state }, options) {
+function isBlocking({ severity, state, ignored }, options) {
     const least = options['fail-on'];
+    if (ignored)
+        return false;
     if (options['new-only'] && state === 'existing')
         return false;
     return least !== 'never' && (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .isAtLeast */ .d)(severity, least);
@@ -12474,6 +14744,7 @@ function bytes(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JA: () => (/* binding */ standing),
 /* harmony export */   PS: () => (/* binding */ isReport),
 /* harmony export */   Q2: () => (/* binding */ isLoss),
 /* harmony export */   ai: () => (/* binding */ EXIT_CODES),
@@ -12482,7 +14753,7 @@ function bytes(value) {
 /* harmony export */   oC: () => (/* reexport safe */ _severity_js__WEBPACK_IMPORTED_MODULE_4__.o)
 /* harmony export */ });
 /* unused harmony export reportJsonSchema */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5395);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
@@ -12525,6 +14796,8 @@ const finding = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     fingerprint: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The same while the finding is the same, also when its line moves')),
     marks,
     helpMarks: marks,
+    ignored: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ reason: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('By an entry of the settings file: it never blocks and is in no count')),
 });
 const rule = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The auth key that covers all URLs of the route, or null: no rule')),
@@ -12602,6 +14875,46 @@ const project = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     auth,
     changes,
 });
+const chosen = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o, 'off']);
+const texts = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()));
+const settings = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    file,
+    says: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+        projects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('auto'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())])),
+        manifest: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+        'fail-on': zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o, 'never'])),
+        'new-only': zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
+        rules: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(chosen))),
+        methods: texts,
+        'payment-providers': texts,
+        'auth-matching': zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', ..._auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .READINGS */ .mc])),
+    })
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('As the file that counts has it; an input or a flag wins over it')),
+    ignore: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+        rule: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        file: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+        pointer: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+        reason: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        until: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+        range: range.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Where the settings file that was checked has it; null where that cannot be told')),
+        wasThere: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Whether base has the same entry; null without a base')),
+        matched: count.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('How many findings it ignores')),
+        expired: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(),
+    })),
+    unused: chosen.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The severity of settings-unused')),
+    projects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The projects that entries of ignore may be about, also those not checked')),
+    change: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+        kind: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['added', 'changed', 'removed', 'unreadable']),
+        counts: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['base', 'disk']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Whose settings this run went by')),
+        differs: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The settings that differ, by name')),
+        faults: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), marks })),
+        effects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('How many findings would be ignored, ignored no more, found no more, found in addition, of another severity; null where it was not tried out')),
+    }))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('How the settings on disk differ from those of the base')),
+})
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The settings file; absent where there is none'));
 const report = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     schemaVersion: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1),
     conclusion: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['passed', 'blocked', 'unchecked']),
@@ -12613,6 +14926,7 @@ const report = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
         note: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Where the base was read, or why there is none')),
         reason: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Why there is none')),
     }),
+    settings: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(settings),
     projects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(project),
 })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
@@ -12620,6 +14934,17 @@ const report = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
 /** Where a finding stands when room is short, the least first: new before existing, errors first. */
 function weightOf({ state, severity }) {
     return _severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o.indexOf(severity) + (state === 'existing' ? _severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o.length : 0);
+}
+/** The report without the findings that the settings file ignores: what every format but JSON shows. */
+function standing(report) {
+    const isIgnored = ({ ignored }) => ignored !== undefined;
+    if (!report.projects.some(({ findings }) => findings.some(isIgnored)))
+        return report;
+    const projects = report.projects.map((project) => ({
+        ...project,
+        findings: project.findings.filter((finding) => !isIgnored(finding)),
+    }));
+    return { ...report, projects };
 }
 /** Whether a route had a rule and has none now. */
 function isLoss({ before, after }) {
@@ -14890,6 +17215,8 @@ const routeRemoved = {
     },
 };
 //# sourceMappingURL=route-removed.js.map
+// EXTERNAL MODULE: ./build/src/rules/settings-unused.js
+var settings_unused = __nccwpck_require__(8307);
 ;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
 
 const unsafeFile = {
@@ -14913,6 +17240,7 @@ const unsafeFile = {
 };
 //# sourceMappingURL=unsafe-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/index.js
+
 
 
 
@@ -14992,9 +17320,204 @@ const rules = [
     routeOverlap,
     routeParameter,
     routeRemoved,
+    settings_unused/* settingsUnused */._,
     unsafeFile,
 ];
 //# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 8307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ settingsUnused)
+/* harmony export */ });
+/** An entry of `ignore` in the settings file that ignores nothing, or no longer. Found when all other findings are known, from what they were matched with. */
+const settingsUnused = {
+    id: 'settings-unused',
+    severity: 'notice',
+    title: 'An ignore entry of the settings file matches nothing, or has expired.',
+    reason: 'An entry that nobody needs any more hides the next finding that it happens to match. It is about the settings file and not about the platform document.',
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'website-preflight.json': '{\n  "ignore": [{ "rule": "route-overlap", "file": "server/api/gone.get.ts", "reason": "never both" }]\n}\n',
+        },
+    },
+    good: { files: { 'package.json': '{}\n', 'website-preflight.json': '{\n  "ignore": []\n}\n' } },
+    fix: 'Remove the entry, or correct what it names.',
+    *check() { },
+};
+//# sourceMappingURL=settings-unused.js.map
+
+/***/ }),
+
+/***/ 4787:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  tP: () => (/* binding */ SETTINGS_FILE),
+  Ko: () => (/* binding */ failOn),
+  vS: () => (/* binding */ manifestName),
+  wC: () => (/* binding */ matching),
+  EJ: () => (/* binding */ method),
+  Mn: () => (/* binding */ provider),
+  dP: () => (/* binding */ settingsSchema)
+});
+
+// UNUSED EXPORTS: settable, settingsJsonSchema
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 2 modules
+var mini_schemas = __nccwpck_require__(5395);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
+var api = __nccwpck_require__(3759);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core_core = __nccwpck_require__(8532);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/schemas.js + 1 modules
+var core_schemas = __nccwpck_require__(8431);
+;// CONCATENATED MODULE: ./node_modules/zod/v4/mini/iso.js
+
+
+const ZodMiniISODateTime = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniISODateTime", (inst, def) => {
+    core.$ZodISODateTime.init(inst, def);
+    schemas.ZodMiniStringFormat.init(inst, def);
+})));
+// @__NO_SIDE_EFFECTS__
+function datetime(params) {
+    return core._isoDateTime(ZodMiniISODateTime, params);
+}
+const ZodMiniISODate = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniISODate", (inst, def) => {
+    core_schemas/* $ZodISODate */.v1.init(inst, def);
+    mini_schemas/* ZodMiniStringFormat */.zUr.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function date(params) {
+    return api/* _isoDate */.db(ZodMiniISODate, params);
+}
+const ZodMiniISOTime = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniISOTime", (inst, def) => {
+    core.$ZodISOTime.init(inst, def);
+    schemas.ZodMiniStringFormat.init(inst, def);
+})));
+// @__NO_SIDE_EFFECTS__
+function time(params) {
+    return core._isoTime(ZodMiniISOTime, params);
+}
+const ZodMiniISODuration = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniISODuration", (inst, def) => {
+    core.$ZodISODuration.init(inst, def);
+    schemas.ZodMiniStringFormat.init(inst, def);
+})));
+// @__NO_SIDE_EFFECTS__
+function duration(params) {
+    return core._isoDuration(ZodMiniISODuration, params);
+}
+
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var reading = __nccwpck_require__(4352);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
+var src_rules = __nccwpck_require__(5444);
+// EXTERNAL MODULE: ./build/src/severity.js
+var severity = __nccwpck_require__(6470);
+;// CONCATENATED MODULE: ./build/src/settings/schema.js
+
+
+
+
+
+/** The name of the settings file in the root of the workspace, where nobody names another. */
+const SETTINGS_FILE = 'website-preflight.json';
+/** Whole texts or items of lists; each says what it accepts where it refuses. */
+const manifestName = mini_schemas/* string */.YjP()
+    .check(mini_schemas/* refine */.YPB((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder'));
+const failOn = oneOf([...severity/* SEVERITIES */.o, 'never']);
+const matching = oneOf(['auto', ...reading/* READINGS */.mc]);
+const method = mini_schemas/* string */.YjP().check(api/* _regex */.Fk(/^[a-z]+$/, 'method suffixes in lower case, like put or delete'));
+const provider = mini_schemas/* string */.YjP().check(api/* _regex */.Fk(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case'));
+/** What no output could carry raw is not taken in the first place. */
+const line = mini_schemas/* string */.YjP({ error: 'text' })
+    .check(api/* _regex */.Fk(/^[^\s\p{C}\p{Z}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}\p{Z}])?$/u, 'text on one line, without blanks around it or invisible characters'));
+/** The id of a rule; an editor is told what each one is about. */
+const ruleId = mini_schemas/* enum */.k5n(src_rules/* rules */.a.map(({ id }) => id), { error: 'the id of a rule' });
+const ignored = mini_schemas/* strictObject */.rej({
+    rule: ruleId.check(mini_schemas/* describe */.q0y('The rule whose findings are ignored')),
+    file: mini_schemas/* optional */.lqM(line)
+        .check(mini_schemas/* describe */.q0y('The file that the findings are in, relative to the workspace; in a glob * and ? stand for characters of a name, ** for any folders, and brackets for themselves')),
+    pointer: mini_schemas/* optional */.lqM(mini_schemas/* string */.YjP({ error: 'a JSON Pointer like /auth/login' })
+        .check(api/* _regex */.Fk(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login')))
+        .check(mini_schemas/* describe */.q0y('The place in the manifest that the findings are about, as a JSON Pointer')),
+    reason: line
+        .check(api/* _maxLength */.Eb(limits/* LIMITS */.b.ignoreReason, `at most ${limits/* LIMITS */.b.ignoreReason} characters`))
+        .check(mini_schemas/* describe */.q0y('Why, for whoever reads the report')),
+    until: mini_schemas/* optional */.lqM(date({ error: 'a date like 2027-01-31' }))
+        .check(mini_schemas/* describe */.q0y('The last day on which the entry counts; compared with the date (UTC) of the commit that is checked')),
+}, { error: 'an object with "rule", "reason", and "file" or "pointer"' })
+    .check(mini_schemas/* refine */.YPB(({ file, pointer }) => file !== undefined || pointer !== undefined, 'a "file" or a "pointer"'));
+/** The settings file: the one statement of what it may hold, for the check, for editors and for the document. */
+const settingsSchema = mini_schemas/* partial */.OH3(mini_schemas/* strictObject */.rej({
+    $schema: mini_schemas/* string */.YjP({ error: 'text' }).check(mini_schemas/* describe */.q0y('Where an editor finds the schema of this file')),
+    projects: mini_schemas/* union */.KCZ([mini_schemas/* literal */.euz('auto'), listOf(line)], { error: '"auto", or a list of project folders and globs' })
+        .check(mini_schemas/* describe */.q0y('"auto", or project folders and globs, relative to the workspace; !glob leaves out')),
+    manifest: manifestName.check(mini_schemas/* describe */.q0y("The manifest's file name inside a project")),
+    'fail-on': failOn.check(mini_schemas/* describe */.q0y('The least severity that blocks')),
+    'new-only': mini_schemas/* boolean */.zMY({ error: 'true or false' })
+        .check(mini_schemas/* describe */.q0y('Whether only findings that the change introduces can block')),
+    rules: mini_schemas/* partial */.OH3(mini_schemas/* strictObject */.rej(Object.fromEntries(src_rules/* rules */.a.map(({ id, title }) => [id, oneOf([...severity/* SEVERITIES */.o, 'off']).check(mini_schemas/* describe */.q0y(title))])), {
+        error: 'an object of rule ids and severities',
+    }))
+        .check(mini_schemas/* describe */.q0y('Another severity for a rule: error, warning, notice or off')),
+    methods: listOf(method).check(mini_schemas/* describe */.q0y('Further method suffixes that you know the platform serves')),
+    'payment-providers': listOf(provider).check(mini_schemas/* describe */.q0y('The allowed payment provider identifiers')),
+    'auth-matching': matching.check(mini_schemas/* describe */.q0y('The reading by which you know the platform matches auth keys')),
+    ignore: mini_schemas/* array */.YOg(ignored, { error: 'a list of objects' })
+        .check(api/* _maxLength */.Eb(limits/* LIMITS */.b.ignoreEntries, `at most ${limits/* LIMITS */.b.ignoreEntries} entries`))
+        .check(mini_schemas/* describe */.q0y('Findings that never block and are not counted, each with a reason')),
+}, { error: 'an object' }))
+    .check(mini_schemas/* meta */.mIj({ title: 'Website Preflight settings', description: 'The settings that travel with a repository.' }));
+/** The settings of the file that an input or a flag can set, too. */
+const settable = (/* unused pure expression or super */ null && ([
+    'projects',
+    'manifest',
+    'fail-on',
+    'new-only',
+    'rules',
+    'methods',
+    'payment-providers',
+    'auth-matching',
+]));
+/** The settings file's JSON Schema (draft-07), as published in `dist/settings.schema.json`. */
+function settingsJsonSchema() {
+    const { $schema, ...rest } = z.toJSONSchema(settingsSchema, {
+        target: 'draft-7',
+        io: 'input',
+        override: ({ zodSchema, jsonSchema }) => {
+            if (zodSchema === ignored)
+                jsonSchema.anyOf = ['file', 'pointer'].map((name) => ({ properties: { [name]: true }, required: [name] }));
+            // Of a list of constants an editor shows what each of them means.
+            if (Array.isArray(jsonSchema.enum) && jsonSchema.enum.length === rules.length) {
+                delete jsonSchema.enum;
+                delete jsonSchema.type;
+                jsonSchema.anyOf = rules.map(({ id, title }) => ({ const: id, description: title }));
+            }
+            // Not every validator knows classes of characters by name.
+            if (jsonSchema.pattern?.includes('\\p{'))
+                jsonSchema.pattern = '^\\S(?:.*\\S)?$';
+            if (jsonSchema.pattern !== undefined)
+                jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
+        },
+    });
+    return { $schema, $id: 'urn:website-preflight:settings', ...rest };
+}
+function oneOf(words) {
+    return mini_schemas/* enum */.k5n(words, { error: `one of: ${words.join(', ')}` });
+}
+function listOf(item) {
+    return mini_schemas/* array */.YOg(item, { error: 'a list' });
+}
+//# sourceMappingURL=schema.js.map
 
 /***/ }),
 
@@ -15269,11 +17792,13 @@ function lastAtOrBefore(starts, offset) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Eb: () => (/* binding */ _maxLength),
 /* harmony export */   Fk: () => (/* binding */ _regex),
+/* harmony export */   G8: () => (/* binding */ _never),
 /* harmony export */   LK: () => (/* binding */ _int),
 /* harmony export */   MB: () => (/* binding */ _superRefine),
 /* harmony export */   Rl: () => (/* binding */ _string),
 /* harmony export */   WN: () => (/* binding */ _trim),
 /* harmony export */   _L: () => (/* binding */ _boolean),
+/* harmony export */   db: () => (/* binding */ _isoDate),
 /* harmony export */   em: () => (/* binding */ _unknown),
 /* harmony export */   fU: () => (/* binding */ _refine),
 /* harmony export */   m9: () => (/* binding */ _minLength),
@@ -15281,7 +17806,7 @@ function lastAtOrBefore(starts, offset) {
 /* harmony export */   q0: () => (/* binding */ describe),
 /* harmony export */   qm: () => (/* binding */ _gte)
 /* harmony export */ });
-/* unused harmony exports _coercedString, _email, _guid, _uuid, _uuidv4, _uuidv6, _uuidv7, _url, _emoji, _nanoid, _cuid, _cuid2, _ulid, _xid, _ksuid, _ipv4, _ipv6, _mac, _cidrv4, _cidrv6, _base64, _base64url, _e164, _creditCard, _iban, _jwt, TimePrecision, _isoDateTime, _isoDate, _isoTime, _isoDuration, _number, _coercedNumber, _float32, _float64, _int32, _uint32, _coercedBoolean, _bigint, _coercedBigint, _int64, _uint64, _symbol, _undefined, _null, _any, _never, _void, _date, _coercedDate, _nan, _lt, _lte, _max, _gt, _min, _positive, _negative, _nonpositive, _nonnegative, _multipleOf, _maxSize, _minSize, _size, _length, _lowercase, _uppercase, _includes, _startsWith, _endsWith, _property, _properties, _mime, _overwrite, _normalize, _toLowerCase, _toUpperCase, _slugify, _array, _union, _xor, _discriminatedUnion, _intersection, _tuple, _record, _map, _set, _enum, _nativeEnum, _literal, _file, _transform, _optional, _nullable, _default, _nonoptional, _success, _catch, _pipe, _readonly, _templateLiteral, _lazy, _promise, _custom, _check, _stringbool, _stringFormat */
+/* unused harmony exports _coercedString, _email, _guid, _uuid, _uuidv4, _uuidv6, _uuidv7, _url, _emoji, _nanoid, _cuid, _cuid2, _ulid, _xid, _ksuid, _ipv4, _ipv6, _mac, _cidrv4, _cidrv6, _base64, _base64url, _e164, _creditCard, _iban, _jwt, TimePrecision, _isoDateTime, _isoTime, _isoDuration, _number, _coercedNumber, _float32, _float64, _int32, _uint32, _coercedBoolean, _bigint, _coercedBigint, _int64, _uint64, _symbol, _undefined, _null, _any, _void, _date, _coercedDate, _nan, _lt, _lte, _max, _gt, _min, _positive, _negative, _nonpositive, _nonnegative, _multipleOf, _maxSize, _minSize, _size, _length, _lowercase, _uppercase, _includes, _startsWith, _endsWith, _property, _properties, _mime, _overwrite, _normalize, _toLowerCase, _toUpperCase, _slugify, _array, _union, _xor, _discriminatedUnion, _intersection, _tuple, _record, _map, _set, _enum, _nativeEnum, _literal, _file, _transform, _optional, _nullable, _default, _nonoptional, _success, _catch, _pipe, _readonly, _templateLiteral, _lazy, _promise, _custom, _check, _stringbool, _stringFormat */
 /* harmony import */ var _checks_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4890);
 /* harmony import */ var _registries_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9396);
 /* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4723);
@@ -15585,7 +18110,7 @@ function _isoDate(Class, params) {
         type: "string",
         format: "date",
         check: "string_format",
-        ...util.normalizeParams(params),
+        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -15752,7 +18277,7 @@ function _unknown(Class) {
 function _never(Class, params) {
     return new Class({
         type: "never",
-        ...util.normalizeParams(params),
+        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -16402,9 +18927,10 @@ function _stringFormat(Class, format, fnOrRegex, _params = {}) {
 /* harmony export */   Kk: () => (/* binding */ $ZodCheckMinLength),
 /* harmony export */   QP: () => (/* binding */ $ZodCheck),
 /* harmony export */   Yk: () => (/* binding */ $ZodCheckMaxLength),
+/* harmony export */   ql: () => (/* binding */ $ZodCheckStringFormat),
 /* harmony export */   v$: () => (/* binding */ $ZodCheckOverwrite)
 /* harmony export */ });
-/* unused harmony exports $ZodCheckLessThan, $ZodCheckMultipleOf, $ZodCheckBigIntFormat, $ZodCheckMaxSize, $ZodCheckMinSize, $ZodCheckSizeEquals, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperty, $ZodCheckProperties, $ZodCheckMimeType */
+/* unused harmony exports $ZodCheckLessThan, $ZodCheckMultipleOf, $ZodCheckBigIntFormat, $ZodCheckMaxSize, $ZodCheckMinSize, $ZodCheckSizeEquals, $ZodCheckLengthEquals, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperty, $ZodCheckProperties, $ZodCheckMimeType */
 /* harmony import */ var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8532);
 /* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4723);
 // import { $ZodType } from "./schemas.js";
@@ -17084,1022 +19610,19 @@ function config(newConfig) {
 
 /***/ }),
 
-/***/ 9396:
+/***/ 3908:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   fd: () => (/* binding */ globalRegistry)
+/* harmony export */   K3: () => (/* binding */ base64),
+/* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   gp: () => (/* binding */ anyString),
+/* harmony export */   nd: () => (/* binding */ integer),
+/* harmony export */   p6: () => (/* binding */ date),
+/* harmony export */   r0: () => (/* binding */ base64url),
+/* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports $output, $input, $ZodRegistry, registry */
-var _a;
-const $output = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodOutput")));
-const $input = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodInput")));
-class $ZodRegistry {
-    constructor() {
-        this._map = new WeakMap();
-        this._idmap = new Map();
-    }
-    add(schema, ..._meta) {
-        const meta = _meta[0];
-        this._map.set(schema, meta);
-        if (meta && typeof meta === "object" && "id" in meta) {
-            this._idmap.set(meta.id, schema);
-        }
-        return this;
-    }
-    clear() {
-        this._map = new WeakMap();
-        this._idmap = new Map();
-        return this;
-    }
-    remove(schema) {
-        const meta = this._map.get(schema);
-        if (meta && typeof meta === "object" && "id" in meta) {
-            this._idmap.delete(meta.id);
-        }
-        this._map.delete(schema);
-        return this;
-    }
-    get(schema) {
-        // return this._map.get(schema) as any;
-        // inherit metadata
-        const p = schema._zod.parent;
-        if (p) {
-            const pm = { ...(this.get(p) ?? {}) };
-            delete pm.id; // do not inherit id
-            const f = { ...pm, ...this._map.get(schema) };
-            return Object.keys(f).length ? f : undefined;
-        }
-        return this._map.get(schema);
-    }
-    has(schema) {
-        return this._map.has(schema);
-    }
-}
-// registries
-function registry() {
-    return new $ZodRegistry();
-}
-(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
-const globalRegistry = globalThis.__zod_globalRegistry;
-
-
-/***/ }),
-
-/***/ 4723:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A2: () => (/* binding */ normalizeParams),
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   NM: () => (/* binding */ optionalKeys),
-/* harmony export */   O7: () => (/* binding */ codePointLength),
-/* harmony export */   OH: () => (/* binding */ partial),
-/* harmony export */   PO: () => (/* binding */ cached),
-/* harmony export */   QH: () => (/* binding */ aborted),
-/* harmony export */   Qd: () => (/* binding */ isPlainObject),
-/* harmony export */   Rc: () => (/* binding */ getLengthableOrigin),
-/* harmony export */   Vy: () => (/* binding */ assignProp),
-/* harmony export */   X: () => (/* binding */ installLazyProp),
-/* harmony export */   cl: () => (/* binding */ nullish),
-/* harmony export */   d3: () => (/* binding */ attachSchema),
-/* harmony export */   gx: () => (/* binding */ captureStackTrace),
-/* harmony export */   hi: () => (/* binding */ sizeCaps),
-/* harmony export */   iR: () => (/* binding */ finalizeIssue),
-/* harmony export */   jD: () => (/* binding */ hide),
-/* harmony export */   k8: () => (/* binding */ jsonStringifyReplacer),
-/* harmony export */   lQ: () => (/* binding */ prefixIssues),
-/* harmony export */   o8: () => (/* binding */ clone),
-/* harmony export */   ol: () => (/* binding */ members),
-/* harmony export */   p6: () => (/* binding */ cleanRegex),
-/* harmony export */   qQ: () => (/* binding */ propertyKeyTypes),
-/* harmony export */   qh: () => (/* binding */ own),
-/* harmony export */   rL: () => (/* binding */ explicitlyAborted),
-/* harmony export */   sD: () => (/* binding */ escapeRegex),
-/* harmony export */   sn: () => (/* binding */ issue),
-/* harmony export */   v5: () => (/* binding */ defineLazyInternal),
-/* harmony export */   w5: () => (/* binding */ getEnumValues),
-/* harmony export */   yG: () => (/* binding */ shallowClone),
-/* harmony export */   zH: () => (/* binding */ NUMBER_FORMAT_RANGES),
-/* harmony export */   zM: () => (/* binding */ mergeDefs)
-/* harmony export */ });
-/* unused harmony exports assertEqual, assertNotEqual, toZod, assertIs, assertNever, assert, joinValues, floatSafeRemainder, defineLazy, objectClone, rawShape, cloneDef, getElementAtPath, promiseAllObject, randomString, esc, slugify, allowsEval, numKeys, getParsedType, primitiveTypes, createTransparentProxy, stringifyPrimitive, BIGINT_FORMAT_RANGES, pick, omit, extend, safeExtend, merge, required, unwrapMessage, getSizableOrigin, parsedType, cleanEnum, base64ToUint8Array, uint8ArrayToBase64, base64urlToUint8Array, uint8ArrayToBase64url, hexToUint8Array, uint8ArrayToHex, Class, derived, CONSTANT_CATCH, constantCatch */
-
-// functions
-function assertEqual(val) {
-    return val;
-}
-function assertNotEqual(val) {
-    return val;
-}
-function toZod() {
-    return (schema) => schema;
-}
-function assertIs(_arg) { }
-function assertNever(_x) {
-    throw new Error("Unexpected value in exhaustive check");
-}
-function assert(_) { }
-function getEnumValues(entries) {
-    const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-    const values = Object.entries(entries)
-        .filter(([k, _]) => numericValues.indexOf(+k) === -1)
-        .map(([_, v]) => v);
-    return values;
-}
-function joinValues(array, separator = "|") {
-    return array.map((val) => stringifyPrimitive(val)).join(separator);
-}
-function jsonStringifyReplacer(_, value) {
-    if (typeof value === "bigint")
-        return value.toString();
-    return value;
-}
-// the accessor lives on a shared prototype: an own accessor makes every box a dictionary-mode object (~360 B and a slow load per read against ~100 B and an inlined getter here)
-class Cached {
-    constructor(getter) {
-        this._getter = getter;
-        this._value = undefined;
-    }
-    get value() {
-        const getter = this._getter;
-        if (getter !== undefined) {
-            this._value = getter();
-            this._getter = undefined;
-        }
-        return this._value;
-    }
-}
-function cached(getter) {
-    return new Cached(getter);
-}
-function nullish(input) {
-    return input === null || input === undefined;
-}
-function cleanRegex(source) {
-    const start = source.startsWith("^") ? 1 : 0;
-    const end = source.endsWith("$") ? source.length - 1 : source.length;
-    return source.slice(start, end);
-}
-function floatSafeRemainder(val, step) {
-    const ratio = val / step;
-    const roundedRatio = Math.round(ratio);
-    // `val` and `step` each round to a double before the division rounds again, so a true decimal multiple's quotient can sit up to 1.5 of these scaled epsilons from the integer. A 1x tolerance therefore rejected 2.03 as a multiple of 0.07; 4x covers the worst case with margin.
-    const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
-    if (Math.abs(ratio - roundedRatio) < tolerance)
-        return 0;
-    return ratio - roundedRatio;
-}
-const EVALUATING = /* @__PURE__*/ (/* unused pure expression or super */ null && (Symbol("evaluating")));
-function defineLazy(object, key, getter) {
-    let value = undefined;
-    Object.defineProperty(object, key, {
-        get() {
-            if (value === EVALUATING) {
-                // Circular reference detected, return undefined to break the cycle
-                return undefined;
-            }
-            if (value === undefined) {
-                value = EVALUATING;
-                value = getter();
-            }
-            return value;
-        },
-        set(v) {
-            Object.defineProperty(object, key, {
-                value: v,
-                // configurable: true,
-            });
-            // object[key] = v;
-        },
-        configurable: true,
-    });
-}
-function objectClone(obj) {
-    return Object.create(Object.getPrototypeOf(obj), Object.getOwnPropertyDescriptors(obj));
-}
-function assignProp(target, prop, value) {
-    Object.defineProperty(target, prop, {
-        value,
-        writable: true,
-        enumerable: true,
-        configurable: true,
-    });
-}
-/**
- * Whichever object a def's `shape` currently answers from: the one the caller passed until the first read, the frozen copy after it.
- *
- * Its keys and descriptors read without invoking anything, which is what lets a discriminated union check its discriminator, and the cycle walk read a shape, without resolving a getter that references the schema being constructed. A def that answers `shape` from an accessor of its own has none.
- */
-function rawShape(def) {
-    const desc = Object.getOwnPropertyDescriptor(def, "shape");
-    return desc?.get ? desc.get.raw : desc?.value;
-}
-// where a builder reads its source's keys and descriptors, resolving only a shape a def answers for itself. A shape resolves by object spread, so only its enumerable keys are ever part of it.
-function sourceShape(schema) {
-    return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-}
-// a key whose value is not settled yet, self-caching so every read after the first gets the same one
-function deferProp(target, key, getter) {
-    Object.defineProperty(target, key, {
-        get() {
-            const value = getter();
-            assignProp(this, key, value);
-            return value;
-        },
-        enumerable: true,
-        configurable: true,
-    });
-}
-// Writes a settled key. A plain assignment is much cheaper than `defineProperty` and produces the same descriptor, but it runs whatever setter already answers to the key — an accessor this shape deferred, or an inherited one, which `__proto__` has on every object and prototype pollution can add for any name.
-function putProp(target, key, value) {
-    if (key in target)
-        assignProp(target, key, value);
-    else
-        target[key] = value;
-}
-/**
- * Copies `keys` of `source`'s shape onto `target`, each value passed through `wrap`.
- *
- * A key the source has resolved is copied through now, so the derived shape states it outright and nothing has to resolve it to learn what it holds. A key the source still defers stays deferred, and reads back through the source's own `shape`, so it resolves once and both shapes get that one schema.
- */
-function mirrorShape(target, source, keys, wrap) {
-    const raw = sourceShape(source);
-    for (const key of keys) {
-        const desc = Object.getOwnPropertyDescriptor(raw, key);
-        if (!desc.enumerable)
-            continue;
-        if (desc.get) {
-            deferProp(target, key, () => {
-                const value = source._zod.def.shape[key];
-                return wrap ? wrap(value, key) : value;
-            });
-        }
-        else
-            putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
-    }
-}
-// same, for a plain shape a caller passed rather than a schema's
-function mirrorProps(target, source) {
-    for (const key of Reflect.ownKeys(source)) {
-        const desc = Object.getOwnPropertyDescriptor(source, key);
-        if (!desc.enumerable)
-            continue;
-        if (desc.get)
-            deferProp(target, key, () => source[key]);
-        else
-            putProp(target, key, desc.value);
-    }
-}
-function mergeDefs(...defs) {
-    const mergedDescriptors = {};
-    for (const def of defs) {
-        const descriptors = Object.getOwnPropertyDescriptors(def);
-        Object.assign(mergedDescriptors, descriptors);
-    }
-    return Object.defineProperties({}, mergedDescriptors);
-}
-function cloneDef(schema) {
-    return mergeDefs(schema._zod.def);
-}
-function getElementAtPath(obj, path) {
-    if (!path)
-        return obj;
-    return path.reduce((acc, key) => acc?.[key], obj);
-}
-function promiseAllObject(promisesObj) {
-    const keys = Object.keys(promisesObj);
-    const promises = keys.map((key) => promisesObj[key]);
-    return Promise.all(promises).then((results) => {
-        const resolvedObj = {};
-        for (let i = 0; i < keys.length; i++) {
-            resolvedObj[keys[i]] = results[i];
-        }
-        return resolvedObj;
-    });
-}
-function randomString(length = 10) {
-    const chars = "abcdefghijklmnopqrstuvwxyz";
-    let str = "";
-    for (let i = 0; i < length; i++) {
-        str += chars[Math.floor(Math.random() * chars.length)];
-    }
-    return str;
-}
-function esc(str) {
-    return JSON.stringify(str);
-}
-function slugify(input) {
-    return input
-        .toLowerCase()
-        .trim()
-        .replace(/[^\w\s-]/g, "")
-        .replace(/[\s_-]+/g, "-")
-        .replace(/^-+|-+$/g, "");
-}
-const captureStackTrace = ("captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => { });
-function isObject(data) {
-    return typeof data === "object" && data !== null && !Array.isArray(data);
-}
-const allowsEval = /* @__PURE__*/ (/* unused pure expression or super */ null && (cached(() => {
-    // Skip the probe under `jitless`: strict CSPs report the caught `new Function` as a `securitypolicyviolation` even though the throw is swallowed.
-    if (globalConfig.jitless) {
-        return false;
-    }
-    // @ts-ignore
-    if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) {
-        return false;
-    }
-    try {
-        const F = Function;
-        new F("");
-        return true;
-    }
-    catch (_) {
-        return false;
-    }
-})));
-function isPlainObject(o) {
-    if (isObject(o) === false)
-        return false;
-    // modified constructor
-    const ctor = o.constructor;
-    if (ctor === undefined)
-        return true;
-    if (typeof ctor !== "function")
-        return true;
-    // modified prototype
-    const prot = ctor.prototype;
-    if (isObject(prot) === false)
-        return false;
-    // ctor doesn't have static `isPrototypeOf`
-    if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) {
-        return false;
-    }
-    return true;
-}
-function shallowClone(o) {
-    if (isPlainObject(o))
-        return { ...o };
-    if (Array.isArray(o))
-        return [...o];
-    if (o instanceof Map)
-        return new Map(o);
-    if (o instanceof Set)
-        return new Set(o);
-    return o;
-}
-function numKeys(data) {
-    let keyCount = 0;
-    for (const key in data) {
-        if (Object.prototype.hasOwnProperty.call(data, key)) {
-            keyCount++;
-        }
-    }
-    return keyCount;
-}
-const getParsedType = (data) => {
-    const t = typeof data;
-    switch (t) {
-        case "undefined":
-            return "undefined";
-        case "string":
-            return "string";
-        case "number":
-            return Number.isNaN(data) ? "nan" : "number";
-        case "boolean":
-            return "boolean";
-        case "function":
-            return "function";
-        case "bigint":
-            return "bigint";
-        case "symbol":
-            return "symbol";
-        case "object":
-            if (Array.isArray(data)) {
-                return "array";
-            }
-            if (data === null) {
-                return "null";
-            }
-            if (data.then && typeof data.then === "function" && data.catch && typeof data.catch === "function") {
-                return "promise";
-            }
-            if (typeof Map !== "undefined" && data instanceof Map) {
-                return "map";
-            }
-            if (typeof Set !== "undefined" && data instanceof Set) {
-                return "set";
-            }
-            if (typeof Date !== "undefined" && data instanceof Date) {
-                return "date";
-            }
-            // @ts-ignore
-            if (typeof File !== "undefined" && data instanceof File) {
-                return "file";
-            }
-            return "object";
-        default:
-            throw new Error(`Unknown data type: ${t}`);
-    }
-};
-const propertyKeyTypes = /* @__PURE__*/ new Set(["string", "number", "symbol"]);
-const primitiveTypes = /* @__PURE__*/ new Set([
-    "string",
-    "number",
-    "bigint",
-    "boolean",
-    "symbol",
-    "undefined",
-]);
-function escapeRegex(str) {
-    return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-// zod-specific utils
-function clone(inst, def, params) {
-    const cl = new inst._zod.constr(def ?? inst._zod.def);
-    if (!def || params?.parent)
-        cl._zod.parent = inst;
-    return cl;
-}
-function normalizeParams(_params) {
-    const params = _params;
-    if (!params)
-        return {};
-    if (typeof params === "string")
-        return { error: () => params };
-    if (params?.message !== undefined) {
-        if (params?.error !== undefined)
-            throw new Error("Cannot specify both `message` and `error` params");
-        params.error = params.message;
-    }
-    delete params.message;
-    if (typeof params.error === "string")
-        return { ...params, error: () => params.error };
-    return params;
-}
-function createTransparentProxy(getter) {
-    let target;
-    return new Proxy({}, {
-        get(_, prop, receiver) {
-            target ?? (target = getter());
-            return Reflect.get(target, prop, receiver);
-        },
-        set(_, prop, value, receiver) {
-            target ?? (target = getter());
-            return Reflect.set(target, prop, value, receiver);
-        },
-        has(_, prop) {
-            target ?? (target = getter());
-            return Reflect.has(target, prop);
-        },
-        deleteProperty(_, prop) {
-            target ?? (target = getter());
-            return Reflect.deleteProperty(target, prop);
-        },
-        ownKeys(_) {
-            target ?? (target = getter());
-            return Reflect.ownKeys(target);
-        },
-        getOwnPropertyDescriptor(_, prop) {
-            target ?? (target = getter());
-            return Reflect.getOwnPropertyDescriptor(target, prop);
-        },
-        defineProperty(_, prop, descriptor) {
-            target ?? (target = getter());
-            return Reflect.defineProperty(target, prop, descriptor);
-        },
-    });
-}
-function stringifyPrimitive(value) {
-    if (typeof value === "bigint")
-        return value.toString() + "n";
-    if (typeof value === "string")
-        return `"${value}"`;
-    return `${value}`;
-}
-function optionalKeys(shape) {
-    return Object.keys(shape).filter((k) => {
-        return shape[k]._zod.optin !== undefined && shape[k]._zod.optout === "optional";
-    });
-}
-// Wrapped in a `@__PURE__` IIFE: esbuild never tree-shakes a top-level initializer that contains a member access on `Number`, so the bare object literal survived into every bundle.
-const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
-    safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-    int32: [-2147483648, 2147483647],
-    uint32: [0, 4294967295],
-    float32: [-3.4028234663852886e38, 3.4028234663852886e38],
-    float64: [-Number.MAX_VALUE, Number.MAX_VALUE],
-}))();
-const BIGINT_FORMAT_RANGES = {
-    int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
-    uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")],
-};
-function pick(schema, mask) {
-    const currDef = schema._zod.def;
-    const checks = currDef.checks;
-    const hasChecks = checks && checks.length > 0;
-    if (hasChecks) {
-        throw new Error(".pick() cannot be used on object schemas containing refinements");
-    }
-    const newShape = {};
-    mirrorShape(newShape, schema, maskedKeys(schema, mask));
-    return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
-}
-// the mask keys that select something, checked against the source's shape without resolving it
-function maskedKeys(schema, mask) {
-    const raw = sourceShape(schema);
-    const keys = [];
-    // `for...in` skips symbols, so a symbol in the mask would select nothing
-    for (const key of Reflect.ownKeys(mask)) {
-        if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
-            throw new Error(`Unrecognized key: "${String(key)}"`);
-        }
-        if (mask[key])
-            keys.push(key);
-    }
-    return keys;
-}
-function omit(schema, mask) {
-    const currDef = schema._zod.def;
-    const checks = currDef.checks;
-    const hasChecks = checks && checks.length > 0;
-    if (hasChecks) {
-        throw new Error(".omit() cannot be used on object schemas containing refinements");
-    }
-    const omitted = new Set(maskedKeys(schema, mask));
-    const newShape = {};
-    mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
-    return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
-}
-function extend(schema, shape) {
-    if (!isPlainObject(shape)) {
-        throw new Error("Invalid input to extend: expected a plain object");
-    }
-    const checks = schema._zod.def.checks;
-    const hasChecks = checks && checks.length > 0;
-    if (hasChecks) {
-        // Only throw if new shape overlaps with existing shape. Use getOwnPropertyDescriptor to check key existence without accessing values
-        const existingShape = sourceShape(schema);
-        for (const key of Reflect.ownKeys(shape)) {
-            if (Object.getOwnPropertyDescriptor(existingShape, key) !== undefined) {
-                throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-            }
-        }
-    }
-    return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-// the source's keys, then the caller's overlaid on top
-function extended(schema, shape) {
-    const newShape = {};
-    mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-    mirrorProps(newShape, shape);
-    return newShape;
-}
-function safeExtend(schema, shape) {
-    if (!isPlainObject(shape)) {
-        throw new Error("Invalid input to safeExtend: expected a plain object");
-    }
-    return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function merge(a, b) {
-    if (!b?._zod?.def) {
-        throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
-    }
-    if (a._zod.def.checks?.length) {
-        throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
-    }
-    const newShape = {};
-    mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
-    mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
-    const def = mergeDefs(a._zod.def, {
-        shape: newShape,
-        get catchall() {
-            return b._zod.def.catchall;
-        },
-        checks: b._zod.def.checks ?? [],
-    });
-    return clone(a, def);
-}
-function partial(Class, schema, mask, name = "partial") {
-    const currDef = schema._zod.def;
-    const checks = currDef.checks;
-    const hasChecks = checks && checks.length > 0;
-    if (hasChecks) {
-        throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
-    }
-    const selected = mask ? new Set(maskedKeys(schema, mask)) : undefined;
-    const newShape = {};
-    mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class &&
-        ((value, key) => (selected && !selected.has(key) ? value : new Class({ type: "optional", innerType: value }))));
-    return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
-}
-function required(Class, schema, mask) {
-    const selected = mask ? new Set(maskedKeys(schema, mask)) : undefined;
-    const newShape = {};
-    mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => 
-    // overwrite with non-optional
-    selected && !selected.has(key) ? value : new Class({ type: "nonoptional", innerType: value }));
-    return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
-}
-// invalid_type | too_big | too_small | invalid_format | not_multiple_of | unrecognized_keys | invalid_union | invalid_key | invalid_element | invalid_value | custom
-function aborted(x, startIndex = 0) {
-    if (x.aborted === true)
-        return true;
-    for (let i = startIndex; i < x.issues.length; i++) {
-        if (x.issues[i]?.continue !== true) {
-            return true;
-        }
-    }
-    return false;
-}
-// Checks for explicit abort (continue === false), as opposed to implicit abort (continue === undefined). Used to respect `abort: true` in .refine() even for checks that have a `when` function.
-function explicitlyAborted(x, startIndex = 0) {
-    if (x.aborted === true)
-        return true;
-    for (let i = startIndex; i < x.issues.length; i++) {
-        if (x.issues[i]?.continue === false) {
-            return true;
-        }
-    }
-    return false;
-}
-function prefixIssues(path, issues) {
-    return issues.map((iss) => {
-        var _a;
-        (_a = iss).path ?? (_a.path = []);
-        iss.path.unshift(path);
-        return iss;
-    });
-}
-function unwrapMessage(message) {
-    return typeof message === "string" ? message : message?.message;
-}
-/* A check holds no link back to the schema it is attached to — the same check instance is shared by every clone of that schema — so the owner is stamped onto the issues a check just raised, at the only point where both are in scope. Runs on the failure path only; `start` is the issue count from before the check ran. */
-/** The leading size checks of `defChecks` that set an upper bound, each paired with it. */
-function sizeCaps(defChecks) {
-    const caps = [];
-    for (const ch of defChecks ?? []) {
-        const d = ch._zod.def;
-        // a later check may rewrite the value
-        if (!/_(length|size)$|_equals$/.test(d.check))
-            break;
-        const max = d.maximum ?? d.length ?? d.size;
-        if (max >= 0)
-            caps.push([max, ch]);
-    }
-    return caps;
-}
-function attachSchema(issues, start, inst) {
-    var _a;
-    for (let i = start; i < issues.length; i++) {
-        (_a = issues[i]).schema ?? (_a.schema = inst);
-    }
-}
-function finalizeIssue(iss, ctx, config) {
-    var _a;
-    // A schema that raised an issue itself owns it outright, and outranks any stamp an enclosing check left in `attachSchema`. String formats and z.custom() are schema and check at once, so when they act as a check they defer to that stamp instead.
-    const traits = iss.inst?._zod?.traits;
-    if (traits?.has("$ZodType")) {
-        if (traits.has("$ZodCheck"))
-            (_a = iss).schema ?? (_a.schema = iss.inst);
-        else
-            iss.schema = iss.inst;
-    }
-    // Decreasing specificity, first map to return a message wins. `inst` is whatever raised the issue, so a check's own map outranks the owning schema's.
-    const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : undefined;
-    const message = iss.message
-        ? iss.message
-        : (unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ??
-            unwrapMessage(schemaError?.(iss)) ??
-            unwrapMessage(ctx?.error?.(iss)) ??
-            unwrapMessage(config.customError?.(iss)) ??
-            unwrapMessage(config.localeError?.(iss)) ??
-            "Invalid input");
-    // an explicit own-key copy beats object rest with excluded keys, which v8 routes through a generic runtime call; Object.keys rather than for-in so an issue pushed with a prototype does not leak inherited keys, and an own __proto__ key is dropped rather than assigned through the setter
-    const full = {};
-    for (const k of Object.keys(iss)) {
-        if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
-            continue;
-        full[k] = iss[k];
-    }
-    full.path ?? (full.path = []);
-    full.message = message;
-    if (ctx?.reportInput) {
-        full.input = iss.input;
-    }
-    return full;
-}
-function getSizableOrigin(input) {
-    if (input instanceof Set)
-        return "set";
-    if (input instanceof Map)
-        return "map";
-    // @ts-ignore
-    if (input instanceof File)
-        return "file";
-    return "unknown";
-}
-const highSurrogate = /[\uD800-\uDBFF]/;
-// Code points in `str`: a surrogate pair counts once, a lone surrogate as itself. Hand-rolled because the string iterator allocates and runs ~250x slower on this path; the regex probe exits ~50x quicker for a string with no astral characters.
-function codePointLength(str) {
-    const units = str.length;
-    if (!highSurrogate.test(str))
-        return units;
-    let count = units;
-    for (let i = 0; i < units - 1; i++) {
-        if ((str.charCodeAt(i) & 0xfc00) === 0xd800 && (str.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
-            count--;
-            i++;
-        }
-    }
-    return count;
-}
-function getLengthableOrigin(input) {
-    if (Array.isArray(input))
-        return "array";
-    if (typeof input === "string")
-        return "string";
-    return "unknown";
-}
-function parsedType(data) {
-    const t = typeof data;
-    switch (t) {
-        case "number": {
-            return Number.isNaN(data) ? "nan" : "number";
-        }
-        case "object": {
-            if (data === null) {
-                return "null";
-            }
-            if (Array.isArray(data)) {
-                return "array";
-            }
-            const obj = data;
-            if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
-                return obj.constructor.name;
-            }
-        }
-    }
-    return t;
-}
-function issue(...args) {
-    const [iss, input, inst] = args;
-    if (typeof iss === "string") {
-        return {
-            message: iss,
-            code: "custom",
-            input,
-            inst,
-        };
-    }
-    return { ...iss };
-}
-function cleanEnum(obj) {
-    return Object.entries(obj)
-        .filter(([k, _]) => {
-        // return true if NaN, meaning it's not a number, thus a string key
-        return Number.isNaN(Number.parseInt(k, 10));
-    })
-        .map((el) => el[1]);
-}
-// Codec utility functions
-function base64ToUint8Array(base64) {
-    const binaryString = atob(base64);
-    const bytes = new Uint8Array(binaryString.length);
-    for (let i = 0; i < binaryString.length; i++) {
-        bytes[i] = binaryString.charCodeAt(i);
-    }
-    return bytes;
-}
-function uint8ArrayToBase64(bytes) {
-    let binaryString = "";
-    for (let i = 0; i < bytes.length; i++) {
-        binaryString += String.fromCharCode(bytes[i]);
-    }
-    return btoa(binaryString);
-}
-function base64urlToUint8Array(base64url) {
-    const base64 = base64url.replace(/-/g, "+").replace(/_/g, "/");
-    const padding = "=".repeat((4 - (base64.length % 4)) % 4);
-    return base64ToUint8Array(base64 + padding);
-}
-function uint8ArrayToBase64url(bytes) {
-    return uint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
-}
-function hexToUint8Array(hex) {
-    const cleanHex = hex.replace(/^0x/, "");
-    if (cleanHex.length % 2 !== 0) {
-        throw new Error("Invalid hex string length");
-    }
-    const bytes = new Uint8Array(cleanHex.length / 2);
-    for (let i = 0; i < cleanHex.length; i += 2) {
-        bytes[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
-    }
-    return bytes;
-}
-function uint8ArrayToHex(bytes) {
-    return Array.from(bytes)
-        .map((b) => b.toString(16).padStart(2, "0"))
-        .join("");
-}
-// instanceof
-class Class {
-    constructor(..._args) { }
-}
-//////////    PROTOTYPE INSTALLERS     //////////
-//
-// Members live on the prototype and materialize per instance on first read, which keeps own-property count under the step where V8 stops using inline slots. Changing anything here means re-measuring runtime, memory and bundle size together — see "The three axes" in AGENTS.md.
-/**
- * Installs a trait's members on its prototype. Each value builds that member for the instance on first read; the built value shadows the accessor as an own property, so a detached `const { parse } = schema` keeps working.
- *
- * Call this from a `proto` initializer, which runs once per prototype — never per instance.
- */
-function members(proto, table) {
-    for (const key in table) {
-        const desc = Object.getOwnPropertyDescriptor(table, key);
-        // a getter installs as written, so it stays live: `description` reads through to the registry on every access. not enumerable: an object literal's is, and a prototype member never was
-        if (desc.get)
-            Object.defineProperty(proto, key, { ...desc, enumerable: false });
-        // a method materializes bound on first read, which is what keeps a detached member working: `const opt = schema.optional; opt()`
-        else
-            defineBound(proto, key, desc.value);
-    }
-}
-/** Shadows a prototype member with an own value, so a getter that builds from the instance runs once. */
-function own(inst, key, value, enumerable = true) {
-    Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value });
-    return value;
-}
-/** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
-function hide(inst, key, value) {
-    return own(inst, key, value, false);
-}
-/** Adds members a table derives from the instance: each builds on first read and shadows as own data, and assignment shadows the same way, as when these were own properties. */
-function derived(computes, table) {
-    for (const key in computes) {
-        const compute = computes[key];
-        // an object literal's accessor is configurable and enumerable, and `members` copies the descriptor as written
-        Object.defineProperty(table, key, {
-            configurable: true,
-            enumerable: true,
-            get() {
-                return own(this, key, compute(this));
-            },
-            set(value) {
-                own(this, key, value);
-            },
-        });
-    }
-    return table;
-}
-function defineBound(proto, key, fn) {
-    Object.defineProperty(proto, key, {
-        configurable: true,
-        get() {
-            // vitest's spyOn calls a prototype getter bare to find the function it wraps, so a nullish receiver answers the raw method
-            return this == null ? fn : own(this, key, fn.bind(this));
-        },
-        set(value) {
-            own(this, key, value);
-        },
-    });
-}
-/** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
-function claim(inst, sentinel) {
-    const proto = Object.getPrototypeOf(inst);
-    // Runs on every construction, so `in` rather than the costlier `hasOwnProperty.call`. Sentinels are keys the group itself defines.
-    return sentinel in proto ? undefined : proto;
-}
-// The internals whose init chain is installing. A second call for the same one is a derived constructor overriding its base, so it must not construct another schema in between or the override is dropped.
-let installing;
-// Set while a getter is running, so a value that resolved through a recursion break is not memoized. One shared descriptor shadows the key for the duration, which costs no per-key allocation.
-let broke = false;
-const breaker = {
-    configurable: true,
-    get() {
-        broke = true;
-        return undefined;
-    },
-};
-/**
- * Installs a lazily-derived internal on the `_zod` prototype of `inst`'s
- * constructor, computed from the internals object itself and cached there on
- * first read. One accessor per constructor rather than one per instance.
- */
-function defineLazyInternal(inst, key, compute) {
-    const proto = Object.getPrototypeOf(inst._zod);
-    if (key in proto && installing !== inst._zod) {
-        // A repeat construction: everything is installed already. Cleared here so the reference is not held past the first construction of every type.
-        installing = undefined;
-        return;
-    }
-    installing = inst._zod;
-    Object.defineProperty(proto, key, {
-        configurable: true,
-        get() {
-            // Shadowed before computing so a re-entrant read from a recursive schema resolves to undefined instead of running the getter again.
-            Object.defineProperty(this, key, breaker);
-            const outer = broke;
-            broke = false;
-            try {
-                const value = compute(this);
-                // A result that resolved through a recursion break is recomputed once the graph is complete; everything else memoizes, undefined included.
-                if (broke)
-                    delete this[key];
-                else
-                    Object.defineProperty(this, key, { configurable: true, writable: true, value });
-                broke = broke || outer;
-                return value;
-            }
-            catch (err) {
-                // A compute that threw memoizes nothing, so a later read runs it again and fails the same way. The shadow goes with it, since leaving it installed would answer undefined for every later read.
-                delete this[key];
-                broke = broke || outer;
-                throw err;
-            }
-        },
-        set(value) {
-            Object.defineProperty(this, key, { configurable: true, writable: true, value });
-        },
-    });
-}
-/**
- * Installs `key` on `inst`'s prototype, computed by `make` on first read and cached there as an own
- * data property. One accessor per constructor rather than one per instance, because an own accessor
- * puts every instance after the first into v8 dictionary mode. The key doubles as the sentinel.
- */
-function installLazyProp(inst, key, make, enumerable) {
-    const proto = claim(inst, key);
-    if (!proto)
-        return;
-    Object.defineProperty(proto, key, {
-        configurable: true,
-        get() {
-            // Shadowed before computing, so a re-entrant read from a self-referential shape resolves to undefined instead of running the getter again. A data property rather than an accessor: an own accessor is the dictionary-mode transition this exists to avoid.
-            const desc = { configurable: true, writable: true, enumerable, value: undefined };
-            Object.defineProperty(this, key, desc);
-            // a compute that throws leaves the shadow behind, so later reads answer undefined instead of re-throwing; `defineLazy` did the same, and `defineLazyInternal`'s delete-on-catch would cost bytes in every bundle for a case only a throwing user getter reaches
-            desc.value = make(this);
-            Object.defineProperty(this, key, desc);
-            return desc.value;
-        },
-        set(value) {
-            Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value });
-        },
-    });
-}
-/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback — rest and defaulted parameters both report arity 0 — and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure — the same shape that anchored `urlCanParse` into every build. */
-const CONSTANT_CATCH = "~constantCatch";
-/** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
-function constantCatch(value) {
-    const fn = () => value;
-    fn[CONSTANT_CATCH] = true;
-    return fn;
-}
-
-
-/***/ }),
-
-/***/ 8395:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  YOg: () => (/* binding */ array),
-  zMY: () => (/* binding */ schemas_boolean),
-  rUs: () => (/* binding */ catchall),
-  q0y: () => (/* binding */ describe),
-  k5n: () => (/* binding */ _enum),
-  Whr: () => (/* binding */ schemas_int),
-  ZEF: () => (/* binding */ keyof),
-  euz: () => (/* binding */ literal),
-  _H3: () => (/* binding */ looseObject),
-  mIj: () => (/* binding */ meta),
-  mee: () => (/* binding */ nullable),
-  Ikc: () => (/* binding */ object),
-  lqM: () => (/* binding */ optional),
-  OH3: () => (/* binding */ partial),
-  FsL: () => (/* binding */ pipe),
-  SdS: () => (/* binding */ prefault),
-  g1P: () => (/* binding */ record),
-  YPB: () => (/* binding */ refine),
-  YjP: () => (/* binding */ schemas_string),
-  zni: () => (/* binding */ superRefine),
-  pdi: () => (/* binding */ transform),
-  PVZ: () => (/* binding */ tuple),
-  KCZ: () => (/* binding */ union),
-  L5J: () => (/* binding */ unknown)
-});
-
-// UNUSED EXPORTS: ZodMiniAny, ZodMiniArray, ZodMiniBase64, ZodMiniBase64URL, ZodMiniBigInt, ZodMiniBigIntFormat, ZodMiniBoolean, ZodMiniCIDRv4, ZodMiniCIDRv6, ZodMiniCUID, ZodMiniCUID2, ZodMiniCatch, ZodMiniCodec, ZodMiniCreditCard, ZodMiniCustom, ZodMiniCustomStringFormat, ZodMiniDate, ZodMiniDefault, ZodMiniDiscriminatedUnion, ZodMiniE164, ZodMiniEmail, ZodMiniEmoji, ZodMiniEnum, ZodMiniExactOptional, ZodMiniFile, ZodMiniFunction, ZodMiniGUID, ZodMiniIBAN, ZodMiniIPv4, ZodMiniIPv6, ZodMiniIntersection, ZodMiniJWT, ZodMiniKSUID, ZodMiniLazy, ZodMiniLiteral, ZodMiniMAC, ZodMiniMap, ZodMiniNaN, ZodMiniNanoID, ZodMiniNever, ZodMiniNonOptional, ZodMiniNull, ZodMiniNullable, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniObject, ZodMiniOptional, ZodMiniPipe, ZodMiniPrefault, ZodMiniPromise, ZodMiniReadonly, ZodMiniRecord, ZodMiniSet, ZodMiniString, ZodMiniStringFormat, ZodMiniSuccess, ZodMiniSymbol, ZodMiniTemplateLiteral, ZodMiniTransform, ZodMiniTuple, ZodMiniType, ZodMiniULID, ZodMiniURL, ZodMiniUUID, ZodMiniUndefined, ZodMiniUnion, ZodMiniUnknown, ZodMiniVoid, ZodMiniXID, ZodMiniXor, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, discriminatedUnion, e164, email, emoji, exactOptional, exactPartial, extend, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, ksuid, lazy, looseRecord, mac, map, merge, nan, nanoid, nativeEnum, never, nonoptional, null, nullish, number, omit, partialRecord, pick, promise, readonly, required, safeExtend, set, strictObject, stringFormat, stringbool, success, symbol, templateLiteral, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core_core = __nccwpck_require__(8532);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/checks.js
-var core_checks = __nccwpck_require__(4890);
-;// CONCATENATED MODULE: ./node_modules/zod/v4/core/regexes.js
+/* unused harmony exports cuid, cuid2, ulid, xid, ksuid, nanoid, nanoidOfLength, duration, extendedDuration, guid, uuid, uuid4, uuid6, uuid7, email, html5Email, rfc5322Email, unicodeEmail, idnEmail, browserEmail, emoji, ipv4, ipv6, mac, cidrv4, cidrv6, hostname, domain, httpProtocol, e164, creditCard, currencyCode, iban, time, datetime, string, bigint, null, undefined, lowercase, uppercase, hex, md5_hex, md5_base64, md5_base64url, sha1_hex, sha1_base64, sha1_base64url, sha256_hex, sha256_base64, sha256_base64url, sha384_hex, sha384_base64, sha384_base64url, sha512_hex, sha512_base64, sha512_base64url */
 
 /**
  * @deprecated CUID v1 is deprecated by its authors due to information leakage
@@ -18172,14 +19695,14 @@ const creditCard = /^\d(?:[ -]?\d){11,18}$/;
 const currencyCode = /^(?:AED|AFN|ALL|AMD|AOA|ARS|AUD|AWG|AZN|BAM|BBD|BDT|BHD|BIF|BMD|BND|BOB|BOV|BRL|BSD|BTN|BWP|BYN|BZD|CAD|CDF|CHE|CHF|CHW|CLF|CLP|CNY|COP|COU|CRC|CUP|CVE|CZK|DJF|DKK|DOP|DZD|EGP|ERN|ETB|EUR|FJD|FKP|GBP|GEL|GHS|GIP|GMD|GNF|GTQ|GYD|HKD|HNL|HTG|HUF|IDR|ILS|INR|IQD|IRR|ISK|JMD|JOD|JPY|KES|KGS|KHR|KMF|KPW|KRW|KWD|KYD|KZT|LAK|LBP|LKR|LRD|LSL|LYD|MAD|MDL|MGA|MKD|MMK|MNT|MOP|MRU|MUR|MVR|MWK|MXN|MXV|MYR|MZN|NAD|NGN|NIO|NOK|NPR|NZD|OMR|PAB|PEN|PGK|PHP|PKR|PLN|PYG|QAR|RON|RSD|RUB|RWF|SAR|SBD|SCR|SDG|SEK|SGD|SHP|SLE|SOS|SRD|SSP|STN|SVC|SYP|SZL|THB|TJS|TMT|TND|TOP|TRY|TTD|TWD|TZS|UAH|UGX|USD|USN|UYI|UYU|UYW|UZS|VED|VES|VND|VUV|WST|XAD|XAF|XAG|XAU|XBA|XBB|XBC|XBD|XCD|XCG|XDR|XOF|XPD|XPF|XPT|XSU|XTS|XUA|XXX|YER|ZAR|ZMW|ZWG)$/;
 // iban electronic format: 2-letter country, check digits 02-98 (the only values `98 - remainder` can produce), 11-30 bban characters
 const iban = /^[A-Z]{2}(?!00|01|99)\d{2}[A-Z0-9]{11,30}$/;
-const dateSource = (/* unused pure expression or super */ null && (`(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`));
+const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
 /** Anchors a pattern source. The interpolation lives here rather than at the call site because
  * esbuild will not drop a `@__PURE__` call whose own argument interpolates a variable, but it
  * will drop `anchor(dateSource)`. Keeping it inline pinned `date` into every bundle. */
-function regexes_anchor(source) {
+function anchor(source) {
     return new RegExp(`^${source}$`);
 }
-const date = /*@__PURE__*/ (/* unused pure expression or super */ null && (regexes_anchor(dateSource)));
+const date = /*@__PURE__*/ anchor(dateSource);
 function timeSource(args) {
     const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
     const regex = typeof args.precision === "number"
@@ -18216,7 +19739,7 @@ const string = (params) => {
 const bigint = /^-?\d+n?$/;
 const integer = /^-?\d+$/;
 const number = /^-?\d+(?:\.\d+)?$/;
-const regexes_boolean = /^(?:true|false)$/i;
+const boolean = /^(?:true|false)$/i;
 const _null = /^null$/i;
 
 const _undefined = /^undefined$/i;
@@ -18257,6 +19780,111 @@ const sha512_hex = /^[0-9a-fA-F]{128}$/;
 const sha512_base64 = /*@__PURE__*/ (/* unused pure expression or super */ null && (fixedBase64(86, "==")));
 const sha512_base64url = /*@__PURE__*/ (/* unused pure expression or super */ null && (fixedBase64url(86)));
 
+
+/***/ }),
+
+/***/ 9396:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   fd: () => (/* binding */ globalRegistry)
+/* harmony export */ });
+/* unused harmony exports $output, $input, $ZodRegistry, registry */
+var _a;
+const $output = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodOutput")));
+const $input = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodInput")));
+class $ZodRegistry {
+    constructor() {
+        this._map = new WeakMap();
+        this._idmap = new Map();
+    }
+    add(schema, ..._meta) {
+        const meta = _meta[0];
+        this._map.set(schema, meta);
+        if (meta && typeof meta === "object" && "id" in meta) {
+            this._idmap.set(meta.id, schema);
+        }
+        return this;
+    }
+    clear() {
+        this._map = new WeakMap();
+        this._idmap = new Map();
+        return this;
+    }
+    remove(schema) {
+        const meta = this._map.get(schema);
+        if (meta && typeof meta === "object" && "id" in meta) {
+            this._idmap.delete(meta.id);
+        }
+        this._map.delete(schema);
+        return this;
+    }
+    get(schema) {
+        // return this._map.get(schema) as any;
+        // inherit metadata
+        const p = schema._zod.parent;
+        if (p) {
+            const pm = { ...(this.get(p) ?? {}) };
+            delete pm.id; // do not inherit id
+            const f = { ...pm, ...this._map.get(schema) };
+            return Object.keys(f).length ? f : undefined;
+        }
+        return this._map.get(schema);
+    }
+    has(schema) {
+        return this._map.has(schema);
+    }
+}
+// registries
+function registry() {
+    return new $ZodRegistry();
+}
+(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
+const globalRegistry = globalThis.__zod_globalRegistry;
+
+
+/***/ }),
+
+/***/ 8431:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  $p: () => (/* binding */ $ZodArray),
+  sF: () => (/* binding */ $ZodBoolean),
+  b0: () => (/* binding */ $ZodCustom),
+  VO: () => (/* binding */ $ZodEnum),
+  v1: () => (/* binding */ $ZodISODate),
+  nu: () => (/* binding */ $ZodLiteral),
+  Um: () => (/* binding */ $ZodNever),
+  qc: () => (/* binding */ $ZodNullable),
+  vz: () => (/* binding */ $ZodNumber),
+  I: () => (/* binding */ $ZodNumberFormat),
+  L8: () => (/* binding */ $ZodObject),
+  ig: () => (/* binding */ $ZodOptional),
+  _m: () => (/* binding */ $ZodPipe),
+  VF: () => (/* binding */ $ZodPrefault),
+  h: () => (/* binding */ $ZodRecord),
+  $v: () => (/* binding */ $ZodString),
+  EY: () => (/* binding */ $ZodStringFormat),
+  Wc: () => (/* binding */ $ZodTransform),
+  G3: () => (/* binding */ $ZodTuple),
+  W4: () => (/* binding */ $ZodType),
+  cu: () => (/* binding */ $ZodUnion),
+  GP: () => (/* binding */ $ZodUnknown),
+  cq: () => (/* binding */ base64Charset),
+  xE: () => (/* binding */ base64urlCharset)
+});
+
+// UNUSED EXPORTS: $ZodAny, $ZodBase64, $ZodBase64URL, $ZodBigInt, $ZodBigIntFormat, $ZodCIDRv4, $ZodCIDRv6, $ZodCUID, $ZodCUID2, $ZodCatch, $ZodCodec, $ZodCreditCard, $ZodCustomStringFormat, $ZodDate, $ZodDefault, $ZodDiscriminatedUnion, $ZodE164, $ZodEmail, $ZodEmoji, $ZodExactOptional, $ZodFile, $ZodFunction, $ZodGUID, $ZodIBAN, $ZodIPv4, $ZodIPv6, $ZodISODateTime, $ZodISODuration, $ZodISOTime, $ZodIntersection, $ZodJWT, $ZodKSUID, $ZodLazy, $ZodMAC, $ZodMap, $ZodNaN, $ZodNanoID, $ZodNonOptional, $ZodNull, $ZodObjectJIT, $ZodPreprocess, $ZodPromise, $ZodReadonly, $ZodSet, $ZodSuccess, $ZodSymbol, $ZodTemplateLiteral, $ZodULID, $ZodURL, $ZodUUID, $ZodUndefined, $ZodVoid, $ZodXID, $ZodXor, URL_BAD_FORMAT, URL_UNPARSEABLE, canParseURL, clone, getDiscriminatedOption, isValidBase64, isValidBase64URL, isValidCIDRv6, isValidCreditCard, isValidIBAN, isValidIPv6, isValidJWT, mergeValues, parseURLObject, standardProps, stripTabAndNewline, urlHostnameOk, urlProtocolOk, validateURL
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/checks.js
+var core_checks = __nccwpck_require__(4890);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core_core = __nccwpck_require__(8532);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/regexes.js
+var core_regexes = __nccwpck_require__(3908);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
 var core_util = __nccwpck_require__(4723);
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/versions.js
@@ -18424,7 +20052,7 @@ function standardProps(inst) {
 const $ZodString = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodString", (inst, def) => {
     $ZodType.init(inst, def);
     // a format's own pattern, else unbounded; a template literal derives the check-aware form itself
-    inst._zod.pattern = def.pattern ?? anyString;
+    inst._zod.pattern = def.pattern ?? core_regexes/* anyString */.gp;
     inst._zod.parse = (payload, _) => {
         if (def.coerce)
             try {
@@ -18442,11 +20070,11 @@ const $ZodString = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodString", (i
         return payload;
     };
 });
-const $ZodStringFormat = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodStringFormat", (inst, def) => {
+const $ZodStringFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodStringFormat", (inst, def) => {
     // check initialization must come first
-    checks.$ZodCheckStringFormat.init(inst, def);
+    core_checks/* $ZodCheckStringFormat */.ql.init(inst, def);
     $ZodString.init(inst, def);
-})));
+});
 const $ZodGUID = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodGUID", (inst, def) => {
     def.pattern ?? (def.pattern = regexes.guid);
     $ZodStringFormat.init(inst, def);
@@ -18637,10 +20265,10 @@ const $ZodISODateTime = /*@__PURE__*/ (/* unused pure expression or super */ nul
     def.pattern ?? (def.pattern = regexes.datetime(def));
     $ZodStringFormat.init(inst, def);
 })));
-const $ZodISODate = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodISODate", (inst, def) => {
-    def.pattern ?? (def.pattern = regexes.date);
+const $ZodISODate = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodISODate", (inst, def) => {
+    def.pattern ?? (def.pattern = core_regexes/* date */.p6);
     $ZodStringFormat.init(inst, def);
-})));
+});
 const $ZodISOTime = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodISOTime", (inst, def) => {
     def.pattern ?? (def.pattern = regexes.time(def));
     $ZodStringFormat.init(inst, def);
@@ -18900,7 +20528,7 @@ const $ZodCustomStringFormat = /*@__PURE__*/ (/* unused pure expression or super
 })));
 const $ZodNumber = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNumber", (inst, def) => {
     $ZodType.init(inst, def);
-    inst._zod.pattern = number;
+    inst._zod.pattern = core_regexes/* number */.ai;
     inst._zod.parse = (payload, _ctx) => {
         if (def.coerce)
             try {
@@ -18934,7 +20562,7 @@ const $ZodNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNumbe
 });
 const $ZodBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodBoolean", (inst, def) => {
     $ZodType.init(inst, def);
-    inst._zod.pattern = regexes_boolean;
+    inst._zod.pattern = core_regexes/* boolean */.zM;
     inst._zod.parse = (payload, _ctx) => {
         if (def.coerce)
             try {
@@ -19034,7 +20662,7 @@ const $ZodUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUnknown", 
     $ZodType.init(inst, def);
     inst._zod.parse = (payload) => payload;
 });
-const $ZodNever = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodNever", (inst, def) => {
+const $ZodNever = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNever", (inst, def) => {
     $ZodType.init(inst, def);
     inst._zod.parse = (payload, _ctx) => {
         payload.issues.push({
@@ -19045,7 +20673,7 @@ const $ZodNever = /*@__PURE__*/ (/* unused pure expression or super */ null && (
         });
         return payload;
     };
-})));
+});
 const $ZodVoid = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodVoid", (inst, def) => {
     $ZodType.init(inst, def);
     inst._zod.parse = (payload, _ctx) => {
@@ -20087,7 +21715,7 @@ const $ZodRecord = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodRecord", (i
                     throw new Error("Async schemas not supported in object keys currently");
                 }
                 // Numeric string fallback: if key is a numeric string and failed, retry with Number(key). This handles z.number(), z.literal([1, 2, 3]), and unions containing numeric literals
-                const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
+                const checkNumericKey = typeof key === "string" && core_regexes/* number */.ai.test(key) && keyResult.issues.length;
                 if (checkNumericKey) {
                     const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
                     if (retryResult instanceof Promise) {
@@ -20904,6 +22532,967 @@ function handleRefineResult(result, payload, input, inst) {
     }
 }
 
+
+/***/ }),
+
+/***/ 4723:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A2: () => (/* binding */ normalizeParams),
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   NM: () => (/* binding */ optionalKeys),
+/* harmony export */   NR: () => (/* binding */ BIGINT_FORMAT_RANGES),
+/* harmony export */   O7: () => (/* binding */ codePointLength),
+/* harmony export */   OH: () => (/* binding */ partial),
+/* harmony export */   PO: () => (/* binding */ cached),
+/* harmony export */   QH: () => (/* binding */ aborted),
+/* harmony export */   Qd: () => (/* binding */ isPlainObject),
+/* harmony export */   Rc: () => (/* binding */ getLengthableOrigin),
+/* harmony export */   Vy: () => (/* binding */ assignProp),
+/* harmony export */   X: () => (/* binding */ installLazyProp),
+/* harmony export */   cl: () => (/* binding */ nullish),
+/* harmony export */   d3: () => (/* binding */ attachSchema),
+/* harmony export */   gx: () => (/* binding */ captureStackTrace),
+/* harmony export */   hi: () => (/* binding */ sizeCaps),
+/* harmony export */   iR: () => (/* binding */ finalizeIssue),
+/* harmony export */   jD: () => (/* binding */ hide),
+/* harmony export */   k8: () => (/* binding */ jsonStringifyReplacer),
+/* harmony export */   lQ: () => (/* binding */ prefixIssues),
+/* harmony export */   o8: () => (/* binding */ clone),
+/* harmony export */   ol: () => (/* binding */ members),
+/* harmony export */   p6: () => (/* binding */ cleanRegex),
+/* harmony export */   qQ: () => (/* binding */ propertyKeyTypes),
+/* harmony export */   qh: () => (/* binding */ own),
+/* harmony export */   rL: () => (/* binding */ explicitlyAborted),
+/* harmony export */   sD: () => (/* binding */ escapeRegex),
+/* harmony export */   sn: () => (/* binding */ issue),
+/* harmony export */   v5: () => (/* binding */ defineLazyInternal),
+/* harmony export */   w5: () => (/* binding */ getEnumValues),
+/* harmony export */   yG: () => (/* binding */ shallowClone),
+/* harmony export */   zH: () => (/* binding */ NUMBER_FORMAT_RANGES),
+/* harmony export */   zM: () => (/* binding */ mergeDefs)
+/* harmony export */ });
+/* unused harmony exports assertEqual, assertNotEqual, toZod, assertIs, assertNever, assert, joinValues, floatSafeRemainder, defineLazy, objectClone, rawShape, cloneDef, getElementAtPath, promiseAllObject, randomString, esc, slugify, allowsEval, numKeys, getParsedType, primitiveTypes, createTransparentProxy, stringifyPrimitive, pick, omit, extend, safeExtend, merge, required, unwrapMessage, getSizableOrigin, parsedType, cleanEnum, base64ToUint8Array, uint8ArrayToBase64, base64urlToUint8Array, uint8ArrayToBase64url, hexToUint8Array, uint8ArrayToHex, Class, derived, CONSTANT_CATCH, constantCatch */
+
+// functions
+function assertEqual(val) {
+    return val;
+}
+function assertNotEqual(val) {
+    return val;
+}
+function toZod() {
+    return (schema) => schema;
+}
+function assertIs(_arg) { }
+function assertNever(_x) {
+    throw new Error("Unexpected value in exhaustive check");
+}
+function assert(_) { }
+function getEnumValues(entries) {
+    const numericValues = Object.values(entries).filter((v) => typeof v === "number");
+    const values = Object.entries(entries)
+        .filter(([k, _]) => numericValues.indexOf(+k) === -1)
+        .map(([_, v]) => v);
+    return values;
+}
+function joinValues(array, separator = "|") {
+    return array.map((val) => stringifyPrimitive(val)).join(separator);
+}
+function jsonStringifyReplacer(_, value) {
+    if (typeof value === "bigint")
+        return value.toString();
+    return value;
+}
+// the accessor lives on a shared prototype: an own accessor makes every box a dictionary-mode object (~360 B and a slow load per read against ~100 B and an inlined getter here)
+class Cached {
+    constructor(getter) {
+        this._getter = getter;
+        this._value = undefined;
+    }
+    get value() {
+        const getter = this._getter;
+        if (getter !== undefined) {
+            this._value = getter();
+            this._getter = undefined;
+        }
+        return this._value;
+    }
+}
+function cached(getter) {
+    return new Cached(getter);
+}
+function nullish(input) {
+    return input === null || input === undefined;
+}
+function cleanRegex(source) {
+    const start = source.startsWith("^") ? 1 : 0;
+    const end = source.endsWith("$") ? source.length - 1 : source.length;
+    return source.slice(start, end);
+}
+function floatSafeRemainder(val, step) {
+    const ratio = val / step;
+    const roundedRatio = Math.round(ratio);
+    // `val` and `step` each round to a double before the division rounds again, so a true decimal multiple's quotient can sit up to 1.5 of these scaled epsilons from the integer. A 1x tolerance therefore rejected 2.03 as a multiple of 0.07; 4x covers the worst case with margin.
+    const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
+    if (Math.abs(ratio - roundedRatio) < tolerance)
+        return 0;
+    return ratio - roundedRatio;
+}
+const EVALUATING = /* @__PURE__*/ (/* unused pure expression or super */ null && (Symbol("evaluating")));
+function defineLazy(object, key, getter) {
+    let value = undefined;
+    Object.defineProperty(object, key, {
+        get() {
+            if (value === EVALUATING) {
+                // Circular reference detected, return undefined to break the cycle
+                return undefined;
+            }
+            if (value === undefined) {
+                value = EVALUATING;
+                value = getter();
+            }
+            return value;
+        },
+        set(v) {
+            Object.defineProperty(object, key, {
+                value: v,
+                // configurable: true,
+            });
+            // object[key] = v;
+        },
+        configurable: true,
+    });
+}
+function objectClone(obj) {
+    return Object.create(Object.getPrototypeOf(obj), Object.getOwnPropertyDescriptors(obj));
+}
+function assignProp(target, prop, value) {
+    Object.defineProperty(target, prop, {
+        value,
+        writable: true,
+        enumerable: true,
+        configurable: true,
+    });
+}
+/**
+ * Whichever object a def's `shape` currently answers from: the one the caller passed until the first read, the frozen copy after it.
+ *
+ * Its keys and descriptors read without invoking anything, which is what lets a discriminated union check its discriminator, and the cycle walk read a shape, without resolving a getter that references the schema being constructed. A def that answers `shape` from an accessor of its own has none.
+ */
+function rawShape(def) {
+    const desc = Object.getOwnPropertyDescriptor(def, "shape");
+    return desc?.get ? desc.get.raw : desc?.value;
+}
+// where a builder reads its source's keys and descriptors, resolving only a shape a def answers for itself. A shape resolves by object spread, so only its enumerable keys are ever part of it.
+function sourceShape(schema) {
+    return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+}
+// a key whose value is not settled yet, self-caching so every read after the first gets the same one
+function deferProp(target, key, getter) {
+    Object.defineProperty(target, key, {
+        get() {
+            const value = getter();
+            assignProp(this, key, value);
+            return value;
+        },
+        enumerable: true,
+        configurable: true,
+    });
+}
+// Writes a settled key. A plain assignment is much cheaper than `defineProperty` and produces the same descriptor, but it runs whatever setter already answers to the key — an accessor this shape deferred, or an inherited one, which `__proto__` has on every object and prototype pollution can add for any name.
+function putProp(target, key, value) {
+    if (key in target)
+        assignProp(target, key, value);
+    else
+        target[key] = value;
+}
+/**
+ * Copies `keys` of `source`'s shape onto `target`, each value passed through `wrap`.
+ *
+ * A key the source has resolved is copied through now, so the derived shape states it outright and nothing has to resolve it to learn what it holds. A key the source still defers stays deferred, and reads back through the source's own `shape`, so it resolves once and both shapes get that one schema.
+ */
+function mirrorShape(target, source, keys, wrap) {
+    const raw = sourceShape(source);
+    for (const key of keys) {
+        const desc = Object.getOwnPropertyDescriptor(raw, key);
+        if (!desc.enumerable)
+            continue;
+        if (desc.get) {
+            deferProp(target, key, () => {
+                const value = source._zod.def.shape[key];
+                return wrap ? wrap(value, key) : value;
+            });
+        }
+        else
+            putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+    }
+}
+// same, for a plain shape a caller passed rather than a schema's
+function mirrorProps(target, source) {
+    for (const key of Reflect.ownKeys(source)) {
+        const desc = Object.getOwnPropertyDescriptor(source, key);
+        if (!desc.enumerable)
+            continue;
+        if (desc.get)
+            deferProp(target, key, () => source[key]);
+        else
+            putProp(target, key, desc.value);
+    }
+}
+function mergeDefs(...defs) {
+    const mergedDescriptors = {};
+    for (const def of defs) {
+        const descriptors = Object.getOwnPropertyDescriptors(def);
+        Object.assign(mergedDescriptors, descriptors);
+    }
+    return Object.defineProperties({}, mergedDescriptors);
+}
+function cloneDef(schema) {
+    return mergeDefs(schema._zod.def);
+}
+function getElementAtPath(obj, path) {
+    if (!path)
+        return obj;
+    return path.reduce((acc, key) => acc?.[key], obj);
+}
+function promiseAllObject(promisesObj) {
+    const keys = Object.keys(promisesObj);
+    const promises = keys.map((key) => promisesObj[key]);
+    return Promise.all(promises).then((results) => {
+        const resolvedObj = {};
+        for (let i = 0; i < keys.length; i++) {
+            resolvedObj[keys[i]] = results[i];
+        }
+        return resolvedObj;
+    });
+}
+function randomString(length = 10) {
+    const chars = "abcdefghijklmnopqrstuvwxyz";
+    let str = "";
+    for (let i = 0; i < length; i++) {
+        str += chars[Math.floor(Math.random() * chars.length)];
+    }
+    return str;
+}
+function esc(str) {
+    return JSON.stringify(str);
+}
+function slugify(input) {
+    return input
+        .toLowerCase()
+        .trim()
+        .replace(/[^\w\s-]/g, "")
+        .replace(/[\s_-]+/g, "-")
+        .replace(/^-+|-+$/g, "");
+}
+const captureStackTrace = ("captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => { });
+function isObject(data) {
+    return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+const allowsEval = /* @__PURE__*/ (/* unused pure expression or super */ null && (cached(() => {
+    // Skip the probe under `jitless`: strict CSPs report the caught `new Function` as a `securitypolicyviolation` even though the throw is swallowed.
+    if (globalConfig.jitless) {
+        return false;
+    }
+    // @ts-ignore
+    if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) {
+        return false;
+    }
+    try {
+        const F = Function;
+        new F("");
+        return true;
+    }
+    catch (_) {
+        return false;
+    }
+})));
+function isPlainObject(o) {
+    if (isObject(o) === false)
+        return false;
+    // modified constructor
+    const ctor = o.constructor;
+    if (ctor === undefined)
+        return true;
+    if (typeof ctor !== "function")
+        return true;
+    // modified prototype
+    const prot = ctor.prototype;
+    if (isObject(prot) === false)
+        return false;
+    // ctor doesn't have static `isPrototypeOf`
+    if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) {
+        return false;
+    }
+    return true;
+}
+function shallowClone(o) {
+    if (isPlainObject(o))
+        return { ...o };
+    if (Array.isArray(o))
+        return [...o];
+    if (o instanceof Map)
+        return new Map(o);
+    if (o instanceof Set)
+        return new Set(o);
+    return o;
+}
+function numKeys(data) {
+    let keyCount = 0;
+    for (const key in data) {
+        if (Object.prototype.hasOwnProperty.call(data, key)) {
+            keyCount++;
+        }
+    }
+    return keyCount;
+}
+const getParsedType = (data) => {
+    const t = typeof data;
+    switch (t) {
+        case "undefined":
+            return "undefined";
+        case "string":
+            return "string";
+        case "number":
+            return Number.isNaN(data) ? "nan" : "number";
+        case "boolean":
+            return "boolean";
+        case "function":
+            return "function";
+        case "bigint":
+            return "bigint";
+        case "symbol":
+            return "symbol";
+        case "object":
+            if (Array.isArray(data)) {
+                return "array";
+            }
+            if (data === null) {
+                return "null";
+            }
+            if (data.then && typeof data.then === "function" && data.catch && typeof data.catch === "function") {
+                return "promise";
+            }
+            if (typeof Map !== "undefined" && data instanceof Map) {
+                return "map";
+            }
+            if (typeof Set !== "undefined" && data instanceof Set) {
+                return "set";
+            }
+            if (typeof Date !== "undefined" && data instanceof Date) {
+                return "date";
+            }
+            // @ts-ignore
+            if (typeof File !== "undefined" && data instanceof File) {
+                return "file";
+            }
+            return "object";
+        default:
+            throw new Error(`Unknown data type: ${t}`);
+    }
+};
+const propertyKeyTypes = /* @__PURE__*/ new Set(["string", "number", "symbol"]);
+const primitiveTypes = /* @__PURE__*/ new Set([
+    "string",
+    "number",
+    "bigint",
+    "boolean",
+    "symbol",
+    "undefined",
+]);
+function escapeRegex(str) {
+    return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+// zod-specific utils
+function clone(inst, def, params) {
+    const cl = new inst._zod.constr(def ?? inst._zod.def);
+    if (!def || params?.parent)
+        cl._zod.parent = inst;
+    return cl;
+}
+function normalizeParams(_params) {
+    const params = _params;
+    if (!params)
+        return {};
+    if (typeof params === "string")
+        return { error: () => params };
+    if (params?.message !== undefined) {
+        if (params?.error !== undefined)
+            throw new Error("Cannot specify both `message` and `error` params");
+        params.error = params.message;
+    }
+    delete params.message;
+    if (typeof params.error === "string")
+        return { ...params, error: () => params.error };
+    return params;
+}
+function createTransparentProxy(getter) {
+    let target;
+    return new Proxy({}, {
+        get(_, prop, receiver) {
+            target ?? (target = getter());
+            return Reflect.get(target, prop, receiver);
+        },
+        set(_, prop, value, receiver) {
+            target ?? (target = getter());
+            return Reflect.set(target, prop, value, receiver);
+        },
+        has(_, prop) {
+            target ?? (target = getter());
+            return Reflect.has(target, prop);
+        },
+        deleteProperty(_, prop) {
+            target ?? (target = getter());
+            return Reflect.deleteProperty(target, prop);
+        },
+        ownKeys(_) {
+            target ?? (target = getter());
+            return Reflect.ownKeys(target);
+        },
+        getOwnPropertyDescriptor(_, prop) {
+            target ?? (target = getter());
+            return Reflect.getOwnPropertyDescriptor(target, prop);
+        },
+        defineProperty(_, prop, descriptor) {
+            target ?? (target = getter());
+            return Reflect.defineProperty(target, prop, descriptor);
+        },
+    });
+}
+function stringifyPrimitive(value) {
+    if (typeof value === "bigint")
+        return value.toString() + "n";
+    if (typeof value === "string")
+        return `"${value}"`;
+    return `${value}`;
+}
+function optionalKeys(shape) {
+    return Object.keys(shape).filter((k) => {
+        return shape[k]._zod.optin !== undefined && shape[k]._zod.optout === "optional";
+    });
+}
+// Wrapped in a `@__PURE__` IIFE: esbuild never tree-shakes a top-level initializer that contains a member access on `Number`, so the bare object literal survived into every bundle.
+const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
+    safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+    int32: [-2147483648, 2147483647],
+    uint32: [0, 4294967295],
+    float32: [-3.4028234663852886e38, 3.4028234663852886e38],
+    float64: [-Number.MAX_VALUE, Number.MAX_VALUE],
+}))();
+const BIGINT_FORMAT_RANGES = {
+    int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
+    uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")],
+};
+function pick(schema, mask) {
+    const currDef = schema._zod.def;
+    const checks = currDef.checks;
+    const hasChecks = checks && checks.length > 0;
+    if (hasChecks) {
+        throw new Error(".pick() cannot be used on object schemas containing refinements");
+    }
+    const newShape = {};
+    mirrorShape(newShape, schema, maskedKeys(schema, mask));
+    return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
+}
+// the mask keys that select something, checked against the source's shape without resolving it
+function maskedKeys(schema, mask) {
+    const raw = sourceShape(schema);
+    const keys = [];
+    // `for...in` skips symbols, so a symbol in the mask would select nothing
+    for (const key of Reflect.ownKeys(mask)) {
+        if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
+            throw new Error(`Unrecognized key: "${String(key)}"`);
+        }
+        if (mask[key])
+            keys.push(key);
+    }
+    return keys;
+}
+function omit(schema, mask) {
+    const currDef = schema._zod.def;
+    const checks = currDef.checks;
+    const hasChecks = checks && checks.length > 0;
+    if (hasChecks) {
+        throw new Error(".omit() cannot be used on object schemas containing refinements");
+    }
+    const omitted = new Set(maskedKeys(schema, mask));
+    const newShape = {};
+    mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
+    return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
+}
+function extend(schema, shape) {
+    if (!isPlainObject(shape)) {
+        throw new Error("Invalid input to extend: expected a plain object");
+    }
+    const checks = schema._zod.def.checks;
+    const hasChecks = checks && checks.length > 0;
+    if (hasChecks) {
+        // Only throw if new shape overlaps with existing shape. Use getOwnPropertyDescriptor to check key existence without accessing values
+        const existingShape = sourceShape(schema);
+        for (const key of Reflect.ownKeys(shape)) {
+            if (Object.getOwnPropertyDescriptor(existingShape, key) !== undefined) {
+                throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+            }
+        }
+    }
+    return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+// the source's keys, then the caller's overlaid on top
+function extended(schema, shape) {
+    const newShape = {};
+    mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+    mirrorProps(newShape, shape);
+    return newShape;
+}
+function safeExtend(schema, shape) {
+    if (!isPlainObject(shape)) {
+        throw new Error("Invalid input to safeExtend: expected a plain object");
+    }
+    return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function merge(a, b) {
+    if (!b?._zod?.def) {
+        throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
+    }
+    if (a._zod.def.checks?.length) {
+        throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
+    }
+    const newShape = {};
+    mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
+    mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
+    const def = mergeDefs(a._zod.def, {
+        shape: newShape,
+        get catchall() {
+            return b._zod.def.catchall;
+        },
+        checks: b._zod.def.checks ?? [],
+    });
+    return clone(a, def);
+}
+function partial(Class, schema, mask, name = "partial") {
+    const currDef = schema._zod.def;
+    const checks = currDef.checks;
+    const hasChecks = checks && checks.length > 0;
+    if (hasChecks) {
+        throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
+    }
+    const selected = mask ? new Set(maskedKeys(schema, mask)) : undefined;
+    const newShape = {};
+    mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class &&
+        ((value, key) => (selected && !selected.has(key) ? value : new Class({ type: "optional", innerType: value }))));
+    return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
+}
+function required(Class, schema, mask) {
+    const selected = mask ? new Set(maskedKeys(schema, mask)) : undefined;
+    const newShape = {};
+    mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => 
+    // overwrite with non-optional
+    selected && !selected.has(key) ? value : new Class({ type: "nonoptional", innerType: value }));
+    return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
+}
+// invalid_type | too_big | too_small | invalid_format | not_multiple_of | unrecognized_keys | invalid_union | invalid_key | invalid_element | invalid_value | custom
+function aborted(x, startIndex = 0) {
+    if (x.aborted === true)
+        return true;
+    for (let i = startIndex; i < x.issues.length; i++) {
+        if (x.issues[i]?.continue !== true) {
+            return true;
+        }
+    }
+    return false;
+}
+// Checks for explicit abort (continue === false), as opposed to implicit abort (continue === undefined). Used to respect `abort: true` in .refine() even for checks that have a `when` function.
+function explicitlyAborted(x, startIndex = 0) {
+    if (x.aborted === true)
+        return true;
+    for (let i = startIndex; i < x.issues.length; i++) {
+        if (x.issues[i]?.continue === false) {
+            return true;
+        }
+    }
+    return false;
+}
+function prefixIssues(path, issues) {
+    return issues.map((iss) => {
+        var _a;
+        (_a = iss).path ?? (_a.path = []);
+        iss.path.unshift(path);
+        return iss;
+    });
+}
+function unwrapMessage(message) {
+    return typeof message === "string" ? message : message?.message;
+}
+/* A check holds no link back to the schema it is attached to — the same check instance is shared by every clone of that schema — so the owner is stamped onto the issues a check just raised, at the only point where both are in scope. Runs on the failure path only; `start` is the issue count from before the check ran. */
+/** The leading size checks of `defChecks` that set an upper bound, each paired with it. */
+function sizeCaps(defChecks) {
+    const caps = [];
+    for (const ch of defChecks ?? []) {
+        const d = ch._zod.def;
+        // a later check may rewrite the value
+        if (!/_(length|size)$|_equals$/.test(d.check))
+            break;
+        const max = d.maximum ?? d.length ?? d.size;
+        if (max >= 0)
+            caps.push([max, ch]);
+    }
+    return caps;
+}
+function attachSchema(issues, start, inst) {
+    var _a;
+    for (let i = start; i < issues.length; i++) {
+        (_a = issues[i]).schema ?? (_a.schema = inst);
+    }
+}
+function finalizeIssue(iss, ctx, config) {
+    var _a;
+    // A schema that raised an issue itself owns it outright, and outranks any stamp an enclosing check left in `attachSchema`. String formats and z.custom() are schema and check at once, so when they act as a check they defer to that stamp instead.
+    const traits = iss.inst?._zod?.traits;
+    if (traits?.has("$ZodType")) {
+        if (traits.has("$ZodCheck"))
+            (_a = iss).schema ?? (_a.schema = iss.inst);
+        else
+            iss.schema = iss.inst;
+    }
+    // Decreasing specificity, first map to return a message wins. `inst` is whatever raised the issue, so a check's own map outranks the owning schema's.
+    const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : undefined;
+    const message = iss.message
+        ? iss.message
+        : (unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ??
+            unwrapMessage(schemaError?.(iss)) ??
+            unwrapMessage(ctx?.error?.(iss)) ??
+            unwrapMessage(config.customError?.(iss)) ??
+            unwrapMessage(config.localeError?.(iss)) ??
+            "Invalid input");
+    // an explicit own-key copy beats object rest with excluded keys, which v8 routes through a generic runtime call; Object.keys rather than for-in so an issue pushed with a prototype does not leak inherited keys, and an own __proto__ key is dropped rather than assigned through the setter
+    const full = {};
+    for (const k of Object.keys(iss)) {
+        if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
+            continue;
+        full[k] = iss[k];
+    }
+    full.path ?? (full.path = []);
+    full.message = message;
+    if (ctx?.reportInput) {
+        full.input = iss.input;
+    }
+    return full;
+}
+function getSizableOrigin(input) {
+    if (input instanceof Set)
+        return "set";
+    if (input instanceof Map)
+        return "map";
+    // @ts-ignore
+    if (input instanceof File)
+        return "file";
+    return "unknown";
+}
+const highSurrogate = /[\uD800-\uDBFF]/;
+// Code points in `str`: a surrogate pair counts once, a lone surrogate as itself. Hand-rolled because the string iterator allocates and runs ~250x slower on this path; the regex probe exits ~50x quicker for a string with no astral characters.
+function codePointLength(str) {
+    const units = str.length;
+    if (!highSurrogate.test(str))
+        return units;
+    let count = units;
+    for (let i = 0; i < units - 1; i++) {
+        if ((str.charCodeAt(i) & 0xfc00) === 0xd800 && (str.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
+            count--;
+            i++;
+        }
+    }
+    return count;
+}
+function getLengthableOrigin(input) {
+    if (Array.isArray(input))
+        return "array";
+    if (typeof input === "string")
+        return "string";
+    return "unknown";
+}
+function parsedType(data) {
+    const t = typeof data;
+    switch (t) {
+        case "number": {
+            return Number.isNaN(data) ? "nan" : "number";
+        }
+        case "object": {
+            if (data === null) {
+                return "null";
+            }
+            if (Array.isArray(data)) {
+                return "array";
+            }
+            const obj = data;
+            if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
+                return obj.constructor.name;
+            }
+        }
+    }
+    return t;
+}
+function issue(...args) {
+    const [iss, input, inst] = args;
+    if (typeof iss === "string") {
+        return {
+            message: iss,
+            code: "custom",
+            input,
+            inst,
+        };
+    }
+    return { ...iss };
+}
+function cleanEnum(obj) {
+    return Object.entries(obj)
+        .filter(([k, _]) => {
+        // return true if NaN, meaning it's not a number, thus a string key
+        return Number.isNaN(Number.parseInt(k, 10));
+    })
+        .map((el) => el[1]);
+}
+// Codec utility functions
+function base64ToUint8Array(base64) {
+    const binaryString = atob(base64);
+    const bytes = new Uint8Array(binaryString.length);
+    for (let i = 0; i < binaryString.length; i++) {
+        bytes[i] = binaryString.charCodeAt(i);
+    }
+    return bytes;
+}
+function uint8ArrayToBase64(bytes) {
+    let binaryString = "";
+    for (let i = 0; i < bytes.length; i++) {
+        binaryString += String.fromCharCode(bytes[i]);
+    }
+    return btoa(binaryString);
+}
+function base64urlToUint8Array(base64url) {
+    const base64 = base64url.replace(/-/g, "+").replace(/_/g, "/");
+    const padding = "=".repeat((4 - (base64.length % 4)) % 4);
+    return base64ToUint8Array(base64 + padding);
+}
+function uint8ArrayToBase64url(bytes) {
+    return uint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+}
+function hexToUint8Array(hex) {
+    const cleanHex = hex.replace(/^0x/, "");
+    if (cleanHex.length % 2 !== 0) {
+        throw new Error("Invalid hex string length");
+    }
+    const bytes = new Uint8Array(cleanHex.length / 2);
+    for (let i = 0; i < cleanHex.length; i += 2) {
+        bytes[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
+    }
+    return bytes;
+}
+function uint8ArrayToHex(bytes) {
+    return Array.from(bytes)
+        .map((b) => b.toString(16).padStart(2, "0"))
+        .join("");
+}
+// instanceof
+class Class {
+    constructor(..._args) { }
+}
+//////////    PROTOTYPE INSTALLERS     //////////
+//
+// Members live on the prototype and materialize per instance on first read, which keeps own-property count under the step where V8 stops using inline slots. Changing anything here means re-measuring runtime, memory and bundle size together — see "The three axes" in AGENTS.md.
+/**
+ * Installs a trait's members on its prototype. Each value builds that member for the instance on first read; the built value shadows the accessor as an own property, so a detached `const { parse } = schema` keeps working.
+ *
+ * Call this from a `proto` initializer, which runs once per prototype — never per instance.
+ */
+function members(proto, table) {
+    for (const key in table) {
+        const desc = Object.getOwnPropertyDescriptor(table, key);
+        // a getter installs as written, so it stays live: `description` reads through to the registry on every access. not enumerable: an object literal's is, and a prototype member never was
+        if (desc.get)
+            Object.defineProperty(proto, key, { ...desc, enumerable: false });
+        // a method materializes bound on first read, which is what keeps a detached member working: `const opt = schema.optional; opt()`
+        else
+            defineBound(proto, key, desc.value);
+    }
+}
+/** Shadows a prototype member with an own value, so a getter that builds from the instance runs once. */
+function own(inst, key, value, enumerable = true) {
+    Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value });
+    return value;
+}
+/** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
+function hide(inst, key, value) {
+    return own(inst, key, value, false);
+}
+/** Adds members a table derives from the instance: each builds on first read and shadows as own data, and assignment shadows the same way, as when these were own properties. */
+function derived(computes, table) {
+    for (const key in computes) {
+        const compute = computes[key];
+        // an object literal's accessor is configurable and enumerable, and `members` copies the descriptor as written
+        Object.defineProperty(table, key, {
+            configurable: true,
+            enumerable: true,
+            get() {
+                return own(this, key, compute(this));
+            },
+            set(value) {
+                own(this, key, value);
+            },
+        });
+    }
+    return table;
+}
+function defineBound(proto, key, fn) {
+    Object.defineProperty(proto, key, {
+        configurable: true,
+        get() {
+            // vitest's spyOn calls a prototype getter bare to find the function it wraps, so a nullish receiver answers the raw method
+            return this == null ? fn : own(this, key, fn.bind(this));
+        },
+        set(value) {
+            own(this, key, value);
+        },
+    });
+}
+/** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
+function claim(inst, sentinel) {
+    const proto = Object.getPrototypeOf(inst);
+    // Runs on every construction, so `in` rather than the costlier `hasOwnProperty.call`. Sentinels are keys the group itself defines.
+    return sentinel in proto ? undefined : proto;
+}
+// The internals whose init chain is installing. A second call for the same one is a derived constructor overriding its base, so it must not construct another schema in between or the override is dropped.
+let installing;
+// Set while a getter is running, so a value that resolved through a recursion break is not memoized. One shared descriptor shadows the key for the duration, which costs no per-key allocation.
+let broke = false;
+const breaker = {
+    configurable: true,
+    get() {
+        broke = true;
+        return undefined;
+    },
+};
+/**
+ * Installs a lazily-derived internal on the `_zod` prototype of `inst`'s
+ * constructor, computed from the internals object itself and cached there on
+ * first read. One accessor per constructor rather than one per instance.
+ */
+function defineLazyInternal(inst, key, compute) {
+    const proto = Object.getPrototypeOf(inst._zod);
+    if (key in proto && installing !== inst._zod) {
+        // A repeat construction: everything is installed already. Cleared here so the reference is not held past the first construction of every type.
+        installing = undefined;
+        return;
+    }
+    installing = inst._zod;
+    Object.defineProperty(proto, key, {
+        configurable: true,
+        get() {
+            // Shadowed before computing so a re-entrant read from a recursive schema resolves to undefined instead of running the getter again.
+            Object.defineProperty(this, key, breaker);
+            const outer = broke;
+            broke = false;
+            try {
+                const value = compute(this);
+                // A result that resolved through a recursion break is recomputed once the graph is complete; everything else memoizes, undefined included.
+                if (broke)
+                    delete this[key];
+                else
+                    Object.defineProperty(this, key, { configurable: true, writable: true, value });
+                broke = broke || outer;
+                return value;
+            }
+            catch (err) {
+                // A compute that threw memoizes nothing, so a later read runs it again and fails the same way. The shadow goes with it, since leaving it installed would answer undefined for every later read.
+                delete this[key];
+                broke = broke || outer;
+                throw err;
+            }
+        },
+        set(value) {
+            Object.defineProperty(this, key, { configurable: true, writable: true, value });
+        },
+    });
+}
+/**
+ * Installs `key` on `inst`'s prototype, computed by `make` on first read and cached there as an own
+ * data property. One accessor per constructor rather than one per instance, because an own accessor
+ * puts every instance after the first into v8 dictionary mode. The key doubles as the sentinel.
+ */
+function installLazyProp(inst, key, make, enumerable) {
+    const proto = claim(inst, key);
+    if (!proto)
+        return;
+    Object.defineProperty(proto, key, {
+        configurable: true,
+        get() {
+            // Shadowed before computing, so a re-entrant read from a self-referential shape resolves to undefined instead of running the getter again. A data property rather than an accessor: an own accessor is the dictionary-mode transition this exists to avoid.
+            const desc = { configurable: true, writable: true, enumerable, value: undefined };
+            Object.defineProperty(this, key, desc);
+            // a compute that throws leaves the shadow behind, so later reads answer undefined instead of re-throwing; `defineLazy` did the same, and `defineLazyInternal`'s delete-on-catch would cost bytes in every bundle for a case only a throwing user getter reaches
+            desc.value = make(this);
+            Object.defineProperty(this, key, desc);
+            return desc.value;
+        },
+        set(value) {
+            Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value });
+        },
+    });
+}
+/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback — rest and defaulted parameters both report arity 0 — and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure — the same shape that anchored `urlCanParse` into every build. */
+const CONSTANT_CATCH = "~constantCatch";
+/** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
+function constantCatch(value) {
+    const fn = () => value;
+    fn[CONSTANT_CATCH] = true;
+    return fn;
+}
+
+
+/***/ }),
+
+/***/ 5395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  zUr: () => (/* binding */ ZodMiniStringFormat),
+  YOg: () => (/* binding */ array),
+  zMY: () => (/* binding */ schemas_boolean),
+  rUs: () => (/* binding */ catchall),
+  q0y: () => (/* binding */ describe),
+  k5n: () => (/* binding */ _enum),
+  Whr: () => (/* binding */ schemas_int),
+  ZEF: () => (/* binding */ keyof),
+  euz: () => (/* binding */ literal),
+  _H3: () => (/* binding */ looseObject),
+  mIj: () => (/* binding */ meta),
+  mee: () => (/* binding */ nullable),
+  Ikc: () => (/* binding */ object),
+  lqM: () => (/* binding */ optional),
+  OH3: () => (/* binding */ partial),
+  FsL: () => (/* binding */ pipe),
+  SdS: () => (/* binding */ prefault),
+  g1P: () => (/* binding */ record),
+  YPB: () => (/* binding */ refine),
+  rej: () => (/* binding */ strictObject),
+  YjP: () => (/* binding */ string),
+  zni: () => (/* binding */ superRefine),
+  pdi: () => (/* binding */ transform),
+  PVZ: () => (/* binding */ tuple),
+  KCZ: () => (/* binding */ union),
+  L5J: () => (/* binding */ unknown)
+});
+
+// UNUSED EXPORTS: ZodMiniAny, ZodMiniArray, ZodMiniBase64, ZodMiniBase64URL, ZodMiniBigInt, ZodMiniBigIntFormat, ZodMiniBoolean, ZodMiniCIDRv4, ZodMiniCIDRv6, ZodMiniCUID, ZodMiniCUID2, ZodMiniCatch, ZodMiniCodec, ZodMiniCreditCard, ZodMiniCustom, ZodMiniCustomStringFormat, ZodMiniDate, ZodMiniDefault, ZodMiniDiscriminatedUnion, ZodMiniE164, ZodMiniEmail, ZodMiniEmoji, ZodMiniEnum, ZodMiniExactOptional, ZodMiniFile, ZodMiniFunction, ZodMiniGUID, ZodMiniIBAN, ZodMiniIPv4, ZodMiniIPv6, ZodMiniIntersection, ZodMiniJWT, ZodMiniKSUID, ZodMiniLazy, ZodMiniLiteral, ZodMiniMAC, ZodMiniMap, ZodMiniNaN, ZodMiniNanoID, ZodMiniNever, ZodMiniNonOptional, ZodMiniNull, ZodMiniNullable, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniObject, ZodMiniOptional, ZodMiniPipe, ZodMiniPrefault, ZodMiniPromise, ZodMiniReadonly, ZodMiniRecord, ZodMiniSet, ZodMiniString, ZodMiniSuccess, ZodMiniSymbol, ZodMiniTemplateLiteral, ZodMiniTransform, ZodMiniTuple, ZodMiniType, ZodMiniULID, ZodMiniURL, ZodMiniUUID, ZodMiniUndefined, ZodMiniUnion, ZodMiniUnknown, ZodMiniVoid, ZodMiniXID, ZodMiniXor, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, discriminatedUnion, e164, email, emoji, exactOptional, exactPartial, extend, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, ksuid, lazy, looseRecord, mac, map, merge, nan, nanoid, nativeEnum, never, nonoptional, null, nullish, number, omit, partialRecord, pick, promise, readonly, required, safeExtend, set, stringFormat, stringbool, success, symbol, templateLiteral, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core_core = __nccwpck_require__(8532);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/schemas.js + 1 modules
+var schemas = __nccwpck_require__(8431);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
+var core_util = __nccwpck_require__(4723);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
 var api = __nccwpck_require__(3759);
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/errors.js
@@ -21199,7 +23788,7 @@ const _parse = (_Err) => {
     };
     return fn;
 };
-const parse_parse = /* @__PURE__*/ _parse($ZodRealError);
+const parse = /* @__PURE__*/ _parse($ZodRealError);
 const _parseAsync = (_Err) => {
     const fn = async (schema, value, _ctx, params) => {
         const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
@@ -21215,7 +23804,7 @@ const _parseAsync = (_Err) => {
     };
     return fn;
 };
-const parse_parseAsync = /* @__PURE__*/ _parseAsync($ZodRealError);
+const parseAsync = /* @__PURE__*/ _parseAsync($ZodRealError);
 const _safeParse = (_Err) => (schema, value, _ctx) => {
     const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
     const result = schema._zod.run({ value, issues: [] }, ctx);
@@ -21290,7 +23879,7 @@ function validateFallback(schema, value, _ctx) {
     return result.issues.length === 0;
 }
 // no fast path: the compiler keeps async parses on the runtime, because a promise-returning callback that is not declared async compiles to a throw
-const parse_validateAsync = async (schema, value, _ctx) => {
+const validateAsync = async (schema, value, _ctx) => {
     const ctx = _ctx
         ? { ..._ctx, async: true, abortEarly: true }
         : { async: true, abortEarly: true };
@@ -21360,7 +23949,7 @@ const safeDecodeAsync = /* @__PURE__*/ _safeDecodeAsync($ZodRealError);
 const ZodMiniType = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniType", (inst, def) => {
     if (!inst._zod)
         throw new Error("Uninitialized schema in ZodMiniType.");
-    $ZodType.init(inst, def);
+    schemas/* $ZodType */.W4.init(inst, def);
     inst.def = def;
     inst.type = def.type;
 }, {
@@ -21372,10 +23961,10 @@ const ZodMiniType = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniType", 
         core_util/* own */.qh(this, "with", value);
     },
     parse(data, params) {
-        return parse_parse(this, data, params, { callee: this.parse });
+        return parse(this, data, params, { callee: this.parse });
     },
     parseAsync(data, params) {
-        return parse_parseAsync(this, data, params, { callee: this.parseAsync });
+        return parseAsync(this, data, params, { callee: this.parseAsync });
     },
     safeParse(data, params) {
         return safeParse(this, data, params);
@@ -21408,23 +23997,23 @@ const ZodMiniType = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniType", 
     },
 });
 const ZodMiniString = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniString", (inst, def) => {
-    $ZodString.init(inst, def);
+    schemas/* $ZodString */.$v.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
-function schemas_string(params) {
+function string(params) {
     return api/* _string */.Rl(ZodMiniString, params);
 }
-const ZodMiniStringFormat = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniStringFormat", (inst, def) => {
-    core.$ZodStringFormat.init(inst, def);
+const ZodMiniStringFormat = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniStringFormat", (inst, def) => {
+    schemas/* $ZodStringFormat */.EY.init(inst, def);
     ZodMiniString.init(inst, def);
-})));
+});
 const ZodMiniEmail = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniEmail", (inst, def) => {
     core.$ZodEmail.init(inst, def);
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_email(params) {
+function email(params) {
     return core._email(ZodMiniEmail, params);
 }
 const ZodMiniGUID = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniGUID", (inst, def) => {
@@ -21432,7 +24021,7 @@ const ZodMiniGUID = /*@__PURE__*/ (/* unused pure expression or super */ null &&
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_guid(params) {
+function guid(params) {
     return core._guid(ZodMiniGUID, params);
 }
 const ZodMiniUUID = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniUUID", (inst, def) => {
@@ -21440,7 +24029,7 @@ const ZodMiniUUID = /*@__PURE__*/ (/* unused pure expression or super */ null &&
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_uuid(params) {
+function uuid(params) {
     return core._uuid(ZodMiniUUID, params);
 }
 // @__NO_SIDE_EFFECTS__
@@ -21478,7 +24067,7 @@ const ZodMiniEmoji = /*@__PURE__*/ (/* unused pure expression or super */ null &
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_emoji(params) {
+function emoji(params) {
     return core._emoji(ZodMiniEmoji, params);
 }
 const ZodMiniNanoID = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniNanoID", (inst, def) => {
@@ -21486,7 +24075,7 @@ const ZodMiniNanoID = /*@__PURE__*/ (/* unused pure expression or super */ null 
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_nanoid(params) {
+function nanoid(params) {
     return core._nanoid(ZodMiniNanoID, params);
 }
 /**
@@ -21506,7 +24095,7 @@ const ZodMiniCUID = /*@__PURE__*/ (/* unused pure expression or super */ null &&
  * See https://github.com/paralleldrive/cuid.
  */
 // @__NO_SIDE_EFFECTS__
-function schemas_cuid(params) {
+function cuid(params) {
     return core._cuid(ZodMiniCUID, params);
 }
 const ZodMiniCUID2 = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniCUID2", (inst, def) => {
@@ -21514,7 +24103,7 @@ const ZodMiniCUID2 = /*@__PURE__*/ (/* unused pure expression or super */ null &
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_cuid2(params) {
+function cuid2(params) {
     return core._cuid2(ZodMiniCUID2, params);
 }
 const ZodMiniULID = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniULID", (inst, def) => {
@@ -21522,7 +24111,7 @@ const ZodMiniULID = /*@__PURE__*/ (/* unused pure expression or super */ null &&
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_ulid(params) {
+function ulid(params) {
     return core._ulid(ZodMiniULID, params);
 }
 const ZodMiniXID = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniXID", (inst, def) => {
@@ -21530,7 +24119,7 @@ const ZodMiniXID = /*@__PURE__*/ (/* unused pure expression or super */ null && 
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_xid(params) {
+function xid(params) {
     return core._xid(ZodMiniXID, params);
 }
 const ZodMiniKSUID = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniKSUID", (inst, def) => {
@@ -21538,7 +24127,7 @@ const ZodMiniKSUID = /*@__PURE__*/ (/* unused pure expression or super */ null &
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_ksuid(params) {
+function ksuid(params) {
     return core._ksuid(ZodMiniKSUID, params);
 }
 const ZodMiniIPv4 = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniIPv4", (inst, def) => {
@@ -21546,7 +24135,7 @@ const ZodMiniIPv4 = /*@__PURE__*/ (/* unused pure expression or super */ null &&
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_ipv4(params) {
+function ipv4(params) {
     return core._ipv4(ZodMiniIPv4, params);
 }
 const ZodMiniIPv6 = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniIPv6", (inst, def) => {
@@ -21554,7 +24143,7 @@ const ZodMiniIPv6 = /*@__PURE__*/ (/* unused pure expression or super */ null &&
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_ipv6(params) {
+function ipv6(params) {
     return core._ipv6(ZodMiniIPv6, params);
 }
 const ZodMiniCIDRv4 = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniCIDRv4", (inst, def) => {
@@ -21562,7 +24151,7 @@ const ZodMiniCIDRv4 = /*@__PURE__*/ (/* unused pure expression or super */ null 
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_cidrv4(params) {
+function cidrv4(params) {
     return core._cidrv4(ZodMiniCIDRv4, params);
 }
 const ZodMiniCIDRv6 = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniCIDRv6", (inst, def) => {
@@ -21570,7 +24159,7 @@ const ZodMiniCIDRv6 = /*@__PURE__*/ (/* unused pure expression or super */ null 
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_cidrv6(params) {
+function cidrv6(params) {
     return core._cidrv6(ZodMiniCIDRv6, params);
 }
 const ZodMiniMAC = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniMAC", (inst, def) => {
@@ -21578,7 +24167,7 @@ const ZodMiniMAC = /*@__PURE__*/ (/* unused pure expression or super */ null && 
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_mac(params) {
+function mac(params) {
     return core._mac(ZodMiniMAC, params);
 }
 const ZodMiniBase64 = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniBase64", (inst, def) => {
@@ -21586,7 +24175,7 @@ const ZodMiniBase64 = /*@__PURE__*/ (/* unused pure expression or super */ null 
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_base64(params) {
+function base64(params) {
     return core._base64(ZodMiniBase64, params);
 }
 const ZodMiniBase64URL = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniBase64URL", (inst, def) => {
@@ -21594,7 +24183,7 @@ const ZodMiniBase64URL = /*@__PURE__*/ (/* unused pure expression or super */ nu
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_base64url(params) {
+function base64url(params) {
     return core._base64url(ZodMiniBase64URL, params);
 }
 const ZodMiniE164 = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniE164", (inst, def) => {
@@ -21602,7 +24191,7 @@ const ZodMiniE164 = /*@__PURE__*/ (/* unused pure expression or super */ null &&
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_e164(params) {
+function e164(params) {
     return core._e164(ZodMiniE164, params);
 }
 const ZodMiniCreditCard = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniCreditCard", (inst, def) => {
@@ -21610,7 +24199,7 @@ const ZodMiniCreditCard = /*@__PURE__*/ (/* unused pure expression or super */ n
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_creditCard(params) {
+function creditCard(params) {
     return core._creditCard(ZodMiniCreditCard, params);
 }
 const ZodMiniIBAN = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniIBAN", (inst, def) => {
@@ -21618,7 +24207,7 @@ const ZodMiniIBAN = /*@__PURE__*/ (/* unused pure expression or super */ null &&
     ZodMiniStringFormat.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_iban(params) {
+function iban(params) {
     return core._iban(ZodMiniIBAN, params);
 }
 const ZodMiniJWT = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniJWT", (inst, def) => {
@@ -21638,15 +24227,15 @@ function stringFormat(format, fnOrRegex, _params = {}) {
     return core._stringFormat(ZodMiniCustomStringFormat, format, fnOrRegex, _params);
 }
 // @__NO_SIDE_EFFECTS__
-function schemas_hostname(_params) {
+function hostname(_params) {
     return core._stringFormat(ZodMiniCustomStringFormat, "hostname", regexes.hostname, _params);
 }
 // @__NO_SIDE_EFFECTS__
-function schemas_hex(_params) {
+function hex(_params) {
     return core._stringFormat(ZodMiniCustomStringFormat, "hex", regexes.hex, _params);
 }
 // @__NO_SIDE_EFFECTS__
-function schemas_currencyCode(_params) {
+function currencyCode(_params) {
     return core._stringFormat(ZodMiniCustomStringFormat, "currency_code", regexes.currencyCode, _params);
 }
 // @__NO_SIDE_EFFECTS__
@@ -21660,15 +24249,15 @@ function hash(alg, params) {
     return core._stringFormat(ZodMiniCustomStringFormat, format, regex, params);
 }
 const ZodMiniNumber = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNumber", (inst, def) => {
-    $ZodNumber.init(inst, def);
+    schemas/* $ZodNumber */.vz.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
-function schemas_number(params) {
+function number(params) {
     return core._number(ZodMiniNumber, params);
 }
 const ZodMiniNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNumberFormat", (inst, def) => {
-    $ZodNumberFormat.init(inst, def);
+    schemas/* $ZodNumberFormat */.I.init(inst, def);
     ZodMiniNumber.init(inst, def);
 });
 function schemas_int(params) {
@@ -21687,7 +24276,7 @@ function uint32(params) {
     return core._uint32(ZodMiniNumberFormat, params);
 }
 const ZodMiniBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniBoolean", (inst, def) => {
-    $ZodBoolean.init(inst, def);
+    schemas/* $ZodBoolean */.sF.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -21699,7 +24288,7 @@ const ZodMiniBigInt = /*@__PURE__*/ (/* unused pure expression or super */ null 
     ZodMiniType.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_bigint(params) {
+function bigint(params) {
     return core._bigint(ZodMiniBigInt, params);
 }
 const ZodMiniBigIntFormat = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniBigIntFormat", (inst, def) => {
@@ -21725,7 +24314,7 @@ const ZodMiniUndefined = /*@__PURE__*/ (/* unused pure expression or super */ nu
     ZodMiniType.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_undefined(params) {
+function _undefined(params) {
     return core._undefined(ZodMiniUndefined, params);
 }
 
@@ -21734,7 +24323,7 @@ const ZodMiniNull = /*@__PURE__*/ (/* unused pure expression or super */ null &&
     ZodMiniType.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_null(params) {
+function _null(params) {
     return core._null(ZodMiniNull, params);
 }
 
@@ -21747,20 +24336,20 @@ function any() {
     return core._any(ZodMiniAny);
 }
 const ZodMiniUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnknown", (inst, def) => {
-    $ZodUnknown.init(inst, def);
+    schemas/* $ZodUnknown */.GP.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
 function unknown() {
     return api/* _unknown */.em(ZodMiniUnknown);
 }
-const ZodMiniNever = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniNever", (inst, def) => {
-    core.$ZodNever.init(inst, def);
+const ZodMiniNever = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNever", (inst, def) => {
+    schemas/* $ZodNever */.Um.init(inst, def);
     ZodMiniType.init(inst, def);
-})));
+});
 // @__NO_SIDE_EFFECTS__
 function never(params) {
-    return core._never(ZodMiniNever, params);
+    return api/* _never */.G8(ZodMiniNever, params);
 }
 const ZodMiniVoid = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniVoid", (inst, def) => {
     core.$ZodVoid.init(inst, def);
@@ -21776,11 +24365,11 @@ const ZodMiniDate = /*@__PURE__*/ (/* unused pure expression or super */ null &&
     ZodMiniType.init(inst, def);
 })));
 // @__NO_SIDE_EFFECTS__
-function schemas_date(params) {
+function date(params) {
     return core._date(ZodMiniDate, params);
 }
 const ZodMiniArray = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniArray", (inst, def) => {
-    $ZodArray.init(inst, def);
+    schemas/* $ZodArray */.$p.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -21798,7 +24387,7 @@ function keyof(schema) {
     return _enum(Object.keys(shape));
 }
 const ZodMiniObject = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniObject", (inst, def) => {
-    $ZodObject.init(inst, def);
+    schemas/* $ZodObject */.L8.init(inst, def);
     ZodMiniType.init(inst, def);
     core_util/* installLazyProp */.X(inst, "shape", (self) => self._zod.def.shape, false);
 });
@@ -21818,7 +24407,7 @@ function strictObject(shape, params) {
         type: "object",
         shape,
         catchall: never(),
-        ...util.normalizeParams(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 // looseObject
@@ -21883,7 +24472,7 @@ function catchall(inst, catchall) {
     return inst.clone(core_util/* mergeDefs */.zM(inst._zod.def, { catchall: catchall }));
 }
 const ZodMiniUnion = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnion", (inst, def) => {
-    $ZodUnion.init(inst, def);
+    schemas/* $ZodUnion */.cu.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -21935,12 +24524,12 @@ function intersection(left, right) {
     });
 }
 const ZodMiniTuple = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniTuple", (inst, def) => {
-    $ZodTuple.init(inst, def);
+    schemas/* $ZodTuple */.G3.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
 function tuple(items, _paramsOrRest, _params) {
-    const hasRest = _paramsOrRest instanceof $ZodType;
+    const hasRest = _paramsOrRest instanceof schemas/* $ZodType */.W4;
     const params = hasRest ? _params : _paramsOrRest;
     const rest = hasRest ? _paramsOrRest : null;
     return new ZodMiniTuple({
@@ -21951,7 +24540,7 @@ function tuple(items, _paramsOrRest, _params) {
     });
 }
 const ZodMiniRecord = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniRecord", (inst, def) => {
-    $ZodRecord.init(inst, def);
+    schemas/* $ZodRecord */.h.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -21960,7 +24549,7 @@ function record(keyType, valueType, params) {
     if (!valueType || !valueType._zod) {
         return new ZodMiniRecord({
             type: "record",
-            keyType: schemas_string(),
+            keyType: string(),
             valueType: keyType,
             ...core_util/* normalizeParams */.A2(valueType),
         });
@@ -22017,7 +24606,7 @@ function set(valueType, params) {
     });
 }
 const ZodMiniEnum = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniEnum", (inst, def) => {
-    $ZodEnum.init(inst, def);
+    schemas/* $ZodEnum */.VO.init(inst, def);
     ZodMiniType.init(inst, def);
     // reuse the parsed value set so a numeric TS enum's reverse-mapping keys stay out
     inst.options = [...inst._zod.values];
@@ -22048,7 +24637,7 @@ function nativeEnum(entries, params) {
     });
 }
 const ZodMiniLiteral = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniLiteral", (inst, def) => {
-    $ZodLiteral.init(inst, def);
+    schemas/* $ZodLiteral */.nu.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -22068,7 +24657,7 @@ function file(params) {
     return core._file(ZodMiniFile, params);
 }
 const ZodMiniTransform = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniTransform", (inst, def) => {
-    $ZodTransform.init(inst, def);
+    schemas/* $ZodTransform */.Wc.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -22079,7 +24668,7 @@ function transform(fn) {
     });
 }
 const ZodMiniOptional = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniOptional", (inst, def) => {
-    $ZodOptional.init(inst, def);
+    schemas/* $ZodOptional */.ig.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -22101,7 +24690,7 @@ function exactOptional(innerType) {
     });
 }
 const ZodMiniNullable = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNullable", (inst, def) => {
-    $ZodNullable.init(inst, def);
+    schemas/* $ZodNullable */.qc.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -22131,7 +24720,7 @@ function _default(innerType, defaultValue) {
     });
 }
 const ZodMiniPrefault = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniPrefault", (inst, def) => {
-    $ZodPrefault.init(inst, def);
+    schemas/* $ZodPrefault */.VF.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -22189,7 +24778,7 @@ function nan(params) {
     return core._nan(ZodMiniNaN, params);
 }
 const ZodMiniPipe = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniPipe", (inst, def) => {
-    $ZodPipe.init(inst, def);
+    schemas/* $ZodPipe */._m.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -22275,7 +24864,7 @@ function promise(innerType) {
     });
 }
 const ZodMiniCustom = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCustom", (inst, def) => {
-    $ZodCustom.init(inst, def);
+    schemas/* $ZodCustom */.b0.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // custom checks
@@ -22338,7 +24927,7 @@ const stringbool = (...args) => core._stringbool({
 // @__NO_SIDE_EFFECTS__
 function json() {
     const jsonSchema = _lazy(() => {
-        return union([schemas_string(), schemas_number(), schemas_boolean(), schemas_null(), array(jsonSchema), record(schemas_string(), jsonSchema)]);
+        return union([string(), number(), schemas_boolean(), _null(), array(jsonSchema), record(string(), jsonSchema)]);
     });
     return jsonSchema;
 }

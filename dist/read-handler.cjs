@@ -15113,6 +15113,17 @@ const limits_LIMITS = {
     gitAnswerBytes: 128 * 1024 * 1024,
     /** Texts that the braces of a glob stand for: the glob is read once for each. Keeps: a run ends within 30 s of CPU. */
     globTexts: 1000,
+    // settings
+    /** Entries of `ignore`. Keeps: a run ends within 30 s of CPU. */
+    ignoreEntries: 1000,
+    /** Of those, entries with a glob: each is compared with every finding of its rule. Keeps: a run ends within 30 s of CPU. */
+    ignoreGlobs: 100,
+    /** Characters of the reason of an entry: it stands in each finding that it ignores. Keeps: a report stays under 50 MB. */
+    ignoreReason: 500,
+    /** Faults of a settings file that are told at once. Keeps: a report stays under 50 MB. */
+    settingsFaults: 10,
+    /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
+    triedFindings: 20_000,
     // compare, rules and report
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,

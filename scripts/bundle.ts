@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { manifestJsonSchema } from '../src/manifest/json-schema.js';
 import { reportJsonSchema } from '../src/report/report.js';
+import { settingsJsonSchema } from '../src/settings/schema.js';
 
 /** What `@vercel/ncc` exports; it brings no types. */
 type Bundle = (
@@ -35,7 +36,7 @@ const FILES = {
  */
 const WITHOUT_CLIENT = { '@actions/http-client': 'data:text/javascript,export class HttpClient {}' };
 
-/** Writes `dist/`: the action, the command line, what both load later, the licences of what they bundle, and the two JSON Schemas. */
+/** Writes `dist/`: the action, the command line, what both load later, the licences of what they bundle, and the three JSON Schemas. */
 const bundles = new Map<string, { readonly code: string; readonly licences: string }>();
 for (const [name, entry] of Object.entries(FILES))
   bundles.set(name, await bundled(entry, name === 'index.js' ? WITHOUT_CLIENT : {}));
@@ -49,6 +50,7 @@ write('licenses.txt', allLicences());
 write('package.json', '{"type":"module"}\n');
 writeJson('manifest.schema.json', manifestJsonSchema());
 writeJson('report.schema.json', reportJsonSchema());
+writeJson('settings.schema.json', settingsJsonSchema());
 
 /** A module of `build/src` with all it imports, and the licences of that. */
 async function bundled(entry: string, externals: Readonly<Record<string, string>>) {

@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path';
-import { baseOf, namedBase } from './github/base.js';
+import { baseOf, headDate, namedBase } from './github/base.js';
 import { checkoutOf, otherRepository } from './github/checkout.js';
 import { gitHubOf } from './github/client.js';
-import { readEvent } from './github/event.js';
+import { isProposal, readEvent } from './github/event.js';
 import { readInputs, workflowRun } from './github/runner.js';
 import { emitUnchecked, type Outcome, show, showPlan } from './github/show.js';
 import { keepHeapSmall } from './heap.js';
@@ -39,7 +39,8 @@ async function run(): Promise<Conclusion> {
     return show({ ...context, options: null, ...notDone(inputs.errors) });
   }
   const { folder, projects } = checkoutOf(workspace, inputs.options.projects);
-  const options = { ...inputs.options, projects: [...projects] };
+  const asked = { ...inputs, options: { ...inputs.options, projects: [...projects] } };
+  const { options } = asked;
   const root = join(workspace, folder);
   const github = gitHubOf(options.token, run.repository);
   const own = [run.repository, event.kind === 'pull-request' ? event.from : null].flatMap((name) => name ?? []);
@@ -48,6 +49,9 @@ async function run(): Promise<Conclusion> {
   const context = { run, event, workspace, repository, other, github };
   const entry: Entry = {
     ...repository,
+    from: workspace,
+    counts: other === null && isProposal(event) ? 'base' : 'disk',
+    date: () => headDate(repository, run.commit),
     baseOf: async (name, needed) => {
       const search = { ...repository, started: run.commit, needed };
       if (name !== 'auto') return namedBase(search, name);
@@ -60,13 +64,13 @@ async function run(): Promise<Conclusion> {
     case 'merge': {
       const work = async () =>
         options.mode === 'check'
-          ? check(entry, options)
-          : { checked: merge(workspace, inputs.options.projects, options), base: null };
-      const result = await work().catch((error) => notDone([reasonOf(error)]));
-      return show({ ...context, options, ...result });
+          ? check(entry, asked)
+          : { ...merge(workspace, inputs.options.projects, asked), base: null };
+      const result = await work().catch((error) => ({ options, ...notDone([reasonOf(error)]) }));
+      return show({ ...context, ...result });
     }
     case 'plan': {
-      const planned = plan(entry, options, null, (path) => posix.join(folder, path));
+      const planned = plan(entry, asked, null, (path) => posix.join(folder, path));
       return showPlan(
         await planned.catch((error) => ({
           shards: [],

@@ -10,6 +10,7 @@ import { replaceFile } from './read/report-files.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
 import { explanation } from './rules/explain.js';
 import { rules } from './rules/index.js';
+import { settingsJsonSchema } from './settings/schema.js';
 import { nearest } from './text/nearest.js';
 import { reasonOf, visible } from './text/quote.js';
 
@@ -72,10 +73,14 @@ function print(text: string, { given: { output, format } }: Arguments): void {
 }
 
 function schema(name: string): string {
-  const schemas: Readonly<Record<string, () => object>> = { manifest: manifestJsonSchema, report: reportJsonSchema };
+  const schemas: Readonly<Record<string, () => object>> = {
+    manifest: manifestJsonSchema,
+    report: reportJsonSchema,
+    settings: settingsJsonSchema,
+  };
   const made = Object.hasOwn(schemas, name) ? schemas[name]?.() : undefined;
   if (made === undefined)
-    throw new UsageError(`There is no schema ${JSON.stringify(name)}; there are manifest and report.`);
+    throw new UsageError(`There is no schema ${JSON.stringify(name)}; there are ${Object.keys(schemas).join(', ')}.`);
   return `${JSON.stringify(made, null, 2)}\n`;
 }
 

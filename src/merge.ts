@@ -2,15 +2,20 @@ import { LIMITS } from './limits.js';
 import type { ShardReport } from './read/report-files.js';
 import { type Blocking, reportOf } from './report/conclusion.js';
 import { jsonSize } from './report/json-size.js';
-import { isReport, type Report } from './report/report.js';
+import { isReport, type Report, type SettingsEntry } from './report/report.js';
+import { joined, withoutUnused, withUnused } from './report/settings.js';
 import { inOrderOf } from './text/order.js';
 import { messageOf, quote } from './text/quote.js';
 
 /**
  * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
  * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
+ * `optionsBy` gives what was asked for, completed by what the settings say that the shards were checked by.
  */
-export function mergeReports(shards: readonly ShardReport[], options: Blocking): Report {
+export function mergeReports(
+  shards: readonly ShardReport[],
+  optionsBy: (says: SettingsEntry['says'] | undefined) => Blocking,
+): Report {
   const failures: Report['failures'][number][] = [];
   const reports: Report[] = [];
   let room = LIMITS.reportBytes;
@@ -26,14 +31,17 @@ export function mergeReports(shards: readonly ShardReport[], options: Blocking):
   }
   if (shards.length === 0) failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
   failures.push(...reports.flatMap((report) => report.failures));
-  const projects = reports.flatMap((report) => report.projects).sort(inOrderOf(({ path }) => path));
-  const base = reports[0]?.base ?? {
+  const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort(inOrderOf(({ path }) => path));
+  const [first, ...others] = reports;
+  const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
+  const options = optionsBy(settings?.says);
+  const base = first?.base ?? {
     commit: null,
     source: 'none',
     note: 'No base: no report could be read.',
     reason: 'no report could be read',
   };
-  return reportOf(options, base, projects, failures);
+  return reportOf(options, base, withUnused(projects, settings), failures, settings);
 }
 
 function readShard({ text }: ShardReport): Report | { readonly problem: string } {
@@ -61,5 +69,7 @@ function mismatch(report: Report, others: readonly Report[]): string | null {
   const [first] = others;
   if (first && first.base.commit !== report.base.commit)
     return 'was compared with another base. Give all shards the same base.';
+  if (first && joined(first.settings, report.settings) === null)
+    return 'was checked by other settings. Give all shards the same settings file.';
   return null;
 }

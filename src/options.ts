@@ -1,23 +1,21 @@
 import * as z from 'zod/mini';
-import { READINGS } from './auth/reading.js';
 import { rules } from './rules/index.js';
+import {
+  failOn,
+  manifestName,
+  matching,
+  method,
+  provider,
+  SETTINGS_FILE,
+  type SettingsText,
+  settable,
+} from './settings/schema.js';
 import { SEVERITIES, type Severity } from './severity.js';
 import { nearest } from './text/nearest.js';
 import { quote } from './text/quote.js';
 
-const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
-
-const fileName = z
-  .string()
-  .check(
-    z.refine(
-      (name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name),
-      'a file name without a folder',
-    ),
-  );
-
 const flag = z.pipe(
-  z.prefault(oneOf('true', 'false'), 'false'),
+  z.prefault(trimmed(z.enum(['true', 'false'], { error: 'one of: true, false' })), 'false'),
   z.transform((given) => given === 'true'),
 );
 
@@ -31,21 +29,17 @@ const schema = z.object({
       'Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards',
     ),
   ),
-  manifest: z.prefault(fileName, 'package.json').check(z.describe("The manifest's file name inside a project")),
+  manifest: z.prefault(manifestName, 'package.json').check(z.describe("The manifest's file name inside a project")),
   base: text('auto').check(z.describe('What the change is compared with: auto, none, or a commit, branch or tag')),
   'fail-on': z
-    .prefault(oneOf(...SEVERITIES, 'never'), 'error')
+    .prefault(trimmed(failOn), 'error')
     .check(z.describe('The least severity that blocks: error, warning, notice or never')),
   'new-only': flag.check(z.describe('Only findings that the change introduces can block')),
   rules: z.pipe(lines(''), z.transform(severities)).check(z.describe('rule-id: error|warning|notice|off, one a line')),
-  methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').check(
-    z.describe('Further method suffixes that you know the platform serves, one a line'),
-  ),
-  'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').check(
-    z.describe('The allowed payment provider identifiers, one a line'),
-  ),
+  methods: words(method).check(z.describe('Further method suffixes that you know the platform serves, one a line')),
+  'payment-providers': words(provider).check(z.describe('The allowed payment provider identifiers, one a line')),
   'auth-matching': z
-    .prefault(oneOf('auto', ...READINGS), 'auto')
+    .prefault(trimmed(matching), 'auto')
     .check(
       z.describe(
         'The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact',
@@ -54,12 +48,13 @@ const schema = z.object({
   'report-file': text('').check(z.describe('Where to write the JSON report')),
   'sarif-file': text('').check(z.describe('Where to write the SARIF log')),
   mode: z
-    .prefault(oneOf('check', 'plan', 'merge'), 'check')
+    .prefault(trimmed(z.enum(['check', 'plan', 'merge'], { error: 'one of: check, plan, merge' })), 'check')
     .check(
       z.describe(
         'check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards',
       ),
     ),
+  'settings-file': text(SETTINGS_FILE).check(z.describe('The settings file of the repository, or none to read none')),
   'check-run': flag.check(z.describe('Also publish a check run with every annotation (needs checks: write)')),
   suggestions: flag.check(z.describe('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
   token: text('').check(z.describe("The token for GitHub's API")),
@@ -83,6 +78,17 @@ export function optionText(name: OptionName): { name: OptionName; description: s
   };
 }
 
+/** Options as they were asked for: each one that was not given has its default. */
+export interface Asked {
+  readonly options: Options;
+  readonly given: ReadonlySet<OptionName>;
+}
+
+/** Whether the settings file can say it, too. */
+export function isSettable(name: OptionName): name is (typeof settable)[number] {
+  return settable.some((known) => known === name);
+}
+
 /**
  * The options behind the given texts; an empty or absent text means the default.
  * Otherwise the sentences that say, for each bad text, which option it was, as `called` names it, and what that accepts.
@@ -90,20 +96,46 @@ export function optionText(name: OptionName): { name: OptionName; description: s
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,
   called: (name: OptionName) => string = (name) => name,
-): { readonly options: Options } | { readonly errors: readonly string[] } {
+): Asked | { readonly errors: readonly string[] } {
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
   const parsed = schema.safeParse(given);
-  if (parsed.success) return { options: parsed.data };
+  if (parsed.success) return { options: parsed.data, given: new Set(optionNames.filter((name) => name in given)) };
+  const faults = new Map(
+    parsed.error.issues.map(({ path: [name], message }) => [`${String(name)} ${message}`, { name, message }]),
+  );
   return {
-    errors: parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]) as OptionName;
-      return `${called(name)}: ${quote(texts[name] ?? '')} is not accepted; it takes ${issue.message}.`;
+    errors: [...faults.values()].map(({ name, message }) => {
+      const option = String(name) as OptionName;
+      return `${called(option)}: ${quote(texts[option] ?? '')} is not accepted; it takes ${message}.`;
     }),
   };
 }
 
-function oneOf<const Words extends readonly [string, ...string[]]>(...accepted: Words) {
-  return z.pipe(z.string().check(z.trim()), z.enum(accepted, { error: `one of: ${accepted.join(', ')}` }));
+type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
+
+/** What a settings file says of options. */
+export type Said = Immutable<Pick<SettingsText, (typeof settable)[number]>>;
+
+/** What was asked for, and where nothing was given what the settings file says. A rule that was given wins over the same one there. */
+export function withSettings({ options, given }: Asked, said: Said = {}): Options {
+  const open = Object.fromEntries(Object.entries(said).filter(([name]) => !given.has(name as OptionName)));
+  const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open as Said;
+  return {
+    ...options,
+    ...others,
+    projects: [...[projects].flat()],
+    ...(methods && { methods: [...methods] }),
+    ...(providers && { 'payment-providers': [...providers] }),
+    rules: new Map([...chosenIn(said), ...options.rules]),
+  };
+}
+
+function chosenIn({ rules = {} }: Said): readonly (readonly [string, Severity | 'off'])[] {
+  return Object.entries(rules).flatMap(([id, chosen]) => (chosen ? [[id, chosen] as const] : []));
+}
+
+function trimmed<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
+  return z.pipe(z.string().check(z.trim()), schema);
 }
 
 function text(otherwise: string) {
@@ -122,11 +154,11 @@ function lines(otherwise: string) {
   );
 }
 
-function words(shape: RegExp, accepted: string) {
+function words(item: z.ZodMiniString<string>) {
   const split = z.transform((given: string[]) =>
     given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''),
   );
-  return z.pipe(lines(''), split).check(z.refine((given) => given.every((word) => shape.test(word)), accepted));
+  return z.pipe(lines(''), z.pipe(split, z.array(item)));
 }
 
 function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyMap<string, Severity | 'off'> {

@@ -15,7 +15,12 @@ import { type Blocking, reportOf } from './report/conclusion.js';
 import { type Checked, findingsOf } from './report/findings.js';
 import { jsonSize } from './report/json-size.js';
 import { projectReport } from './report/project-report.js';
+import type { ProjectReport, SettingsEntry } from './report/report.js';
+import { effectsOf, withUnused } from './report/settings.js';
 import { rules } from './rules/index.js';
+import { settingsUnused } from './rules/settings-unused.js';
+import type { Decided } from './settings/deciding.js';
+import { type Ignoring, ignoringBy } from './settings/ignoring.js';
 import type { Severity } from './severity.js';
 import { messageOf, reasonOf } from './text/quote.js';
 
@@ -25,13 +30,33 @@ interface Asked extends Blocking, Settings {
   readonly rules: ReadonlyMap<string, Severity | 'off'>;
 }
 
+/** The settings file of a run. */
+export interface RunSettings {
+  readonly decided: Decided;
+  /** Whose settings count. */
+  readonly counts: 'base' | 'disk';
+  /** The day of the commit that is checked, `YYYY-MM-DD`; null without a commit. */
+  readonly date: string | null;
+  /** All projects that the settings are about, whichever of them are checked. */
+  readonly projects: readonly string[];
+  /** What the options would be by the settings on disk; null where those count, or cannot be read. */
+  readonly onceMerged: Asked | null;
+}
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
-export function preflight(options: Asked, found: FoundProjects, head: Snapshot, base: Base): Checked {
+export function preflight(
+  options: Asked,
+  found: FoundProjects,
+  head: Snapshot,
+  base: Base,
+  settings: RunSettings | null = null,
+): Checked {
   const { pairs, failures } = readProjects(options, found, head, base.snapshot);
-  let room = LIMITS.reportBytes;
+  const ignoring = ignoringBy(settings?.decided.ignore ?? [], settings?.date ?? null);
+  let room = LIMITS.reportBytes - 2 * jsonSize(settings?.decided ?? null, LIMITS.reportBytes).compact;
   const checked = pairs.flatMap(({ project, before }) => {
     const change = changeOf(before, project, base.snapshot !== null);
-    const findings = findingsOf(project, change, rules, options.rules);
+    const findings = findingsOf(project, change, rules, options.rules, LIMITS, ignoring.reasonOf);
     const report = projectReport(project, findings, change);
     const size = jsonSize(report, room).compact;
     if (size > room) {
@@ -44,11 +69,61 @@ export function preflight(options: Asked, found: FoundProjects, head: Snapshot, 
   const { commit, source, note, reason } = base;
   const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
   const reports = checked.map(({ report }) => report);
+  const entry =
+    settings && settingsEntry(settings, options, ignoring, () => effects(settings, found, head, base, reports));
   return {
-    report: reportOf(options, compared, reports, failures),
+    report: reportOf(options, compared, withUnused(reports, entry ?? undefined), failures, entry ?? undefined),
     projects: pairs.map(({ project }) => project),
-    findings: checked.flatMap(({ findings }) => findings),
+    findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
   };
+}
+
+/** What the report tells of the settings file; null where there is none. */
+function settingsEntry(
+  { decided: { file, values, ignore, change }, counts, projects }: RunSettings,
+  options: Asked,
+  ignoring: Ignoring,
+  tried: () => NonNullable<SettingsEntry['change']>['effects'],
+): SettingsEntry | null {
+  if (values === null && change === null) return null;
+  const matched = ignoring.matched();
+  const entries = ignore.map(({ isGone, ...entry }, index) => ({
+    isGone,
+    entry: { ...entry, matched: matched[index] ?? 0, expired: ignoring.expired[index] ?? false },
+  }));
+  return {
+    file,
+    says: values ?? {},
+    ignore: entries.flatMap(({ isGone, entry }) => (isGone ? [] : entry)),
+    unused: options.rules.get(settingsUnused.id) ?? 'notice',
+    projects,
+    ...(change && {
+      change: {
+        kind: change.kind,
+        counts,
+        differs: change.differs,
+        faults: change.faults.map((fault) => messageOf(fault)),
+        effects: tried(),
+      },
+    }),
+  };
+}
+
+/** What the settings on disk would make of the same projects, found by trying them. */
+function effects(
+  settings: RunSettings,
+  found: FoundProjects,
+  head: Snapshot,
+  base: Base,
+  reports: readonly ProjectReport[],
+) {
+  const { decided, onceMerged } = settings;
+  const count = reports.reduce((sum, { findings }) => sum + findings.length, 0);
+  if (onceMerged === null || count > LIMITS.triedFindings) return null;
+  const ignore = (decided.change?.onDisk?.ignore ?? []).map((entry) => ({ ...entry, wasThere: null, isGone: false }));
+  const values = decided.change?.onDisk?.values ?? null;
+  const merged = { ...settings, decided: { ...decided, values, ignore, change: null }, onceMerged: null };
+  return effectsOf(reports, preflight(onceMerged, found, head, base, merged).report.projects);
 }
 
 const TOO_LARGE = `With this project the report would be larger than ${LIMITS.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;

@@ -1,11 +1,14 @@
-import { type OptionName, parseOptions } from '../src/options.js';
-import { preflight } from '../src/preflight.js';
+import { type OptionName, parseOptions, withSettings } from '../src/options.js';
+import { preflight, type RunSettings } from '../src/preflight.js';
 import type { CommitId } from '../src/read/ask-git.js';
 import { type Base, noBase } from '../src/read/base.js';
 import type { Snapshot } from '../src/read/snapshot.js';
 import { treeEntry, treeSnapshot } from '../src/read/tree.js';
 import type { Checked } from '../src/report/findings.js';
 import type { Rule } from '../src/rules/rule.js';
+import { decided } from '../src/settings/deciding.js';
+import { readSettings } from '../src/settings/read-settings.js';
+import { SETTINGS_FILE } from '../src/settings/schema.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -35,14 +38,27 @@ export function check(
     readonly base?: Files;
     readonly projects?: readonly string[];
     readonly options?: Partial<Record<OptionName, string>>;
+    /** All projects that the settings are about, where not all of them are checked. */
+    readonly settled?: readonly string[];
   } = {},
 ): Checked & { readonly snapshot: Snapshot } {
   const parsed = parseOptions(more.options ?? {});
   if ('errors' in parsed) throw new Error(parsed.errors.join('\n'));
+  const read = readSettings(SETTINGS_FILE, [...memorySnapshot(files).read([SETTINGS_FILE])][0] ?? { kind: 'missing' });
+  const settings = decided({ file: SETTINGS_FILE, disk: read, base: null }, 'disk');
+  if ('faults' in settings) throw new Error(settings.faults.join('\n'));
   const found = { paths: more.projects ?? ['.'], bare: [], failures: [] };
   const snapshot = memorySnapshot(files);
   const base = more.base ? baseOf(more.base) : noBase('none was given');
-  return { ...preflight(parsed.options, found, snapshot, base), snapshot };
+  const run: RunSettings = {
+    decided: settings,
+    counts: 'disk',
+    date: null,
+    projects: more.settled ?? found.paths,
+    onceMerged: null,
+  };
+  const options = withSettings(parsed, settings.values ?? {});
+  return { ...preflight(options, found, snapshot, base, run), snapshot };
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */
@@ -52,13 +68,19 @@ export function checkExample(
 ): Checked {
   const other = beside ? inFolder('other', beside) : {};
   return check(
-    { ...inFolder('site', files), ...other },
+    // Settings are in the root of the workspace.
+    { ...inFolder('site', files), ...other, ...settingsIn(files) },
     {
       options,
       projects: beside ? ['other', 'site'] : ['site'],
       ...(base && { base: { ...inFolder('site', base), ...other } }),
     },
   );
+}
+
+function settingsIn(files: Rule['bad']['files']): Files {
+  const text = files[SETTINGS_FILE];
+  return text === undefined ? {} : { [SETTINGS_FILE]: text.replaceAll('"file": "', '"file": "site/') };
 }
 
 function inFolder(folder: string, files: Files): Files {

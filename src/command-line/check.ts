@@ -6,8 +6,8 @@ import { reportText } from '../formats/text.js';
 import { workflowCommand } from '../formats/workflow-commands.js';
 import { LIMITS } from '../limits.js';
 import * as modes from '../modes.js';
-import { type Options, parseOptions } from '../options.js';
-import { askGitText, type CommitId, commitId, mergeBase } from '../read/ask-git.js';
+import { type Asked, type Options, parseOptions } from '../options.js';
+import { askGitText, type CommitId, commitDate, commitId, mergeBase } from '../read/ask-git.js';
 import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
 import { gitSnapshot, type Needed, WITHOUT_FILES } from '../read/git-snapshot.js';
 import { repositoryAround } from '../read/repository.js';
@@ -32,16 +32,15 @@ export interface Printed {
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 export async function check(args: Arguments, isTerminal: boolean): Promise<Printed> {
   const format = formatOf(args);
-  const { entry, options } = entryOf(args);
-  const { checked } = await modes.check(entry, options);
+  const { entry, asked } = entryOf(args);
+  const { checked, options } = await modes.check(entry, asked);
   return { report: checked.report, text: rendered(checked, entry.worktree, options, format, isTerminal) };
 }
 
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
 export function merge(args: Arguments, isTerminal: boolean): Printed {
   const format = formatOf(args);
-  const options = optionsOf(args);
-  const checked = modes.merge(process.cwd(), args.words, options);
+  const { checked, options } = modes.merge(process.cwd(), args.words, askedOf(args));
   return {
     report: checked.report,
     text: rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal),
@@ -50,7 +49,7 @@ export function merge(args: Arguments, isTerminal: boolean): Printed {
 
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 export async function plan(args: Arguments): Promise<string> {
-  const { entry, options } = entryOf(args);
+  const { entry, asked } = entryOf(args);
   const { shards: given } = args.given;
   const count = given === undefined ? null : Number(given);
   if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= LIMITS.shards))
@@ -58,7 +57,7 @@ export async function plan(args: Arguments): Promise<string> {
       `--shards: ${JSON.stringify(given)} is not accepted; it takes a whole number from 1 to ${LIMITS.shards}.`,
     );
   try {
-    const { shards, failures } = await modes.plan(entry, options, count);
+    const { shards, failures } = await modes.plan(entry, asked, count);
     if (failures[0] !== undefined) throw new UsageError(failures[0]);
     return `${JSON.stringify(shards)}\n`;
   } catch (error) {
@@ -73,22 +72,28 @@ function formatOf({ given: { format: text = 'text' } }: Arguments): Format {
   return format;
 }
 
-function optionsOf(args: Arguments): Options {
+function askedOf(args: Arguments): Asked {
   const parsed = parseOptions(args.options, (option) => {
     const [name = option] = Object.entries(flags).find(([, flag]) => flag.option === option) ?? [];
     return `--${name}`;
   });
   if ('errors' in parsed) throw new UsageError(parsed.errors.map((error) => messageOf(error).message).join('\n'));
-  return parsed.options;
+  return parsed;
 }
 
 /** The workspace of the projects that the arguments name, whose base is in its repository. */
-function entryOf(args: Arguments): { readonly entry: modes.Entry; readonly options: Options } {
-  const given = optionsOf(args);
+function entryOf(args: Arguments): { readonly entry: modes.Entry; readonly asked: Asked } {
+  const { options, given } = askedOf(args);
   const { root, projects } = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
   const entry = {
     root,
     worktree: worktreeSnapshot(root),
+    from: process.cwd(),
+    counts: 'disk' as const,
+    date: async () => {
+      const head = commitId(root, 'HEAD');
+      return head && commitDate(root, head);
+    },
     baseOf: async (name: string, needed: Needed) =>
       name === 'none'
         ? noBase('none was asked for')
@@ -96,7 +101,10 @@ function entryOf(args: Arguments): { readonly entry: modes.Entry; readonly optio
           ? defaultBase(root, needed)
           : namedBase(root, name, needed),
   };
-  return { entry, options: { ...given, projects: [...projects] } };
+  // From a folder below it is that folder that is meant, and not all that the settings name.
+  const isGiven = args.words.length > 0 || projects[0] !== '.';
+  const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
+  return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
 }
 
 /**

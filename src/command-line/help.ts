@@ -17,7 +17,7 @@ export function helpText(): string {
 Usage:
   website-preflight [PROJECT…] [flags]            check projects: folders or globs, . by default
   website-preflight explain RULE                  what a rule checks, why, an example, the fix
-  website-preflight schema manifest|report        print a JSON Schema
+  website-preflight schema manifest|report|settings  print a JSON Schema
   website-preflight plan [PROJECT…] [--shards N]  divide the projects that the change touches among jobs, all with --base none
   website-preflight merge REPORT…                 join the reports of those jobs
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { type FindingEntry, type Report, weightOf } from '../report/report.js';
+import { type FindingEntry, type Report, standing, weightOf } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
@@ -33,7 +33,8 @@ export interface Circumstances {
  * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
  * not among them. Failures come before findings, for they say why some may be missing.
  */
-export function annotations(report: Report, circumstances: Circumstances = {}): readonly Annotation[] {
+export function annotations(given: Report, circumstances: Circumstances = {}): readonly Annotation[] {
+  const report = standing(given);
   const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
   const said = notices.map((message) => notice(visible(message)));
   const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
@@ -49,7 +50,7 @@ export function annotations(report: Report, circumstances: Circumstances = {}): 
 /** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
 export function allAnnotations(report: Report, diff: DiffView = everyLine): readonly Annotation[] {
   const causes = new Map<string, { finding: FindingEntry; also: FindingEntry[]; turn: number }>();
-  for (const finding of report.projects.flatMap(({ findings }) => findings)) {
+  for (const finding of standing(report).projects.flatMap(({ findings }) => findings)) {
     const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
     const known = causes.get(cause);
     if (known) known.also.push(finding);

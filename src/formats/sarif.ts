@@ -1,7 +1,7 @@
 import type { Location, Log, ReportingDescriptor, Result, Run } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
 import { LIMITS } from '../limits.js';
-import { type FindingEntry, type Report, weightOf } from '../report/report.js';
+import { type FindingEntry, type Report, standing, weightOf } from '../report/report.js';
 import { rules } from '../report/rules.js';
 import { inOrderOf } from '../text/order.js';
 import { visible } from '../text/quote.js';
@@ -9,7 +9,8 @@ import { counted } from '../text/words.js';
 import { urlPath } from './markdown-text.js';
 
 /** The report as a SARIF 2.1.0 log for code scanning, of at most so many results. The same report gives the same bytes. */
-export function sarif(report: Report, most: number = LIMITS.sarifResults): string {
+export function sarif(given: Report, most: number = LIMITS.sarifResults): string {
+  const report = standing(given);
   const findings = report.projects.flatMap((project) => project.findings);
   // Where there are too many, those that matter to the change stay.
   const listed = findings.length <= most ? findings : findings.toSorted(inOrderOf(weightOf)).slice(0, most);

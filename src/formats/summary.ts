@@ -1,5 +1,13 @@
 import { LIMITS } from '../limits.js';
-import { type FindingEntry, type ProjectReport, type Report, SEVERITIES, weightOf } from '../report/report.js';
+import {
+  type FindingEntry,
+  type ProjectReport,
+  type Report,
+  SEVERITIES,
+  standing,
+  weightOf,
+} from '../report/report.js';
+import { settingsNotes } from '../report/settings-notes.js';
 import { readingSentence, type Undecided, undecided } from '../report/undecided.js';
 import { inOrderOf } from '../text/order.js';
 import { verbatim } from '../text/quote.js';
@@ -24,15 +32,17 @@ export interface SummaryView extends Partial<Blocking> {
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵', none: '✅' } as const;
 
 /** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
-export function summary(report: Report, view: SummaryView): string {
+export function summary(given: Report, view: SummaryView): string {
+  const report = standing(given);
   const { blob, patch, budget = LIMITS.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
   const several = report.projects.length > 1;
   return fit(
     [
-      verdictSection(report, { blob, blocks }),
+      verdictSection(report, { blob, blocks }, settingsNotes(given)),
       ...(several ? [projectsSection(report)] : []),
       ...report.projects.flatMap((project) => projectSections(project, several, blob)),
       ...(patch ? [patchSection(patch)] : []),
+      ...ignoredSections(given, blob),
     ],
     budget,
     (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`,
@@ -104,6 +114,28 @@ function findingsSection(findings: readonly FindingEntry[], blob: string | null)
     after: '\n',
     leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
   };
+}
+
+/** What the settings file ignores, each with the reason that it gives. */
+function ignoredSections({ projects }: Report, blob: string | null): readonly Section[] {
+  const rows = projects.flatMap(({ findings }) =>
+    findings.flatMap((finding) =>
+      finding.ignored
+        ? [`- \`${finding.rule}\` ${placeLink(finding, blob)}: ${prose({ message: finding.ignored.reason })}\n`]
+        : [],
+    ),
+  );
+  if (rows.length === 0) return [];
+  const title = `${counted(rows.length, 'finding')} ignored by the settings file`;
+  return [
+    {
+      priority: PRIORITY.undecided,
+      before: `<details>\n<summary>${title}</summary>\n\n`,
+      rows,
+      after: '\n</details>\n\n',
+      leftOut: (count) => `${counted(count, 'ignored finding')} not shown here; the report lists them.\n\n`,
+    },
+  ];
 }
 
 function findingRow(finding: FindingEntry, blob: string | null): string {

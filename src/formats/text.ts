@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { LIMITS } from '../limits.js';
-import type { FindingEntry, ProjectReport, Report } from '../report/report.js';
+import { type FindingEntry, type ProjectReport, type Report, standing } from '../report/report.js';
+import { settingsNotes } from '../report/settings-notes.js';
 import type { Sources } from '../report/sources.js';
 import { readingSentence, type Undecided, undecided } from '../report/undecided.js';
 import { messageOf, visible } from '../text/quote.js';
@@ -15,12 +16,17 @@ type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 /** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
-export function reportText(report: Report, sources: Sources, colour: boolean): string {
+export function reportText(given: Report, sources: Sources, colour: boolean): string {
+  const report = standing(given);
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
   const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
   // A step that runs the command line has its output read by a runner, too.
-  return withoutCommands(`${[`Website Preflight: ${visible(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
+  const first = [
+    `Website Preflight: ${visible(report.base.note)}`,
+    ...settingsNotes(given).map(({ message }) => visible(message)),
+  ];
+  return withoutCommands(`${[first.join('\n'), ...projects, end].join('\n\n')}\n`);
 }
 
 function projectBlocks(project: ProjectReport, sources: Sources, paint: Paint): readonly string[] {

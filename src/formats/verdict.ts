@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { type Changes, type Counts, type FindingEntry, isLoss, type Report, SEVERITIES } from '../report/report.js';
+import type { Message } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { codeSpan, prose } from './markdown-text.js';
 import { PRIORITY, placeLink, type Section } from './sections.js';
@@ -35,7 +36,7 @@ const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' } as const;
 const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' } as const;
 
 /** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
-export function verdictSection(report: Report, { blob, blocks }: Blocking): Section {
+export function verdictSection(report: Report, { blob, blocks }: Blocking, notes: readonly Message[] = []): Section {
   const { conclusion, failures, projects } = report;
   const findings = projects.flatMap((project) => project.findings);
   const blocking = findings.filter(blocks);
@@ -52,7 +53,7 @@ export function verdictSection(report: Report, { blob, blocks }: Blocking): Sect
   const further = failures.slice(LIMITS.reasons).map((failure) => `- ${failureText(failure)}\n`);
   return {
     priority: PRIORITY.verdict,
-    before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared(report)}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
+    before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${[compared(report), ...notes.map(prose)].join('\n\n')}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
     rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
     after: '',
     leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,

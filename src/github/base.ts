@@ -1,4 +1,4 @@
-import { asCommitId, type CommitId, commitId, mergeBase, parentsOf } from '../read/ask-git.js';
+import { asCommitId, type CommitId, commitDate, commitId, mergeBase, parentsOf } from '../read/ask-git.js';
 import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
 import { fetchHistory, fetchName } from '../read/fetch.js';
 import type { Needed } from '../read/git-snapshot.js';
@@ -55,6 +55,15 @@ function localCommit(root: string, name: string): CommitId | null {
   if (branch === 'HEAD') return commitId(root, name);
   const remote = commitId(root, `refs/remotes/origin/${name}`) ?? commitId(root, `refs/tags/${name}`);
   return remote ?? (commitId(root, `refs/heads/${branch}`) ? null : commitId(root, name));
+}
+
+/** The day on which the commit that is checked was made, as git has it or GitHub's API; null where nobody tells. */
+export async function headDate({ root, github }: Repository, started: CommitId | null): Promise<string | null> {
+  const head = commitId(root, 'HEAD');
+  if (head) return commitDate(root, head);
+  const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+  const answer = started && (await github?.ask(route, { commit_sha: started }).catch(() => null));
+  return answer ? answer.committer.date.slice(0, 10) : null;
 }
 
 async function baseOfPullRequest(search: Search, event: PullRequest, head: CommitId): Promise<Base> {

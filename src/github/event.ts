@@ -28,6 +28,23 @@ export type WorkflowEvent =
   /** One of those above whose payload is not as GitHub writes it. */
   | { readonly kind: 'unreadable'; readonly name: string };
 
+/**
+ * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; of one
+ * that cannot be read nothing is accepted.
+ */
+export function isProposal(event: WorkflowEvent): boolean {
+  switch (event.kind) {
+    case 'pull-request':
+    case 'merge-group':
+    case 'unreadable':
+      return true;
+    case 'push':
+      return event.branch !== event.defaultBranch;
+    case 'other':
+      return false;
+  }
+}
+
 /** The event of a run, from its name and the payload that GitHub left in a file. */
 export function readEvent(name: string, payloadFile: string | undefined): WorkflowEvent {
   return eventOf(name, payloadFile ? payloadAt(payloadFile) : undefined);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
 import type { Annotation } from '../formats/annotations.js';
 import { withoutCommands } from '../formats/workflow-commands.js';
-import { type Options, optionNames, parseOptions } from '../options.js';
+import { type Asked, type Options, optionNames, parseOptions } from '../options.js';
 import type { Shard } from '../plan.js';
 import { asCommitId, type CommitId } from '../read/ask-git.js';
 import type { Report } from '../report/report.js';
@@ -35,7 +35,7 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
 }
 
 /** The action's inputs, checked; otherwise the sentences that name each bad one and what it accepts. */
-export function readInputs(): { readonly options: Options } | { readonly errors: readonly string[] } {
+export function readInputs(): Asked | { readonly errors: readonly string[] } {
   return parseOptions(Object.fromEntries(optionNames.map((name) => [name, core.getInput(name)])));
 }
 

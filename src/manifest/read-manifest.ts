@@ -31,16 +31,30 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
  * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
  */
 export function parseManifest(source: Source, deepest: number = LIMITS.manifestDepth): Manifest {
-  const { text } = source;
+  const parsed = parseJson(source.text, deepest);
+  if ('tooDeep' in parsed) return refused(source, parsed.tooDeep);
+  if ('flaw' in parsed) return refused(source, citing(parsed.flaw));
+  const { root } = parsed;
+  return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
+}
+
+/** The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, or from being read. */
+export function parseJson(
+  text: string,
+  deepest: number = LIMITS.manifestDepth,
+): { readonly root: Json } | { readonly flaw: Flaw } | { readonly tooDeep: Flaw } {
   const tooDeep = depthFlaw(text, deepest);
-  if (tooDeep !== undefined) return refused(source, tooDeep);
+  if (tooDeep !== undefined) return { tooDeep };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
-  if (error !== undefined || tree === undefined)
-    return refused(source, syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }));
-  const root = jsonOf(tree);
-  return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
+  return error !== undefined || tree === undefined
+    ? { flaw: syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }) }
+    : { root: jsonOf(tree) };
+}
+
+function citing({ message, ...flaw }: Flaw): Flaw {
+  return { ...flaw, message: message.replace(/\.$/, " (the document's 2.1).") };
 }
 
 function refused(source: Source, { start, end, message, help }: Flaw): Manifest {

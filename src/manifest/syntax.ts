@@ -76,7 +76,7 @@ type Span = Pick<Flaw, 'start' | 'end'>;
 
 function flaw({ start, end }: Span, what: string): Flaw {
   const help = 'Fix the syntax error; the rest of the file is not checked until then.';
-  return { start, end, message: `${what} (the document's 2.1).`, help };
+  return { start, end, message: `${what}.`, help };
 }
 
 /** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */

@@ -91,6 +91,13 @@ export function parentsOf(folder: string, commit: CommitId): readonly CommitId[]
   return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => asCommitId(id) ?? []);
 }
 
+/** The day (UTC) on which a commit was made by whoever committed it, `YYYY-MM-DD`; null where git does not have it. */
+export function commitDate(folder: string, commit: CommitId): string | null {
+  const [header] = askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
+  const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(header ?? '') ?? [];
+  return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
+}
+
 /** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
 export function changedFiles(root: string, commit: CommitId): readonly string[] | null {
   const inert = withoutFilters(root);

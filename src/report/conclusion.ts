@@ -15,6 +15,7 @@ export function reportOf(
   base: Report['base'],
   projects: readonly ProjectReport[],
   failures: Report['failures'],
+  settings?: Report['settings'],
 ): Report {
   const findings = projects.flatMap((project) => project.findings);
   return {
@@ -28,6 +29,7 @@ export function reportOf(
       ),
     ),
     base,
+    ...(settings && { settings }),
     projects,
   };
 }
@@ -47,7 +49,7 @@ export function uncheckedReport(reasons: readonly string[]): Report {
 /** How a run ends: what could not be checked weighs more than any finding. */
 function conclusionOf(
   options: Blocking,
-  findings: readonly Pick<FindingEntry, 'severity' | 'state'>[],
+  findings: readonly Pick<FindingEntry, 'severity' | 'state' | 'ignored'>[],
   failures: readonly unknown[],
 ): Conclusion {
   if (failures.length > 0) return 'unchecked';
@@ -55,8 +57,12 @@ function conclusionOf(
 }
 
 /** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
-export function isBlocking({ severity, state }: Pick<FindingEntry, 'severity' | 'state'>, options: Blocking): boolean {
+export function isBlocking(
+  { severity, state, ignored }: Pick<FindingEntry, 'severity' | 'state' | 'ignored'>,
+  options: Blocking,
+): boolean {
   const least = options['fail-on'];
+  if (ignored) return false;
   if (options['new-only'] && state === 'existing') return false;
   return least !== 'never' && isAtLeast(severity, least);
 }

@@ -21,6 +21,8 @@ export interface Finding extends Message, Omit<Violation, 'severity' | 'same' | 
   /** As those of the message. */
   readonly helpMarks?: readonly number[];
   readonly related?: readonly (Place & Message)[];
+  /** Why the settings file has it not count. */
+  readonly ignored?: FindingEntry['ignored'];
   /** Of the finding that stands for those not listed: how many they are. */
   readonly standsFor?: Counts;
 }
@@ -35,7 +37,7 @@ export interface Checked {
 
 /**
  * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
- * the severities that the user chose, by rule id.
+ * the severities that the user chose, by rule id; `reasonOf` says why a violation is ignored.
  */
 export function findingsOf(
   project: Project,
@@ -43,6 +45,7 @@ export function findingsOf(
   rules: readonly Rule[],
   chosen: ReadonlyMap<string, Severity | 'off'>,
   limits: Readonly<Record<'violationsRead' | 'findingsOfARule' | 'findingText' | 'relatedFiles', number>> = LIMITS,
+  reasonOf: (rule: string, violation: Violation) => string | undefined = () => undefined,
 ): readonly Finding[] {
   const known = knownIn(change, limits.violationsRead);
   const fingerprint = fingerprintsIn(project.path);
@@ -53,13 +56,29 @@ export function findingsOf(
       if (usual === 'off') return [];
       const severityOf = ({ severity }: Pick<Violation, 'severity'>) => (choice === undefined && severity) || usual;
       const { stateOf, stateOfRest } = known(rule, severityOf);
+      // Listed apart, so that none of them takes the place of one that counts.
+      const ignored: (Listed & { readonly reason: string })[] = [];
+      let seen = 0;
       const found = function* (): Iterable<Listed> {
-        for (const violation of rule.check(project, change))
-          yield { violation, severity: severityOf(violation), state: stateOf(violation) };
+        for (const violation of rule.check(project, change)) {
+          const one = { violation, severity: severityOf(violation), state: stateOf(violation) };
+          // More than are ever looked at are not passed over in silence.
+          const reason = seen === limits.violationsRead ? undefined : reasonOf(rule.id, violation);
+          if (reason === undefined) yield one;
+          else {
+            seen += 1;
+            if (ignored.length < limits.findingsOfARule) ignored.push({ ...one, reason });
+          }
+        }
       };
       // What was not looked at may hold anything.
       const unread = { severity: severityOf({ severity: 'error' }), state: stateOfRest };
-      return listed(rule.id, found(), unread, limits).map((one) => ({ rule, ...one }));
+      return [...listed(rule.id, found(), unread, limits), ...ignored].map((one: Listed & { reason?: string }) => ({
+        rule,
+        reason: undefined,
+        standsFor: undefined,
+        ...one,
+      }));
     })
     .sort(
       inOrderOf(
@@ -70,12 +89,13 @@ export function findingsOf(
         ({ violation }) => violation.message,
       ),
     )
-    .map(({ rule, violation, severity, state, standsFor }) => ({
+    .map(({ rule, violation, severity, state, standsFor, reason }) => ({
       rule: rule.id,
       severity,
       ...told(violation, limits),
       fingerprint: fingerprint(rule, violation),
       state,
+      ...(reason !== undefined && { ignored: { reason } }),
       ...(standsFor && { standsFor }),
     }));
 }

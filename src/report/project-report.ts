@@ -34,9 +34,10 @@ export function projectReport(project: Project, findings: readonly Found[], chan
   };
 }
 
-/** How many findings there are of each severity, those not listed included. */
-export function countsOf(findings: readonly Pick<Found, 'severity' | 'standsFor'>[]): Counts {
-  return summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
+/** How many findings there are of each severity, those not listed included and those ignored aside. */
+export function countsOf(findings: readonly Pick<Found, 'severity' | 'standsFor' | 'ignored'>[]): Counts {
+  const counting = findings.filter(({ ignored }) => ignored === undefined);
+  return summed(counting.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
 }
 
 function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null): RouteEntry {

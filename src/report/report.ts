@@ -50,6 +50,9 @@ const finding = z.object({
   fingerprint: z.string().check(z.describe('The same while the finding is the same, also when its line moves')),
   marks,
   helpMarks: marks,
+  ignored: z
+    .optional(z.object({ reason: z.string() }))
+    .check(z.describe('By an entry of the settings file: it never blocks and is in no count')),
 });
 
 const rule = z.object({
@@ -152,6 +155,63 @@ const project = z.object({
   changes,
 });
 
+const chosen = z.enum([...SEVERITIES, 'off']);
+const texts = z.optional(z.array(z.string()));
+
+const settings = z
+  .object({
+    file,
+    says: z
+      .object({
+        projects: z.optional(z.union([z.literal('auto'), z.array(z.string())])),
+        manifest: z.optional(z.string()),
+        'fail-on': z.optional(z.enum([...SEVERITIES, 'never'])),
+        'new-only': z.optional(z.boolean()),
+        rules: z.optional(z.record(z.string(), z.optional(chosen))),
+        methods: texts,
+        'payment-providers': texts,
+        'auth-matching': z.optional(z.enum(['auto', ...READINGS])),
+      })
+      .check(z.describe('As the file that counts has it; an input or a flag wins over it')),
+    ignore: z.array(
+      z.object({
+        rule: z.string(),
+        file: z.optional(z.string()),
+        pointer: z.optional(z.string()),
+        reason: z.string(),
+        until: z.optional(z.string()),
+        range: range.check(
+          z.describe('Where the settings file that was checked has it; null where that cannot be told'),
+        ),
+        wasThere: z.nullable(z.boolean()).check(z.describe('Whether base has the same entry; null without a base')),
+        matched: count.check(z.describe('How many findings it ignores')),
+        expired: z.boolean(),
+      }),
+    ),
+    unused: chosen.check(z.describe('The severity of settings-unused')),
+    projects: z
+      .array(z.string())
+      .check(z.describe('The projects that entries of ignore may be about, also those not checked')),
+    change: z
+      .optional(
+        z.object({
+          kind: z.enum(['added', 'changed', 'removed', 'unreadable']),
+          counts: z.enum(['base', 'disk']).check(z.describe('Whose settings this run went by')),
+          differs: z.array(z.string()).check(z.describe('The settings that differ, by name')),
+          faults: z.array(z.object({ message: z.string(), marks })),
+          effects: z
+            .nullable(z.object({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
+            .check(
+              z.describe(
+                'How many findings would be ignored, ignored no more, found no more, found in addition, of another severity; null where it was not tried out',
+              ),
+            ),
+        }),
+      )
+      .check(z.describe('How the settings on disk differ from those of the base')),
+  })
+  .check(z.describe('The settings file; absent where there is none'));
+
 const report = z
   .object({
     schemaVersion: z.literal(1),
@@ -164,6 +224,7 @@ const report = z
       note: z.string().check(z.describe('Where the base was read, or why there is none')),
       reason: z.optional(z.string()).check(z.describe('Why there is none')),
     }),
+    settings: z.optional(settings),
     projects: z.array(project),
   })
   .check(z.meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
@@ -180,6 +241,7 @@ export type AuthTable = Immutable<z.output<typeof auth>>;
 export type Effect = Immutable<z.output<typeof effect>>;
 export type Changes = Immutable<z.output<typeof changes>>;
 export type Counts = Immutable<z.output<typeof counts>>;
+export type SettingsEntry = Immutable<z.output<typeof settings>>;
 export type Conclusion = Report['conclusion'];
 
 export { SEVERITIES };
@@ -187,6 +249,17 @@ export { SEVERITIES };
 /** Where a finding stands when room is short, the least first: new before existing, errors first. */
 export function weightOf({ state, severity }: Pick<FindingEntry, 'state' | 'severity'>): number {
   return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
+}
+
+/** The report without the findings that the settings file ignores: what every format but JSON shows. */
+export function standing(report: Report): Report {
+  const isIgnored = ({ ignored }: FindingEntry) => ignored !== undefined;
+  if (!report.projects.some(({ findings }) => findings.some(isIgnored))) return report;
+  const projects = report.projects.map((project) => ({
+    ...project,
+    findings: project.findings.filter((finding) => !isIgnored(finding)),
+  }));
+  return { ...report, projects };
 }
 
 /** Whether a route had a rule and has none now. */

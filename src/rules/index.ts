@@ -37,6 +37,7 @@ import { routeOverlap } from './route-overlap.js';
 import { routeParameter } from './route-parameter.js';
 import { routeRemoved } from './route-removed.js';
 import type { Rule } from './rule.js';
+import { settingsUnused } from './settings-unused.js';
 import { unsafeFile } from './unsafe-file.js';
 
 /** Every rule, by id. */
@@ -79,5 +80,6 @@ export const rules: readonly Rule[] = [
   routeOverlap,
   routeParameter,
   routeRemoved,
+  settingsUnused,
   unsafeFile,
 ];

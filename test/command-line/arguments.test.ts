@@ -21,7 +21,7 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['explain route-case --base main', /^--base is no flag of explain\. /],
   ['explain', /^explain takes the id of one rule; it was given none\.$/],
   ['explain route-case route-name', /^explain takes the id of one rule; it was given 2\.$/],
-  ['schema manifest report', /^schema takes one name, manifest or report; it was given 2\.$/],
+  ['schema manifest report', /^schema takes one name, manifest, report or settings; it was given 2\.$/],
   ['schema', /^schema takes one name/],
   ['--base=', /^--base: an empty value is not accepted\. .* auto, none, or a commit, branch or tag\.$/],
   ['--fail-on=', /^--fail-on: an empty value .* error, warning, notice or never/],

@@ -2,20 +2,21 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parse } from 'yaml';
-import { optionNames, optionText } from '../../src/options.js';
+import { isSettable, optionNames, optionText } from '../../src/options.js';
 
 const action = parse(readFileSync('action.yml', 'utf8'));
 
-test('the inputs of action.yml are the options, with their descriptions and defaults', () => {
+test('the inputs of action.yml are the options, with their descriptions; what the settings file can say has no default there', () => {
   const inputs = Object.entries(action.inputs).map(([name, input]) => ({ name, ...(input as object) }));
+  const described = optionNames.map(optionText).map(({ name, description, default: otherwise }) => {
+    const settings = `(else of the settings file${otherwise && `, else ${otherwise}`})`;
+    if (isSettable(name)) return { name, description: `${description} ${settings}`, default: '' };
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, not of ours
+    return { name, description, default: name === 'token' ? '${{ github.token }}' : otherwise };
+  });
   assert.deepEqual(
     inputs,
-    optionNames.map(optionText).map((option) => ({
-      ...option,
-      required: false,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, not of ours
-      default: option.name === 'token' ? '${{ github.token }}' : option.default,
-    })),
+    described.map((option) => ({ ...option, required: false })),
   );
 });
 

@@ -4,13 +4,13 @@ import { sarif } from '../../src/formats/sarif.js';
 import { summary } from '../../src/formats/summary.js';
 import { reportText } from '../../src/formats/text.js';
 import { mergeReports } from '../../src/merge.js';
-import { parseOptions } from '../../src/options.js';
+import { parseOptions, withSettings } from '../../src/options.js';
 import { reportJson } from '../../src/report/report.js';
 import { check } from '../in-memory.js';
 
 const HANDLER = "export default () => 'ok';\n";
 const parsed = parseOptions({});
-const options = 'options' in parsed ? parsed.options : assert.fail();
+const asked = 'options' in parsed ? parsed : assert.fail();
 const json = reportJson(
   check({ 'package.json': '{"auth":{"/api":"VALUE"}}', 'server/api/a.ts': HANDLER, 'server/api/[b].put.ts': HANDLER })
     .report,
@@ -41,7 +41,7 @@ const rows: readonly (readonly [name: string, text: string, says: RegExp | null]
 for (const [name, text, says] of rows) {
   test(`a report with ${name} is ${says ? 'not taken' : 'shown'}`, () => {
     const start = performance.now();
-    const merged = mergeReports([{ name: 'shard', text }], options);
+    const merged = mergeReports([{ name: 'shard', text }], (says) => withSettings(asked, says));
     assert.match(merged.failures.map(({ message }) => message).join(), says ?? /^$/);
     assert.equal(merged.conclusion, says ? 'unchecked' : one.conclusion);
     for (const write of [reportJson, sarif]) JSON.parse(write(merged));

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { optionNames, optionText } from '../../src/options.js';
+import { isSettable, optionNames, optionText } from '../../src/options.js';
 import { kindAt } from '../../src/read/platform-path.js';
 import type { Report } from '../../src/report/report.js';
 import { type Commands, readCommands } from './commands.js';
@@ -79,7 +79,10 @@ function inputVariables(given: Readonly<Record<string, string>>): Readonly<Recor
   return Object.fromEntries(
     optionNames
       .map(optionText)
-      .map((option) => [`INPUT_${option.name.toUpperCase()}`, given[option.name] ?? option.default]),
+      .map((option) => [
+        `INPUT_${option.name.toUpperCase()}`,
+        given[option.name] ?? (isSettable(option.name) ? '' : option.default),
+      ]),
   );
 }
 

@@ -1,0 +1,112 @@
+import type { Range } from '../text/source.js';
+import type { IgnoreEntry, ReadSettings, Settings } from './read-settings.js';
+
+/** An entry of `ignore` that counts, and where the file on disk has it: null where it has not, or cannot be read. */
+export interface CountedEntry extends Omit<IgnoreEntry, 'range'> {
+  readonly range: Range | null;
+  /** Whether base has the same entry; null without a base. */
+  readonly wasThere: boolean | null;
+  /** Whether the change takes it out: nobody needs to be told then that it was of no use. */
+  readonly isGone: boolean;
+}
+
+/** How the settings on disk differ from those of base. */
+export interface SettingsChange {
+  readonly kind: 'added' | 'changed' | 'removed' | 'unreadable';
+  /** The settings that differ, by name. */
+  readonly differs: readonly string[];
+  /** What keeps those on disk from being read. */
+  readonly faults: readonly string[];
+  /** Those on disk; null where there are none that can be read. */
+  readonly onDisk: Settings | null;
+}
+
+/** The settings of a run: those that count, and what the change does to them. */
+export interface Decided {
+  readonly file: string;
+  /** Null where no file says any. */
+  readonly values: Settings['values'] | null;
+  readonly ignore: readonly CountedEntry[];
+  readonly change: SettingsChange | null;
+}
+
+/** Both states of a settings file. `base` is null where there is none, and `why` tells why. */
+export interface BothSettings {
+  readonly file: string;
+  readonly disk: ReadSettings;
+  readonly base: ReadSettings | null;
+}
+
+/**
+ * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why none
+ * can be told, for a guess would be a way around the check.
+ */
+export function decided(
+  { file, disk, base }: BothSettings,
+  whose: 'disk' | 'base',
+): Decided | { readonly faults: readonly string[] } {
+  const counting = whose === 'disk' ? disk : base;
+  if (counting === null)
+    return disk.kind === 'absent'
+      ? { file, values: null, ignore: [], change: null }
+      : { faults: [`The settings of the base are not known, and the change must not choose its own: ${HOW_TO_GO_ON}`] };
+  if (counting.kind === 'bad') {
+    const repair =
+      'These are the settings of the base. In the change that repairs them set the input "settings-file" to none.';
+    return { faults: whose === 'base' ? [...counting.faults, repair] : counting.faults };
+  }
+  const counted = settingsOf(counting);
+  const [onDisk, inBase] = [entriesOf(disk), base && entriesOf(base)];
+  return {
+    file,
+    values: counted?.values ?? null,
+    ignore: (counted?.ignore ?? []).map((entry) => {
+      const same = nameOf(entry);
+      return {
+        ...entry,
+        range: onDisk.get(same) ?? null,
+        wasThere: inBase?.has(same) ?? null,
+        isGone: disk.kind !== 'bad' && !onDisk.has(same),
+      };
+    }),
+    change: base && changeOf(disk, base),
+  };
+}
+
+const HOW_TO_GO_ON =
+  'give the step the token and a checkout that git can fetch from, or set the input "settings-file" to none.';
+
+function settingsOf(read: ReadSettings): Settings | null {
+  return read.kind === 'read' ? read.settings : null;
+}
+
+function entriesOf(read: ReadSettings): ReadonlyMap<string, Range> {
+  return new Map(settingsOf(read)?.ignore.map((entry) => [nameOf(entry), entry.range]));
+}
+
+function nameOf({ rule, file, pointer, reason, until }: Omit<IgnoreEntry, 'range'>): string {
+  return JSON.stringify([rule, file, pointer, reason, until]);
+}
+
+function changeOf(disk: ReadSettings, base: ReadSettings): SettingsChange | null {
+  const onDisk = settingsOf(disk);
+  if (disk.kind === 'bad') return { kind: 'unreadable', differs: [], faults: disk.faults, onDisk };
+  const [now, was] = [textsOf(onDisk), textsOf(settingsOf(base))];
+  const differs = [...new Set([...now.keys(), ...was.keys()])].filter((name) => now.get(name) !== was.get(name)).sort();
+  if (differs.length === 0) return null;
+  const kind = base.kind === 'absent' ? 'added' : disk.kind === 'absent' ? 'removed' : 'changed';
+  return { kind, differs, faults: [], onDisk };
+}
+
+/** Each setting as text, to be compared: the order of rules is no difference. */
+function textsOf(settings: Settings | null): ReadonlyMap<string, string> {
+  if (settings === null) return new Map();
+  const { rules, ...others } = settings.values;
+  const sorted = rules && Object.entries(rules).sort();
+  return new Map([
+    ...Object.entries({ ...others, ...(sorted && { rules: sorted }) }).map(
+      ([name, value]) => [name, JSON.stringify(value)] as const,
+    ),
+    ...(settings.ignore.length > 0 ? [['ignore', settings.ignore.map(nameOf).join()] as const] : []),
+  ]);
+}

@@ -1,0 +1,219 @@
+import type * as z from 'zod/mini';
+import { LIMITS } from '../limits.js';
+import type { Json } from '../manifest/manifest.js';
+import { parseJson } from '../manifest/read-manifest.js';
+import type { Content } from '../read/snapshot.js';
+import { rules } from '../rules/index.js';
+import { nearest } from '../text/nearest.js';
+import { inOrderOf } from '../text/order.js';
+import { quote, quoteStart, verbatim } from '../text/quote.js';
+import { decodeUtf8, type Range, type Source, sourceOf } from '../text/source.js';
+import { isGlob } from './ignoring.js';
+import { type SettingsText, settingsSchema } from './schema.js';
+
+/** One entry of `ignore`, and where it stands in the settings file. */
+export interface IgnoreEntry {
+  readonly rule: string;
+  readonly file?: string;
+  readonly pointer?: string;
+  readonly reason: string;
+  /** The last day on which it counts, `YYYY-MM-DD`. */
+  readonly until?: string;
+  readonly range: Range;
+}
+
+/** What a settings file says. */
+export interface Settings {
+  readonly values: Omit<SettingsText, '$schema' | 'ignore'>;
+  readonly ignore: readonly IgnoreEntry[];
+}
+
+/** What came of reading a settings file; each fault names the file, the line and the fix. */
+export type ReadSettings =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'read'; readonly settings: Settings }
+  | { readonly kind: 'bad'; readonly faults: readonly string[] };
+
+/** The settings that a file of the workspace holds. */
+export function readSettings(file: string, content: Content): ReadSettings {
+  const whole = (why: string) => ({ kind: 'bad' as const, faults: [`${verbatim(file)} ${why}`] });
+  switch (content.kind) {
+    case 'missing':
+      return { kind: 'absent' };
+    case 'unsafe':
+      return whole(`was not read: ${content.why}. Put the file itself there.`);
+    case 'unreadable':
+      return whole(`could not be read: ${content.why}. Run the check again.`);
+    case 'too-large':
+      return whole(`has ${content.size} bytes; at most ${LIMITS.fileBytes} bytes (1 MiB) of settings are read.`);
+    case 'bytes': {
+      const { text, badAt } = decodeUtf8(content.bytes);
+      const source = sourceOf(file, text);
+      const bad = badAt === null ? null : badAt - (source.byteOrderMark ? 1 : 0);
+      return bad === null ? settingsIn(source) : { kind: 'bad', faults: [faultAt(source, bad, 'Invalid UTF-8.')] };
+    }
+  }
+}
+
+function settingsIn(source: Source): ReadSettings {
+  const bad = (faults: readonly Fault[]): ReadSettings => {
+    const first = faults.toSorted(inOrderOf(({ offset }) => offset)).slice(0, LIMITS.settingsFaults);
+    return { kind: 'bad', faults: first.map(({ offset, what }) => faultAt(source, offset, what)) };
+  };
+  const parsed = parseJson(source.text);
+  if (!('root' in parsed)) {
+    const { start, message } = 'flaw' in parsed ? parsed.flaw : parsed.tooDeep;
+    return bad([{ offset: start, what: message }]);
+  }
+  const { root } = parsed;
+  const repeated = repeatedKeys(source, root);
+  if (repeated.length > 0) return bad(repeated);
+  const judged = settingsSchema.safeParse(plain(root));
+  if (!judged.success)
+    return bad(judged.error.issues.slice(0, LIMITS.settingsFaults).flatMap((issue) => faultsOf(root, issue)));
+  const { $schema: _, ignore = [], ...values } = judged.data;
+  const globs = ignore.filter(({ file }) => file !== undefined && isGlob(file)).length;
+  const list = at(root, ['ignore']);
+  if (globs > LIMITS.ignoreGlobs)
+    return bad([
+      {
+        offset: list.start,
+        what: `"ignore" has ${globs} entries with a glob; at most ${LIMITS.ignoreGlobs} are read.`,
+      },
+    ]);
+  const placed = ignore.map(({ rule, file, pointer, reason, until }, index) => {
+    const { start, end } = at(list, [index]);
+    return {
+      rule,
+      ...(file !== undefined && { file }),
+      ...(pointer !== undefined && { pointer }),
+      reason,
+      ...(until !== undefined && { until }),
+      range: source.range(start, end),
+    };
+  });
+  return { kind: 'read', settings: { values, ignore: placed } };
+}
+
+/** What is wrong at an offset of the file. */
+interface Fault {
+  readonly offset: number;
+  readonly what: string;
+}
+
+/** A key that is written twice: readers differ in which of the two counts. */
+function repeatedKeys(source: Source, json: Json): readonly Fault[] {
+  if (json.kind === 'array') return json.items.flatMap((item) => repeatedKeys(source, item));
+  if (json.kind !== 'object') return [];
+  const first = new Map<string, number>();
+  return json.members.flatMap(({ key, keyStart, value }) => {
+    const known = first.get(key);
+    if (known === undefined) first.set(key, keyStart);
+    const line = known === undefined ? 0 : source.range(known, known).start.line;
+    return [
+      ...(known === undefined
+        ? []
+        : [{ offset: keyStart, what: `Duplicate key ${quote(key)} (first on line ${line}). Remove one of the two.` }]),
+      ...repeatedKeys(source, value),
+    ];
+  });
+}
+
+/** zod drops a key `__proto__`; with one more character it is unknown like any other. */
+const PROTO = '__proto__ ';
+
+function plain(json: Json): unknown {
+  switch (json.kind) {
+    case 'object':
+      return Object.fromEntries(
+        json.members.map(({ key, value }) => [key === '__proto__' ? PROTO : key, plain(value)]),
+      );
+    case 'array':
+      return json.items.map(plain);
+    case 'null':
+      return null;
+    default:
+      return json.value;
+  }
+}
+
+/** The value at these keys and indexes, or the innermost around it. */
+function at(root: Json, path: readonly PropertyKey[]): Json {
+  return path.reduce<Json>((json, key) => {
+    if (json.kind === 'object') return json.fields.get(String(key))?.value ?? json;
+    return (json.kind === 'array' && json.items[Number(key)]) || json;
+  }, root);
+}
+
+/** The sentences about one thing that is wrong: an unknown key, or a value that its schema does not accept. */
+function faultsOf(root: Json, issue: z.core.$ZodIssue): readonly Fault[] {
+  // Of two alternatives the one of the value's own kind says more.
+  const inner = issue.code === 'invalid_union' && at(root, issue.path).kind === 'array' ? issue.errors.at(-1) : null;
+  if (inner && inner.length > 0)
+    return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }));
+  const json = at(root, issue.path);
+  if (issue.code === 'unrecognized_keys' && json.kind === 'object')
+    return issue.keys.slice(0, LIMITS.settingsFaults).map((named) => {
+      const key = named === PROTO ? '__proto__' : named;
+      const known = knownKeys(issue.path);
+      const near = nearest(key, known);
+      const all = known.length > 20 ? '' : ` Known keys: ${known.join(', ')}.`;
+      const what = issue.path[0] === 'rules' ? `There is no rule ${quote(key)}.` : `Unknown key ${quote(key)}.`;
+      return {
+        offset: json.fields.get(key)?.keyStart ?? json.start,
+        what: `${what}${near ? ` Did you mean ${quote(near)}?` : all}`,
+      };
+    });
+  const name = nameOf(issue.path);
+  if (issue.code === 'custom' && json.kind === 'object')
+    return [{ offset: json.start, what: `${name} has neither "file" nor "pointer". Give one of them.` }];
+  const key = issue.path.at(-1);
+  const parent = at(root, issue.path.slice(0, -1));
+  if (typeof key === 'string' && parent.kind === 'object' && !parent.fields.has(key)) {
+    const right = key === 'rule' ? 'the id of a rule' : `a ${key}`;
+    return [{ offset: parent.start, what: `${nameOf(issue.path.slice(0, -1))} has no ${quote(key)}. Give ${right}.` }];
+  }
+  return [{ offset: json.start, what: accepting(name, json, issue) }];
+}
+
+function accepting(name: string, json: Json, issue: z.core.$ZodIssue): string {
+  const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  const near = json.kind === 'string' ? nearest(json.value, words) : undefined;
+  return `${name} is ${shown(json)}; it takes ${issue.message}.${near ? ` Did you mean ${quote(near)}?` : ''}`;
+}
+
+function shown(json: Json): string {
+  switch (json.kind) {
+    case 'object':
+      return 'an object';
+    case 'array':
+      return 'a list';
+    case 'null':
+      return 'null';
+    case 'string':
+      return quoteStart(json.value, LIMITS.shownValue);
+    default:
+      return String(json.value);
+  }
+}
+
+/** `"fail-on"`, `"reason" of entry 2 of "ignore"`. */
+function nameOf(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'The file';
+  const [first = '', ...rest] = path;
+  return rest.reduce<string>(
+    (name, key) =>
+      typeof key === 'number' ? `Entry ${key + 1} of ${name}` : `${quote(String(key))} of ${name.replace(/^E/, 'e')}`,
+    quote(String(first)),
+  );
+}
+
+function knownKeys([first, index]: readonly PropertyKey[]): readonly string[] {
+  if (first === 'rules') return rules.map(({ id }) => id);
+  return index === undefined ? Object.keys(settingsSchema.shape) : ['rule', 'file', 'pointer', 'reason', 'until'];
+}
+
+function faultAt(source: Source, offset: number, what: string): string {
+  const { line, column } = source.range(offset, offset).start;
+  return `${verbatim(source.file)}:${line}:${column}: ${what}`;
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import test from 'node:test';
+import { repositoryAnswers } from '../github-server/repository-answers.js';
+import { startGitHubServer } from '../github-server/server.js';
+import { runAction } from '../runner/run-action.js';
+import { payload } from './payloads.js';
+import { checkOut, type Files, git, makeOrigin, temporaryFolder } from './site.js';
+
+const PLAIN = { 'package.json': '{\n  "name": "shop"\n}\n' };
+const WITH_ID = { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' };
+const OFF = '{ "rules": { "manifest-id": "off" } }\n';
+const IGNORED = '{\n  "ignore": [{ "rule": "manifest-id", "file": "package.json", "reason": "moved by *hand*" }]\n}\n';
+const settings = (text: string) => ({ 'website-preflight.json': text });
+
+interface Row {
+  readonly name: string;
+  readonly base: Files;
+  readonly head: Files;
+  readonly conclusion: 'passed' | 'blocked' | 'unchecked';
+  /** What the summary says. */
+  readonly says?: RegExp;
+  readonly event?: 'pull_request' | 'push to main' | 'push to a branch' | 'merge_group';
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** What there is beside a checkout of depth 1; an origin to fetch from where nothing is said. */
+  readonly help?: 'API' | 'nothing';
+}
+
+const rows: readonly Row[] = [
+  {
+    name: 'a pull request that turns a rule off is checked by it all the same',
+    base: PLAIN,
+    head: { ...WITH_ID, ...settings(OFF) },
+    conclusion: 'blocked',
+    says: /This change adds `website-preflight\.json` \(rules\)\. This run goes by the settings of the base, which has none\. 1 finding would no longer be reported once merged\./,
+  },
+  {
+    name: 'the same once the settings are on the base',
+    base: { ...PLAIN, ...settings(OFF) },
+    head: { ...WITH_ID, ...settings(OFF) },
+    conclusion: 'passed',
+    says: /Settings of `website-preflight\.json`: rules `manifest-id off`\./,
+  },
+  {
+    name: 'a pull request that ignores its own finding',
+    base: PLAIN,
+    head: { ...WITH_ID, ...settings(IGNORED) },
+    conclusion: 'blocked',
+    says: /1 finding would be ignored once merged\./,
+  },
+  {
+    name: 'the same once the entry is on the base',
+    base: { ...PLAIN, ...settings(IGNORED) },
+    head: { ...WITH_ID, ...settings(IGNORED) },
+    conclusion: 'passed',
+    says: /1 finding ignored\.[\s\S]*<summary>1 finding ignored by the settings file<\/summary>\n\n- `manifest-id` .*package\.json:3.*: moved by `\*hand\*`\n/,
+  },
+  {
+    name: 'settings on the base are read through the API',
+    base: { ...PLAIN, ...settings(IGNORED) },
+    head: { ...WITH_ID, ...settings('{}') },
+    conclusion: 'passed',
+    says: /edits `website-preflight\.json` \(ignore\)[\s\S]*1 finding would no longer be ignored once merged/,
+    help: 'API',
+  },
+  {
+    name: 'settings that cannot be read: the run goes by those of the base',
+    base: { ...PLAIN, ...settings(OFF) },
+    head: { ...WITH_ID, ...settings('{ "rules": {},\n  "rule": {} }\n') },
+    conclusion: 'passed',
+    says: /leaves `website-preflight\.json` unreadable\.[^\n]*:\n\n`website-preflight\.json:2:3:` Unknown key `"rule"`\. Did you mean `"rules"`\?/,
+  },
+  {
+    name: 'settings that the base holds and nobody can read',
+    base: { ...PLAIN, ...settings('{') },
+    head: { ...PLAIN, ...settings('{}') },
+    conclusion: 'unchecked',
+    says: /`website-preflight\.json:1:1:`[\s\S]*settings-file/,
+  },
+  {
+    name: 'the repair of those, checked without settings',
+    base: { ...PLAIN, ...settings('{') },
+    head: { ...PLAIN, ...settings('{}') },
+    conclusion: 'passed',
+    inputs: { 'settings-file': 'none' },
+  },
+  {
+    name: 'settings that a pull request takes away',
+    base: { ...PLAIN, ...settings(OFF) },
+    head: WITH_ID,
+    conclusion: 'passed',
+    says: /This change removes `website-preflight\.json` \(rules\)[\s\S]*1 finding would be reported in addition once merged/,
+  },
+  {
+    name: 'an input that is given wins',
+    base: { ...PLAIN, ...settings(OFF) },
+    head: { ...WITH_ID, ...settings(OFF) },
+    conclusion: 'blocked',
+    inputs: { rules: 'manifest-id: error' },
+  },
+  {
+    name: 'whatever a pull request is compared with, its base has the settings',
+    base: PLAIN,
+    head: { ...WITH_ID, ...settings(OFF) },
+    conclusion: 'blocked',
+    inputs: { base: 'none' },
+  },
+  {
+    name: 'without the base of a pull request nobody knows whose settings count',
+    base: PLAIN,
+    head: { ...PLAIN, ...settings(OFF) },
+    conclusion: 'unchecked',
+    says: /The settings of the base are not known/,
+    help: 'nothing',
+  },
+  { name: 'without settings that is no matter', base: PLAIN, head: PLAIN, conclusion: 'passed', help: 'nothing' },
+  {
+    name: 'a branch',
+    base: PLAIN,
+    head: { ...WITH_ID, ...settings(OFF) },
+    conclusion: 'blocked',
+    event: 'push to a branch',
+  },
+  {
+    name: 'a merge group',
+    base: PLAIN,
+    head: { ...WITH_ID, ...settings(OFF) },
+    conclusion: 'blocked',
+    event: 'merge_group',
+  },
+  {
+    name: 'what was merged counts',
+    base: PLAIN,
+    head: { ...WITH_ID, ...settings(OFF) },
+    conclusion: 'passed',
+    says: /`website-preflight\.json` is not as in the base \(rules\)/,
+    event: 'push to main',
+  },
+  {
+    name: 'an entry whose last day is past',
+    base: { ...PLAIN, ...settings(IGNORED.replace(' }]', ', "until": "2001-01-31" }]')) },
+    head: { ...WITH_ID, ...settings(IGNORED.replace(' }]', ', "until": "2001-01-31" }]')) },
+    conclusion: 'blocked',
+    says: /has expired: it counted until 2001-01-31/,
+  },
+  {
+    name: 'an entry whose last day is to come',
+    base: { ...PLAIN, ...settings(IGNORED.replace(' }]', ', "until": "2999-01-31" }]')) },
+    head: { ...WITH_ID, ...settings(IGNORED.replace(' }]', ', "until": "2999-01-31" }]')) },
+    conclusion: 'passed',
+  },
+];
+
+for (const { name, base, head, conclusion, says, event = 'pull_request', inputs = {}, help } of rows) {
+  test(`${name}: ${conclusion}`, async (context) => {
+    const folder = temporaryFolder(context);
+    const origin = makeOrigin(join(folder, 'origin'));
+    const main = origin.commit(base);
+    const feature = origin.commit(head, [main]);
+    const merge = origin.commit(head, [main, feature]);
+    const checked = event === 'push to main' || event === 'push to a branch' ? feature : merge;
+    for (const [branch, commit] of Object.entries({ main, feature, merge }))
+      origin.branch(`refs/heads/${branch}`, commit);
+    const workspace = join(folder, 'work');
+    checkOut(origin, workspace, checked, 'depth 1');
+    if (help) git(workspace, ['remote', 'set-url', 'origin', join(folder, 'nowhere')]);
+    const server = help === 'API' ? await startGitHubServer({ respond: repositoryAnswers(origin) }) : null;
+    context.after(() => server?.close());
+    const push = (ref: string) => payload('push', () => true, { ref, before: main, after: feature, deleted: false });
+    const payloads = {
+      pull_request: payload('pull_request', () => true, {
+        pull_request: { head: { sha: feature }, base: { sha: main } },
+      }),
+      'push to main': push('refs/heads/main'),
+      'push to a branch': { ...push('refs/heads/feature'), repository: { default_branch: 'main' } },
+      merge_group: payload('merge_group', () => true, { merge_group: { base_sha: main, head_sha: merge } }),
+    };
+    const run = await runAction({
+      workspace,
+      event: {
+        name: event.split(' ')[0] ?? '',
+        payload: { ...payloads[event], ...(event === 'push to main' && { repository: { default_branch: 'main' } }) },
+      },
+      inputs: { token: server ? 'secret' : '', ...inputs },
+      env: server ? { GITHUB_API_URL: server.url } : {},
+    });
+    assert.equal(run.outputs.conclusion, conclusion, `${run.stdout}${run.summary}`);
+    if (says) assert.match(run.summary, says);
+    assert.deepEqual(server?.faults ?? [], []);
+  });
+}

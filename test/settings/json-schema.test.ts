@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { rules } from '../../src/rules/index.js';
+import { readSettings } from '../../src/settings/read-settings.js';
+import { settable, settingsJsonSchema } from '../../src/settings/schema.js';
+
+const ajv = new Ajv({ strict: true, allowUnionTypes: false });
+addFormats.default(ajv);
+const schema = settingsJsonSchema() as { properties: Record<string, { description?: string; properties?: object }> };
+const validate = ajv.compile(schema);
+
+const entry = { rule: 'route-index', file: 'a', reason: 'b' };
+const rows: readonly unknown[] = [
+  {},
+  { $schema: 'x' },
+  { $schema: 1 },
+  { projects: 'auto' },
+  { projects: 'apps' },
+  { projects: ['a'] },
+  { projects: [''] },
+  { manifest: 'x.json' },
+  { 'fail-on': 'never' },
+  { 'fail-on': 'off' },
+  { 'new-only': true },
+  { 'new-only': 'true' },
+  { rules: { 'route-index': 'off' } },
+  { rules: { 'route-index': 'never' } },
+  { rules: { nothing: 'off' } },
+  { rules: [] },
+  { methods: ['put'] },
+  { methods: ['PUT'] },
+  { 'payment-providers': ['a', 1] },
+  { 'auth-matching': 'glob' },
+  { 'auth-matching': 'regex' },
+  { other: 1 },
+  { ignore: [entry] },
+  { ignore: [{ ...entry, rule: 'x' }] },
+  { ignore: [{ ...entry, until: '2028-02-29' }] },
+  { ignore: [{ ...entry, until: '2027-02-29' }] },
+  { ignore: [{ ...entry, other: 1 }] },
+  { ignore: [{ rule: 'route-index', reason: 'b' }] },
+  { ignore: [{ rule: 'route-index', pointer: '/a', reason: 'b' }] },
+  { ignore: [{ rule: 'route-index', file: 'a' }] },
+  [],
+  null,
+];
+
+test('the published schema accepts what the program accepts', () => {
+  for (const row of rows) {
+    const read = readSettings('s.json', { kind: 'bytes', bytes: Buffer.from(JSON.stringify(row)) });
+    assert.equal(validate(row), read.kind === 'read', JSON.stringify(row));
+  }
+});
+
+test('an editor is told what each setting and each rule is about', () => {
+  assert.deepEqual(Object.keys(schema.properties), ['$schema', ...settable, 'ignore']);
+  for (const [name, { description }] of Object.entries(schema.properties)) assert.ok(description, name);
+  const { properties = {} } = schema.properties.rules ?? {};
+  assert.deepEqual(
+    Object.entries(properties).map(([id, { description }]) => [id, description]),
+    rules.map(({ id, title }) => [id, title]),
+  );
+  const text = JSON.stringify(schema.properties.ignore);
+  for (const { id, title } of rules) assert.ok(text.includes(JSON.stringify({ const: id, description: title })), id);
+});
