@@ -3113,12 +3113,18 @@ var source = __nccwpck_require__(7028);
  */
 async function apiSnapshot(github, commit, worktree, needed, budget = limits/* LIMITS */.b) {
     const entries = await listed(github, commit);
-    const listing = treeSnapshot(entries, (ids) => ids.map(() => NOT_ASKED));
-    const paths = new Set(needed(listing));
-    const files = entries.filter(({ path, kind }) => kind === 'file' && paths.has(path));
-    const contents = unchanged(files, worktree);
-    await api_snapshot_readBlobs(github, files, contents, budget);
-    return treeSnapshot(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+    const contents = new Map();
+    const snapshot = treeSnapshot(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+    // What was read may say what else is needed: a settings file names the projects.
+    for (let isMore = true; isMore;) {
+        const paths = new Set(needed(snapshot));
+        const files = entries.filter(({ path, kind, id }) => kind === 'file' && paths.has(path) && !contents.has(id));
+        for (const [id, content] of unchanged(files, worktree))
+            contents.set(id, content);
+        await api_snapshot_readBlobs(github, files, contents, budget);
+        isMore = files.length > 0;
+    }
+    return snapshot;
 }
 const NOT_ASKED = { kind: 'unreadable', why: "it was not read through GitHub's API" };
 async function listed(github, commit) {

@@ -23,12 +23,17 @@ export async function apiSnapshot(
   budget: Budget = LIMITS,
 ): Promise<Snapshot> {
   const entries = await listed(github, commit);
-  const listing = treeSnapshot(entries, (ids) => ids.map(() => NOT_ASKED));
-  const paths = new Set(needed(listing));
-  const files = entries.filter(({ path, kind }) => kind === 'file' && paths.has(path));
-  const contents = unchanged(files, worktree);
-  await readBlobs(github, files, contents, budget);
-  return treeSnapshot(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+  const contents = new Map<string, Content>();
+  const snapshot = treeSnapshot(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+  // What was read may say what else is needed: a settings file names the projects.
+  for (let isMore = true; isMore; ) {
+    const paths = new Set(needed(snapshot));
+    const files = entries.filter(({ path, kind, id }) => kind === 'file' && paths.has(path) && !contents.has(id));
+    for (const [id, content] of unchanged(files, worktree)) contents.set(id, content);
+    await readBlobs(github, files, contents, budget);
+    isMore = files.length > 0;
+  }
+  return snapshot;
 }
 
 const NOT_ASKED: Content = { kind: 'unreadable', why: "it was not read through GitHub's API" };

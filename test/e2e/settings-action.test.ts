@@ -64,6 +64,14 @@ const rows: readonly Row[] = [
     help: 'API',
   },
   {
+    name: 'settings that are read through the API say which files of the base are read so, too',
+    base: { 'shop/package.json': WITH_ID['package.json'], ...settings('{ "projects": ["shop"] }') },
+    head: { 'shop/package.json': WITH_ID['package.json'].replace('shop', 'shops'), ...settings('{ "projects": [] }') },
+    conclusion: 'passed',
+    says: /\*\*warning\*\* `manifest-id`.*\(existing\)/,
+    help: 'API',
+  },
+  {
     name: 'settings that cannot be read: the run goes by those of the base',
     base: { ...PLAIN, ...settings(OFF) },
     head: { ...WITH_ID, ...settings('{ "rules": {},\n  "rule": {} }\n') },
