@@ -2395,7 +2395,7 @@ function decoded(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3366);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2002);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
@@ -2652,7 +2652,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 3366:
+/***/ 2002:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4929,8 +4929,6 @@ function undecidedLines({ sentence, about, count }) {
     ];
 }
 //# sourceMappingURL=text.js.map
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
 var identity = __nccwpck_require__(9185);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -5447,6 +5445,8 @@ function mismatch(report, others) {
 var src_options = __nccwpck_require__(6067);
 ;// CONCATENATED MODULE: external "node:module"
 const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./build/src/read/glob.js
 
 
@@ -7523,6 +7523,37 @@ function handlerReader(known) {
     };
 }
 //# sourceMappingURL=preflight.js.map
+;// CONCATENATED MODULE: ./build/src/read/base.js
+/** No base, for a reason that completes the sentence. */
+function noBase(why) {
+    return {
+        snapshot: null,
+        commit: null,
+        source: 'none',
+        note: `No base: ${why}. Everything counts as written by this change.`,
+        reason: why,
+    };
+}
+/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
+function comparedWith(snapshot, commit, what, from) {
+    return {
+        snapshot,
+        commit,
+        source: from === "GitHub's API" ? 'github' : 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+    };
+}
+/** Why there is no base where one was found and could not be read. */
+function unread(commit, what, why) {
+    return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
+}
+/** Why there is no base where git gives no commit to begin with. */
+const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
+/** What a commit that was asked for by a name is to the change. */
+function whatWasAsked(name, commit) {
+    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
+}
+//# sourceMappingURL=base.js.map
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:fs"
@@ -7668,37 +7699,6 @@ function withoutFilters(root) {
     return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
 }
 //# sourceMappingURL=ask-git.js.map
-;// CONCATENATED MODULE: ./build/src/read/base.js
-/** No base, for a reason that completes the sentence. */
-function noBase(why) {
-    return {
-        snapshot: null,
-        commit: null,
-        source: 'none',
-        note: `No base: ${why}. Everything counts as written by this change.`,
-        reason: why,
-    };
-}
-/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
-function comparedWith(snapshot, commit, what, from) {
-    return {
-        snapshot,
-        commit,
-        source: from === "GitHub's API" ? 'github' : 'git',
-        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
-    };
-}
-/** Why there is no base where one was found and could not be read. */
-function unread(commit, what, why) {
-    return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
-}
-/** Why there is no base where git gives no commit to begin with. */
-const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
-/** What a commit that was asked for by a name is to the change. */
-function whatWasAsked(name, commit) {
-    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
-}
-//# sourceMappingURL=base.js.map
 ;// CONCATENATED MODULE: ./build/src/read/worktree.js
 
 
@@ -7923,8 +7923,6 @@ function globbed(root, glob, without, name) {
         .filter((folder) => isReachedWithoutLinks(root, folder));
 }
 //# sourceMappingURL=find-projects.js.map
-// EXTERNAL MODULE: ./build/src/read/report-files.js
-var report_files = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./build/src/settings/deciding.js
 /**
  * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why none
@@ -8170,7 +8168,7 @@ function faultAt(source, offset, what) {
     return `${(0,quote/* verbatim */.Bj)(source.file)}:${line}:${column}: ${what}`;
 }
 //# sourceMappingURL=read-settings.js.map
-;// CONCATENATED MODULE: ./build/src/modes.js
+;// CONCATENATED MODULE: ./build/src/prepared.js
 
 
 
@@ -8181,47 +8179,6 @@ function faultAt(source, offset, what) {
 
 
 
-
-
-
-
-
-
-
-/** `check`: the projects of the workspace against their base. */
-async function check(entry, asked) {
-    const run = await prepared(entry, asked);
-    if ('faults' in run) {
-        const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };
-        return { checked, base: run.base, options: asked.options };
-    }
-    const { options, found, base, settings } = run;
-    return { checked: preflight(options, found, entry.worktree, base, settings), base, options };
-}
-/**
- * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
- * `nameOf` gives what a folder is called where the shards are checked.
- */
-async function plan(entry, asked, count, nameOf) {
-    const { root, worktree } = entry;
-    const run = await prepared(entry, asked);
-    const failures = 'faults' in run
-        ? run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message)
-        : run.found.failures.map(({ message }) => message);
-    if ('faults' in run || failures.length > 0)
-        return { shards: [], base: noBase('nothing was planned'), failures };
-    const { options, found, base, settings } = run;
-    const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
-    const changed = base.commit && changedFiles(root, base.commit);
-    // Other settings may find something else in every project.
-    const touched = touchedProjects(paths, settings.decided.change ? null : changed);
-    return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
-}
-/** `merge`: the reports of shards, which files below a folder hold, as one. They bring the settings that they were checked by. */
-function merge(folder, names, asked) {
-    const report = mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), (says) => (0,src_options/* withSettings */.GY)(asked, says));
-    return { checked: { report, projects: [], findings: [] }, options: (0,src_options/* withSettings */.GY)(asked, report.settings?.says) };
-}
 /**
  * The one order in which a run can be made ready: the settings, which name the projects; the projects; then the base with the
  * files that these need. Where the settings are those of that very base, its listing is asked for them on the way.
@@ -8287,6 +8244,56 @@ function outside({ options }) {
 function readAt(snapshot, file) {
     const [content] = file === null ? [] : snapshot.read([file]);
     return content && file !== null ? readSettings(file, content) : { kind: 'absent' };
+}
+//# sourceMappingURL=prepared.js.map
+// EXTERNAL MODULE: ./build/src/read/report-files.js
+var report_files = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./build/src/modes.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** `check`: the projects of the workspace against their base. */
+async function check(entry, asked) {
+    const run = await prepared(entry, asked);
+    if ('faults' in run) {
+        const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };
+        return { checked, base: run.base, options: asked.options };
+    }
+    const { options, found, base, settings } = run;
+    return { checked: preflight(options, found, entry.worktree, base, settings), base, options };
+}
+/**
+ * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
+ * `nameOf` gives what a folder is called where the shards are checked.
+ */
+async function plan(entry, asked, count, nameOf) {
+    const { root, worktree } = entry;
+    const run = await prepared(entry, asked);
+    const failures = 'faults' in run
+        ? run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message)
+        : run.found.failures.map(({ message }) => message);
+    if ('faults' in run || failures.length > 0)
+        return { shards: [], base: noBase('nothing was planned'), failures };
+    const { options, found, base, settings } = run;
+    const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
+    const changed = base.commit && changedFiles(root, base.commit);
+    // Other settings may find something else in every project.
+    const touched = touchedProjects(paths, settings.decided.change ? null : changed);
+    return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
+}
+/** `merge`: the reports of shards, which files below a folder hold, as one. They bring the settings that they were checked by. */
+function merge(folder, names, asked) {
+    const report = mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), (says) => (0,src_options/* withSettings */.GY)(asked, says));
+    return { checked: { report, projects: [], findings: [] }, options: (0,src_options/* withSettings */.GY)(asked, report.settings?.says) };
 }
 //# sourceMappingURL=modes.js.map
 ;// CONCATENATED MODULE: ./build/src/read/tree.js

@@ -2091,7 +2091,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5832);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4047);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
-/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6885);
+/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4278);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
 /* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
 /* harmony import */ var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(409);
@@ -8865,7 +8865,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 /***/ }),
 
-/***/ 6885:
+/***/ 4278:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8876,8 +8876,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   et: () => (/* binding */ plan)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
 var identity = __nccwpck_require__(9185);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -11369,10 +11367,12 @@ function handlerReader(known) {
     };
 }
 //# sourceMappingURL=preflight.js.map
-// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(9034);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/read/base.js
 var read_base = __nccwpck_require__(5717);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(9034);
 // EXTERNAL MODULE: ./build/src/read/worktree.js
 var worktree = __nccwpck_require__(3537);
 ;// CONCATENATED MODULE: ./build/src/read/find-projects.js
@@ -11470,8 +11470,6 @@ function globbed(root, glob, without, name) {
         .filter((folder) => (0,worktree/* isReachedWithoutLinks */.M)(root, folder));
 }
 //# sourceMappingURL=find-projects.js.map
-// EXTERNAL MODULE: ./build/src/read/report-files.js
-var report_files = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./build/src/settings/deciding.js
 /**
  * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why none
@@ -11717,7 +11715,7 @@ function faultAt(source, offset, what) {
     return `${(0,quote/* verbatim */.Bj)(source.file)}:${line}:${column}: ${what}`;
 }
 //# sourceMappingURL=read-settings.js.map
-;// CONCATENATED MODULE: ./build/src/modes.js
+;// CONCATENATED MODULE: ./build/src/prepared.js
 
 
 
@@ -11728,47 +11726,6 @@ function faultAt(source, offset, what) {
 
 
 
-
-
-
-
-
-
-
-/** `check`: the projects of the workspace against their base. */
-async function check(entry, asked) {
-    const run = await prepared(entry, asked);
-    if ('faults' in run) {
-        const checked = { report: (0,conclusion/* uncheckedReport */.TZ)(run.faults), projects: [], findings: [] };
-        return { checked, base: run.base, options: asked.options };
-    }
-    const { options, found, base, settings } = run;
-    return { checked: preflight(options, found, entry.worktree, base, settings), base, options };
-}
-/**
- * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
- * `nameOf` gives what a folder is called where the shards are checked.
- */
-async function plan(entry, asked, count, nameOf) {
-    const { root, worktree } = entry;
-    const run = await prepared(entry, asked);
-    const failures = 'faults' in run
-        ? run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message)
-        : run.found.failures.map(({ message }) => message);
-    if ('faults' in run || failures.length > 0)
-        return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), failures };
-    const { options, found, base, settings } = run;
-    const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
-    const changed = base.commit && (0,ask_git/* changedFiles */.Y_)(root, base.commit);
-    // Other settings may find something else in every project.
-    const touched = touchedProjects(paths, settings.decided.change ? null : changed);
-    return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
-}
-/** `merge`: the reports of shards, which files below a folder hold, as one. They bring the settings that they were checked by. */
-function merge(folder, names, asked) {
-    const report = mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), (says) => (0,src_options/* withSettings */.GY)(asked, says));
-    return { checked: { report, projects: [], findings: [] }, options: (0,src_options/* withSettings */.GY)(asked, report.settings?.says) };
-}
 /**
  * The one order in which a run can be made ready: the settings, which name the projects; the projects; then the base with the
  * files that these need. Where the settings are those of that very base, its listing is asked for them on the way.
@@ -11834,6 +11791,56 @@ function outside({ options }) {
 function readAt(snapshot, file) {
     const [content] = file === null ? [] : snapshot.read([file]);
     return content && file !== null ? readSettings(file, content) : { kind: 'absent' };
+}
+//# sourceMappingURL=prepared.js.map
+// EXTERNAL MODULE: ./build/src/read/report-files.js
+var report_files = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./build/src/modes.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** `check`: the projects of the workspace against their base. */
+async function check(entry, asked) {
+    const run = await prepared(entry, asked);
+    if ('faults' in run) {
+        const checked = { report: (0,conclusion/* uncheckedReport */.TZ)(run.faults), projects: [], findings: [] };
+        return { checked, base: run.base, options: asked.options };
+    }
+    const { options, found, base, settings } = run;
+    return { checked: preflight(options, found, entry.worktree, base, settings), base, options };
+}
+/**
+ * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
+ * `nameOf` gives what a folder is called where the shards are checked.
+ */
+async function plan(entry, asked, count, nameOf) {
+    const { root, worktree } = entry;
+    const run = await prepared(entry, asked);
+    const failures = 'faults' in run
+        ? run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message)
+        : run.found.failures.map(({ message }) => message);
+    if ('faults' in run || failures.length > 0)
+        return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), failures };
+    const { options, found, base, settings } = run;
+    const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
+    const changed = base.commit && (0,ask_git/* changedFiles */.Y_)(root, base.commit);
+    // Other settings may find something else in every project.
+    const touched = touchedProjects(paths, settings.decided.change ? null : changed);
+    return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
+}
+/** `merge`: the reports of shards, which files below a folder hold, as one. They bring the settings that they were checked by. */
+function merge(folder, names, asked) {
+    const report = mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), (says) => (0,src_options/* withSettings */.GY)(asked, says));
+    return { checked: { report, projects: [], findings: [] }, options: (0,src_options/* withSettings */.GY)(asked, report.settings?.says) };
 }
 //# sourceMappingURL=modes.js.map
 

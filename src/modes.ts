@@ -1,55 +1,18 @@
-import { resolve } from 'node:path';
-import { filesOfBase, projectFolders } from './folders.js';
+import { projectFolders } from './folders.js';
 import { LIMITS } from './limits.js';
 import { mergeReports } from './merge.js';
-import { type Asked, type Options, optionText, withSettings } from './options.js';
+import { type Asked, type Options, withSettings } from './options.js';
 import { type Planned, planShards, touchedProjects } from './plan.js';
-import { preflight, type RunSettings } from './preflight.js';
+import { preflight } from './preflight.js';
+import { type Entry, prepared } from './prepared.js';
 import { changedFiles } from './read/ask-git.js';
 import { type Base, noBase } from './read/base.js';
-import { type FoundProjects, findProjects } from './read/find-projects.js';
-import type { Needed } from './read/git-snapshot.js';
-import { pathBelow } from './read/platform-path.js';
 import { shardReports } from './read/report-files.js';
-import type { Snapshot } from './read/snapshot.js';
 import { uncheckedReport } from './report/conclusion.js';
 import type { Checked } from './report/findings.js';
-import { type Decided, decided } from './settings/deciding.js';
-import { type ReadSettings, readSettings } from './settings/read-settings.js';
-import { SETTINGS_FILE } from './settings/schema.js';
-import { messageOf, quote, verbatim } from './text/quote.js';
+import { messageOf } from './text/quote.js';
 
-/** What an entry brings to a mode: the files to check, and how their base is found. */
-export interface Entry {
-  /** The folder of the workspace: of the repository where there is one. */
-  readonly root: string;
-  readonly worktree: Snapshot;
-  /** The folder of this disk that the option "settings-file" starts from. */
-  readonly from: string;
-  /**
-   * Whose settings count. Of a change that is not on the default branch yet those of its base do, whatever it is compared with,
-   * so that it does not loosen its own check.
-   */
-  readonly counts: 'base' | 'disk';
-  /** The base that the option means, of which certain files must be readable. Rejects when it is bad input. */
-  baseOf(option: string, needed: Needed): Promise<Base>;
-  /** The day of the commit that is checked, `YYYY-MM-DD`; null without a commit. */
-  date(): Promise<string | null>;
-}
-
-/** A run whose settings are known: what was asked for, completed by the settings file. */
-interface Prepared {
-  readonly options: Options;
-  readonly found: FoundProjects;
-  readonly base: Base;
-  readonly settings: RunSettings;
-}
-
-/** Why a run cannot begin: the settings file cannot be gone by. */
-interface Refused {
-  readonly faults: readonly string[];
-  readonly base: Base;
-}
+export type { Entry };
 
 /** `check`: the projects of the workspace against their base. */
 export async function check(
@@ -98,76 +61,4 @@ export function merge(
 ): { readonly checked: Checked; readonly options: Options } {
   const report = mergeReports(shardReports(folder, names, 2 * LIMITS.reportBytes), (says) => withSettings(asked, says));
   return { checked: { report, projects: [], findings: [] }, options: withSettings(asked, report.settings?.says) };
-}
-
-/**
- * The one order in which a run can be made ready: the settings, which name the projects; the projects; then the base with the
- * files that these need. Where the settings are those of that very base, its listing is asked for them on the way.
- */
-async function prepared(entry: Entry, asked: Asked): Promise<Prepared | Refused> {
-  const { worktree, counts } = entry;
-  const { base: name } = asked.options;
-  const file = settingsFile(entry, asked);
-  if (file === undefined) return { faults: [outside(asked)], base: noBase('nothing was checked') };
-  const ownFile = () => (file === null ? [] : [file]);
-  const trusted = counts === 'base' && name !== 'auto' && file !== null ? await entry.baseOf('auto', ownFile) : null;
-  const disk = readAt(worktree, file);
-  const settingsBy = (listing: Snapshot | null) => {
-    const origin = trusted ? trusted.snapshot : listing;
-    return decided({ file: file ?? '', disk, base: origin && readAt(origin, file) }, counts);
-  };
-  const projectsBy = ({ projects, manifest }: Options) => findProjects(entry.root, projects, manifest);
-  const base = await entry.baseOf(name, (listing) => {
-    const settings = settingsBy(listing);
-    if ('faults' in settings) return ownFile();
-    const options = withSettings(asked, settings.values ?? {});
-    return [...ownFile(), ...filesOfBase(projectsBy(options).paths, worktree, listing, options.manifest)];
-  });
-  const settings = settingsBy(base.snapshot);
-  if ('faults' in settings) return { faults: settings.faults, base };
-  const isNamed = file !== null && asked.options['settings-file'] !== SETTINGS_FILE;
-  if (isNamed && disk.kind === 'absent' && settings.values === null)
-    return { faults: [`There is no settings file ${verbatim(file)}. Correct its name, or give none.`], base };
-  const options = withSettings(asked, settings.values ?? {});
-  const found = projectsBy(options);
-  return { options, found, base, settings: await runSettings(entry, asked, settings, found.paths) };
-}
-
-/** What a run must know of its settings beside the options that they give. */
-async function runSettings(
-  { root, counts, date }: Entry,
-  asked: Asked,
-  settings: Decided,
-  found: readonly string[],
-): Promise<RunSettings> {
-  const { values, ignore, change } = settings;
-  const options = withSettings(asked, values ?? {});
-  const all = [values?.projects ?? optionText('projects').default].flat();
-  const isPart = ignore.length > 0 && asked.given.has('projects');
-  const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
-  return {
-    decided: settings,
-    counts,
-    date: ignore.some(({ until }) => until !== undefined) ? await date() : null,
-    projects: ignore.length === 0 ? [] : isPart ? findProjects(root, all, options.manifest).paths : found,
-    // Which projects there would be is not tried out.
-    onceMerged: isTried ? { ...withSettings(asked, change.onDisk?.values), manifest: options.manifest } : null,
-  };
-}
-
-/** The settings file relative to the root; null: none is read; undefined where it is not below the root. */
-function settingsFile({ root, from }: Entry, { options }: Asked): string | null | undefined {
-  const named = options['settings-file'];
-  if (named === 'none') return null;
-  // The default is in the root, wherever one stands.
-  return named === SETTINGS_FILE ? named : (pathBelow(root, resolve(from, named)) ?? undefined);
-}
-
-function outside({ options }: Asked): string {
-  return `The settings file ${quote(options['settings-file'])} is not in the repository that is checked, and nothing outside of it is read.`;
-}
-
-function readAt(snapshot: Snapshot, file: string | null): ReadSettings {
-  const [content] = file === null ? [] : snapshot.read([file]);
-  return content && file !== null ? readSettings(file, content) : { kind: 'absent' };
 }
