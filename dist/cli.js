@@ -4072,6 +4072,7 @@ function sarif_location(file, range) {
 ;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
 
 
+
 /** What the settings file says and how the change edits it, for the first lines of every output; empty where there is none. */
 function settingsNotes({ settings, projects }) {
     if (settings === undefined)
@@ -4093,10 +4094,8 @@ function saidOf([name, value]) {
     const words = Array.isArray(value)
         ? value.map((word) => (0,quote/* quote */.hD)(String(word)))
         : Object.entries(value).map(([id, severity]) => (0,quote/* verbatim */.Bj)(`${id} ${severity}`));
-    return `${name} ${listOf(words.slice(0, SHOWN), words.length)}`;
+    return `${name} ${listOf(words.slice(0, src_limits/* LIMITS */.b.settingsTold), words.length)}`;
 }
-/** As many as a reader takes in. */
-const SHOWN = 10;
 function changeNote(name, { kind, counts, differs, effects }) {
     const file = (0,quote/* verbatim */.Bj)(name);
     const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
@@ -8022,7 +8021,7 @@ function readSettings(file, content) {
 }
 function settingsIn(source) {
     const bad = (faults) => {
-        const first = faults.toSorted((0,text_order/* inOrderOf */.F)(({ offset }) => offset)).slice(0, src_limits/* LIMITS */.b.settingsFaults);
+        const first = faults.toSorted((0,text_order/* inOrderOf */.F)(({ offset }) => offset)).slice(0, src_limits/* LIMITS */.b.settingsTold);
         return { kind: 'bad', faults: first.map(({ offset, what }) => faultAt(source, offset, what)) };
     };
     const parsed = parseJson(source.text);
@@ -8036,7 +8035,7 @@ function settingsIn(source) {
         return bad(repeated);
     const judged = settings_schema/* settingsSchema */.dP.safeParse(read_settings_plain(root));
     if (!judged.success)
-        return bad(judged.error.issues.slice(0, src_limits/* LIMITS */.b.settingsFaults).flatMap((issue) => faultsOf(root, issue)));
+        return bad(judged.error.issues.slice(0, src_limits/* LIMITS */.b.settingsTold).flatMap((issue) => faultsOf(root, issue)));
     const { $schema: _, ignore = [], ...values } = judged.data;
     const globs = ignore.filter(({ file }) => file !== undefined && isGlob(file)).length;
     const list = at(root, ['ignore']);
@@ -8110,7 +8109,7 @@ function faultsOf(root, issue) {
         return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }));
     const json = at(root, issue.path);
     if (issue.code === 'unrecognized_keys' && json.kind === 'object')
-        return issue.keys.slice(0, src_limits/* LIMITS */.b.settingsFaults).map((named) => {
+        return issue.keys.slice(0, src_limits/* LIMITS */.b.settingsTold).map((named) => {
             const key = named === PROTO ? '__proto__' : named;
             const known = knownKeys(issue.path);
             const near = (0,text_nearest/* nearest */.pA)(key, known);
@@ -8934,8 +8933,8 @@ const LIMITS = {
     ignoreGlobs: 100,
     /** Characters of the reason of an entry: it stands in each finding that it ignores. Keeps: a report stays under 50 MB. */
     ignoreReason: 500,
-    /** Faults of a settings file that are told at once. Keeps: a report stays under 50 MB. */
-    settingsFaults: 10,
+    /** Faults of a settings file, and values of one setting, that are told at once. Keeps: a report stays under 50 MB. */
+    settingsTold: 10,
     /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
     triedFindings: 20_000,
     // compare, rules and report

@@ -97,8 +97,8 @@ export const LIMITS = {
   ignoreGlobs: 100,
   /** Characters of the reason of an entry: it stands in each finding that it ignores. Keeps: a report stays under 50 MB. */
   ignoreReason: 500,
-  /** Faults of a settings file that are told at once. Keeps: a report stays under 50 MB. */
-  settingsFaults: 10,
+  /** Faults of a settings file, and values of one setting, that are told at once. Keeps: a report stays under 50 MB. */
+  settingsTold: 10,
   /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
   triedFindings: 20_000,
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.js';
 import { type Message, messageOf, quote, verbatim } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import type { Report, SettingsEntry } from './report.js';
@@ -24,11 +25,8 @@ function saidOf([name, value]: readonly [string, unknown]): string {
   const words = Array.isArray(value)
     ? value.map((word) => quote(String(word)))
     : Object.entries(value).map(([id, severity]) => verbatim(`${id} ${severity}`));
-  return `${name} ${listOf(words.slice(0, SHOWN), words.length)}`;
+  return `${name} ${listOf(words.slice(0, LIMITS.settingsTold), words.length)}`;
 }
-
-/** As many as a reader takes in. */
-const SHOWN = 10;
 
 function changeNote(name: string, { kind, counts, differs, effects }: Change): string {
   const file = verbatim(name);

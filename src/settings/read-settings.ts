@@ -57,7 +57,7 @@ export function readSettings(file: string, content: Content): ReadSettings {
 
 function settingsIn(source: Source): ReadSettings {
   const bad = (faults: readonly Fault[]): ReadSettings => {
-    const first = faults.toSorted(inOrderOf(({ offset }) => offset)).slice(0, LIMITS.settingsFaults);
+    const first = faults.toSorted(inOrderOf(({ offset }) => offset)).slice(0, LIMITS.settingsTold);
     return { kind: 'bad', faults: first.map(({ offset, what }) => faultAt(source, offset, what)) };
   };
   const parsed = parseJson(source.text);
@@ -70,7 +70,7 @@ function settingsIn(source: Source): ReadSettings {
   if (repeated.length > 0) return bad(repeated);
   const judged = settingsSchema.safeParse(plain(root));
   if (!judged.success)
-    return bad(judged.error.issues.slice(0, LIMITS.settingsFaults).flatMap((issue) => faultsOf(root, issue)));
+    return bad(judged.error.issues.slice(0, LIMITS.settingsTold).flatMap((issue) => faultsOf(root, issue)));
   const { $schema: _, ignore = [], ...values } = judged.data;
   const globs = ignore.filter(({ file }) => file !== undefined && isGlob(file)).length;
   const list = at(root, ['ignore']);
@@ -153,7 +153,7 @@ function faultsOf(root: Json, issue: z.core.$ZodIssue): readonly Fault[] {
     return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }));
   const json = at(root, issue.path);
   if (issue.code === 'unrecognized_keys' && json.kind === 'object')
-    return issue.keys.slice(0, LIMITS.settingsFaults).map((named) => {
+    return issue.keys.slice(0, LIMITS.settingsTold).map((named) => {
       const key = named === PROTO ? '__proto__' : named;
       const known = knownKeys(issue.path);
       const near = nearest(key, known);

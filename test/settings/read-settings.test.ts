@@ -133,7 +133,7 @@ test('a file that is none, too large or no UTF-8 is named', () => {
 
 test('of many faults the first are told', () => {
   const keys = Array.from({ length: 50 }, (_, at) => `"zzz${at}": 1`).join();
-  assert.equal(faultsOf({ kind: 'bytes', bytes: Buffer.from(`{${keys}}`) }).length, LIMITS.settingsFaults);
+  assert.equal(faultsOf({ kind: 'bytes', bytes: Buffer.from(`{${keys}}`) }).length, LIMITS.settingsTold);
 });
 
 function faultsOf(content: Parameters<typeof readSettings>[1]): readonly string[] {
