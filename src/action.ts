@@ -28,10 +28,10 @@ process.stdout.write('', () => process.exit());
 
 /** Carries out what the input `mode` asks for. */
 async function run(): Promise<Conclusion> {
-  const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
+  const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH, GITHUB_REF } = process.env;
   const workspace = GITHUB_WORKSPACE || process.cwd();
   const run = workflowRun(process.env);
-  const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
+  const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
   const inputs = readInputs();
   if ('errors' in inputs) {
     const repository = { root: workspace, worktree: worktreeSnapshot(workspace), github: null };
@@ -54,7 +54,8 @@ async function run(): Promise<Conclusion> {
     date: () => headDate(repository, run.commit),
     baseOf: async (name, needed) => {
       const search = { ...repository, started: run.commit, needed };
-      if (name !== 'auto') return namedBase(search, name);
+      const isOfWorkflow = name === 'auto' || name === 'deployed';
+      if (!isOfWorkflow || (other === null && name !== 'auto')) return namedBase(search, name, options.environment);
       if (other === null) return baseOf(search, event);
       return noBase(`the projects are in ${other}, and the event tells only of ${run.repository}`);
     },
@@ -65,7 +66,7 @@ async function run(): Promise<Conclusion> {
       const work = async () =>
         options.mode === 'check'
           ? check(entry, asked)
-          : { ...merge(workspace, inputs.options.projects, asked), base: null };
+          : { ...merge(workspace, inputs.options.projects, asked), base: null, touched: null };
       const result = await work().catch((error) => ({ options, ...notDone([reasonOf(error)]) }));
       return show({ ...context, ...result });
     }
@@ -83,6 +84,6 @@ async function run(): Promise<Conclusion> {
 }
 
 /** The result of a run that could not start. */
-function notDone(reasons: readonly string[]): Pick<Outcome, 'checked' | 'base'> {
-  return { checked: { report: uncheckedReport(reasons), projects: [], findings: [] }, base: null };
+function notDone(reasons: readonly string[]): Pick<Outcome, 'checked' | 'base' | 'touched'> {
+  return { checked: { report: uncheckedReport(reasons), projects: [], findings: [] }, base: null, touched: null };
 }

@@ -18,14 +18,17 @@ export type { Entry };
 export async function check(
   entry: Entry,
   asked: Asked,
-): Promise<{ readonly checked: Checked; readonly base: Base; readonly options: Options }> {
+): Promise<Result & { readonly base: Base; readonly options: Options }> {
   const run = await prepared(entry, asked);
   if ('faults' in run) {
     const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };
-    return { checked, base: run.base, options: asked.options };
+    return { checked, base: run.base, options: asked.options, touched: null };
   }
   const { options, found, base, settings } = run;
-  return { checked: preflight(options, found, entry.worktree, base, settings), base, options };
+  const checked = preflight(options, found, entry.worktree, base, settings);
+  const paths = checked.report.projects.map(({ path }) => path);
+  const touched = touchedProjects(paths, base.commit && changedFiles(entry.root, base.commit));
+  return { checked, base, options, touched };
 }
 
 /**

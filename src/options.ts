@@ -30,7 +30,10 @@ const schema = z.object({
     ),
   ),
   manifest: z.prefault(manifestName, 'package.json').check(z.describe("The manifest's file name inside a project")),
-  base: text('auto').check(z.describe('What the change is compared with: auto, none, or a commit, branch or tag')),
+  base: text('auto').check(
+    z.describe('What the change is compared with: auto, none, deployed, or a commit, branch or tag'),
+  ),
+  environment: text('').check(z.describe('With base deployed, the environment whose deployment counts; empty: any')),
   'fail-on': z
     .prefault(trimmed(failOn), 'error')
     .check(z.describe('The least severity that blocks: error, warning, notice or never')),

@@ -84,6 +84,7 @@ async function readBlobs(
       const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
       const { content, encoding } = await github.ask(route, { file_sha: id });
       const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+      if (blobId(bytes, id) !== id) throw new Error(`gave other bytes than those of the file ${id}`);
       contents.set(id, { kind: 'bytes', bytes });
     }
   };

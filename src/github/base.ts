@@ -2,8 +2,10 @@ import { asCommitId, type CommitId, commitDate, commitId, mergeBase, parentsOf }
 import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
 import { fetchHistory, fetchName } from '../read/fetch.js';
 import type { Needed } from '../read/git-snapshot.js';
+import { visible } from '../text/quote.js';
+import { lastDeployed } from './deployments.js';
 import type { WorkflowEvent } from './event.js';
-import { type ReadFiles, type Repository, readCommit } from './read-commit.js';
+import { type ReadFiles, type Repository, readCommit, refusal } from './read-commit.js';
 
 /** What a change is looked for in: where commits are read, what is checked, and which files will be asked for. */
 export interface Search extends Repository {
@@ -12,31 +14,34 @@ export interface Search extends Repository {
   readonly needed: Needed;
 }
 
-/** The event of a pull request. */
-export type PullRequest = WorkflowEvent & { readonly kind: 'pull-request' };
-type Push = WorkflowEvent & { readonly kind: 'push' };
+type EventOf<Kind> = Extract<WorkflowEvent, { readonly kind: Kind }>;
 
-/** What the change of an event is compared with. */
+/** What the change of an event is compared with. Throws an `Error` where the change itself is not what was checked. */
 export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base> {
   const head = commitId(search.root, 'HEAD') ?? search.started;
   if (head === null) return noBase(WITHOUT_COMMIT);
+  if (event.run && event.run !== head && event.kind !== 'pull-request')
+    return noBase(`the run behind this one was on ${event.run.slice(0, 7)}, and ${head.slice(0, 7)} is checked out`);
   switch (event.kind) {
     case 'pull-request':
       return baseOfPullRequest(search, event, head);
-    case 'push':
-      return baseOfPush(search, event, head);
+    case 'branch':
+      return baseOfBranch(search, event, head);
     case 'merge-group':
       return read(search, event.base, 'the base of the merge group');
-    case 'other':
+    case 'deployment':
+      return deployedBase(search, event.environment, event.id);
+    case 'unchanged':
       return read(search, head, 'HEAD itself');
-    case 'unreadable':
-      return noBase(`the payload of the event ${event.name} is not as GitHub writes it`);
+    case 'other':
+      return noBase(event.why);
   }
 }
 
-/** The base that the input names: a commit, branch or tag. Throws an `Error` when nobody has it. */
-export async function namedBase(search: Search, name: string): Promise<Base> {
+/** The base that the input names: a commit, a branch or tag, or what was deployed. Throws an `Error` when nobody has it. */
+export async function namedBase(search: Search, name: string, environment: string): Promise<Base> {
   if (name === 'none') return noBase('none was asked for');
+  if (name === 'deployed') return deployedBase(search, environment || null);
   const local = asCommitId(name) ?? localCommit(search.root, name);
   const fetched = local ? null : fetchName(search.root, name);
   const commit = local ?? fetched ?? (await commitNamed(search, name));
@@ -45,9 +50,30 @@ export async function namedBase(search: Search, name: string): Promise<Base> {
     return comparedWith(files.snapshot, commit, whatWasAsked(name, commit), fromOf(files, fetched !== null));
   const why = files && files.snapshot === null ? `: ${files.why}` : '';
   throw new Error(
-    `base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, or a commit or branch of this repository.`,
+    `base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, deployed, or a commit or branch of this repository.`,
   );
 }
+
+/** What was deployed last, of an environment where one is given, and before a deployment. Throws an `Error` when nobody tells or has it. */
+async function deployedBase(search: Search, environment: string | null, before?: number): Promise<Base> {
+  const where = environment === null ? '' : ` to ${visible(environment)}`;
+  const fail = (why: string): never => {
+    throw new Error(`There is no comparison with what is deployed: ${why}`);
+  };
+  if (search.github === null)
+    return fail("there is no token for GitHub's API. Leave the input token out, or give one.");
+  const deployed = await lastDeployed(search.github, environment, before).catch((error) =>
+    fail(`GitHub's API ${refusal(error)}. ${[401, 403, 404].includes(error.status) ? NEEDED : 'Run the check again.'}`),
+  );
+  if (deployed === null) return noBase(`nothing was deployed${where} ${before === undefined ? 'yet' : 'before'}`);
+  const { commit } = deployed;
+  const what = `deployed to ${visible(deployed.environment)} on ${deployed.date}`;
+  const files = await readCommit(search, commit, search.needed);
+  if (files.snapshot === null) return fail(`${unread(commit, what, files.why)}. Give another base, or none.`);
+  return comparedWith(files.snapshot, commit, what, files.from);
+}
+
+const NEEDED = 'Give the job the permission "deployments: read".';
 
 /** A name as the remote has it, or a commit by its place or short id: a branch of this clone is what the checkout made of it. */
 function localCommit(root: string, name: string): CommitId | null {
@@ -66,20 +92,28 @@ export async function headDate({ root, github }: Repository, started: CommitId |
   return answer ? answer.committer.date.slice(0, 10) : null;
 }
 
-async function baseOfPullRequest(search: Search, event: PullRequest, head: CommitId): Promise<Base> {
-  const [first, second] = isMadeByGitHub(event, head, search.started) ? await parents(search, head) : [];
-  if (first && second === event.head) return read(search, first, "the first parent of the pull request's merge commit");
-  const isBaseBranch = head === event.base || (event.isTarget && head === search.started && head !== event.head);
-  if (isBaseBranch) return { ...(await read(search, head, 'HEAD itself')), notice: NOT_THE_PULL_REQUEST };
-  return readShared(search, head, event.base, 'the base branch');
+async function baseOfPullRequest(search: Search, event: EventOf<'pull-request'>, head: CommitId): Promise<Base> {
+  const [first, second] = head === event.head ? [] : await parents(search, head);
+  const isMerge = second === event.head;
+  // Anyone can push a commit whose parents look like those of the merge commit that GitHub made.
+  const isMadeByGitHub = head === search.started || head === event.merge;
+  if (first && isMerge && isMadeByGitHub)
+    return read(search, first, "the first parent of the pull request's merge commit");
+  if (head === event.base || (event.isTarget && !isMerge && head !== event.head))
+    throw new Error(
+      `The pull request was not checked: ${head.slice(0, 7)} is checked out, not its head ${event.head.slice(0, 7)}. Run on pull_request, or give actions/checkout that commit as its input ref.`,
+    );
+  const base = event.base ?? (await baseOfHead(search, event));
+  if (base === null) return noBase(`nobody tells which pull request ${event.head.slice(0, 7)} is the head of`);
+  return readShared(search, head, base, 'the base branch');
 }
 
-const NOT_THE_PULL_REQUEST =
-  'Not the pull request was checked but its base branch, for HEAD is a commit of that. To check the pull request, run on pull_request or check out its head.';
-
-/** Whether HEAD may be the merge commit that GitHub made: anyone can push a commit whose parents look like it. */
-export function isMadeByGitHub(event: PullRequest, head: CommitId, started: CommitId | null): boolean {
-  return head === started || head === event.merge;
+/** The base of the open pull request with this head, which a `workflow_run` does not tell for forks. */
+async function baseOfHead({ github }: Search, event: EventOf<'pull-request'>): Promise<CommitId | null> {
+  const [owner] = event.from?.split('/') ?? [];
+  const head = `${owner}:${event.branch}`;
+  const open = await github?.ask('GET /repos/{owner}/{repo}/pulls', { head, per_page: 100 }).catch(() => null);
+  return open?.find((one) => one.head.sha === event.head)?.base.sha ?? null;
 }
 
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
@@ -88,22 +122,23 @@ async function parents({ root, github }: Search, commit: CommitId): Promise<read
   if (local) return local;
   const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
   const answer = await github?.ask(route, { commit_sha: commit }).catch(() => null);
-  return (answer?.parents ?? []).flatMap(({ sha }) => asCommitId(sha) ?? []);
+  return (answer?.parents ?? []).map(({ sha }) => sha);
 }
 
-/** What a push replaced is the truest base; the default branch is asked only where nobody has that any more. */
-async function baseOfPush(search: Search, { before, branch, defaultBranch }: Push, head: CommitId): Promise<Base> {
-  const what = 'the commit before the push';
-  const files = before ? await readCommit(search, before, search.needed) : null;
-  if (before && files?.snapshot) return comparedWith(files.snapshot, before, what, files.from);
-  const why = before && files?.snapshot === null ? unread(before, what, files.why) : 'the branch is new';
-  // One that is here without its files is not gone, and another commit would not be here with them.
-  if (before && commitId(search.root, before)) return noBase(why);
-  if (defaultBranch === null) return noBase(`${why}; the event names no default branch`);
-  if (defaultBranch === branch) return noBase(`${why}; this is the default branch`);
-  const tip = await branchTip(search, defaultBranch);
-  if (tip) return readShared(search, head, tip, 'the default branch');
-  return noBase(`${why}; neither git nor GitHub's API gives the default branch`);
+/** The branch is the change, and what an earlier push to it wrote still counts; on the default branch only this push is. */
+async function baseOfBranch(search: Search, event: EventOf<'branch'>, head: CommitId): Promise<Base> {
+  const { branch, defaultBranch, before } = event;
+  if (defaultBranch === null) return noBase('the event names no default branch');
+  const why = before === null ? 'the branch is new; ' : '';
+  if (branch !== defaultBranch) {
+    const tip = await branchTip(search, defaultBranch);
+    if (tip) return readShared(search, head, tip, 'the default branch');
+    return noBase(`${why}neither git nor GitHub's API gives the default branch`);
+  }
+  if (before === undefined) return read(search, head, 'HEAD itself');
+  if (before === null) return noBase(`${why}this is the default branch`);
+  const base = await read(search, before, 'the commit before the push');
+  return base.reason === undefined ? base : noBase(`${base.reason}; this is the default branch`);
 }
 
 /** The commit that a branch stands at: of `origin`, as far as git or GitHub's API knows, else of this clone; null when nobody has it. */
@@ -120,7 +155,7 @@ async function branchTip(repository: Repository, branch: string): Promise<Commit
 async function commitNamed({ github }: Repository, name: string): Promise<CommitId | null> {
   const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
   const answer = await github?.ask(route, { ref: name, per_page: 1 }).catch(() => null);
-  return asCommitId(answer?.sha ?? '');
+  return answer?.sha ?? null;
 }
 
 /** The merge-base with a branch: by local history, else GitHub's compare API, else a bounded fetch of history; else its tip. */
@@ -136,7 +171,7 @@ async function readShared(search: Search, head: CommitId, tip: CommitId, branch:
 async function compared({ github }: Repository, head: CommitId, other: CommitId): Promise<CommitId | null> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const answer = await github?.ask(route, { basehead: `${other}...${head}`, per_page: 1 }).catch(() => null);
-  return asCommitId(answer?.merge_base_commit.sha ?? '');
+  return answer?.merge_base_commit.sha ?? null;
 }
 
 async function read(search: Search, commit: CommitId, what: string, isFetched = false): Promise<Base> {

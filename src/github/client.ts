@@ -1,12 +1,17 @@
 import type { Endpoints } from '@octokit/types';
+import * as z from 'zod/mini';
 import { LIMITS } from '../limits.js';
+import { ANSWERS, type Answer, type Route } from './answers.js';
 
-/** Asks GitHub one thing. Rejects when it refuses, cannot be reached or takes too long, or when the signal ends the request. */
-export type Ask = <R extends keyof Endpoints>(
+/**
+ * Asks GitHub one thing. Rejects when it refuses, cannot be reached, takes too long or answers in another shape than its own, or
+ * when the signal ends the request.
+ */
+export type Ask = <R extends Route>(
   route: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
   signal?: AbortSignal,
-) => Promise<Endpoints[R]['response']['data']>;
+) => Promise<Answer<R>>;
 
 /** GitHub's API for one repository. No module is loaded and nothing is sent before the first question. */
 export interface GitHub {
@@ -46,12 +51,15 @@ export function gitHubOf(
       const timer = setTimeout(() => patience.abort(tooLate), milliseconds);
       const request = { signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]) };
       // That the parameters belong to the route is checked where they are given.
-      const ask = octokit.request as (route: string, parameters: object) => Promise<{ data: never }>;
+      const ask = octokit.request as (route: string, parameters: object) => Promise<{ data: unknown }>;
       try {
         const { data } = await ask(route, { owner, repo, ...parameters, request });
         // Octokit hands on what it cannot read: an answer that ends before its end, or a page of something in between.
         if (typeof data !== 'object') throw new Error('its answer is no JSON, or was cut short');
-        return data;
+        const answer = z.safeParse(ANSWERS[route], data);
+        if (!answer.success)
+          throw new Error(`answered in another shape (${answer.error.issues[0]?.path.join('.') || 'as a whole'})`);
+        return answer.data as never;
       } finally {
         clearTimeout(timer);
       }

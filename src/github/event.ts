@@ -2,31 +2,36 @@ import { readFileSync } from 'node:fs';
 import { asCommitId, type CommitId } from '../read/ask-git.js';
 
 /** What a workflow run was started by, as far as the base depends on it. */
-export type WorkflowEvent =
-  /** `isTarget`: of `pull_request_target`, which checks out the base branch unless told otherwise. */
+export type WorkflowEvent = { readonly run?: CommitId } & (
   | {
       readonly kind: 'pull-request';
       readonly head: CommitId;
-      readonly base: CommitId;
+      /** Null where a `workflow_run` does not tell: for the head of a fork. */
+      readonly base: CommitId | null;
       readonly number: number | null;
+      /** Whether the run starts at another commit than this pull request's, and may check that out. */
       readonly isTarget: boolean;
       /** The merge commit that GitHub made of it last, as far as the payload tells. */
       readonly merge: CommitId | null;
       /** The repository of the head, `owner/name`: a fork's, or the workflow's own. */
       readonly from: string | null;
+      /** The branch of the head. */
+      readonly branch: string | null;
     }
-  /** A push to a branch; `before` is null where the branch is new. */
+  /** A run on a branch. `before`: what a push replaced, null where the branch is new; undefined where nothing was pushed. */
   | {
-      readonly kind: 'push';
-      readonly before: CommitId | null;
+      readonly kind: 'branch';
       readonly branch: string;
       readonly defaultBranch: string | null;
+      readonly before?: CommitId | null;
     }
   | { readonly kind: 'merge-group'; readonly base: CommitId }
-  /** An event that changes no branch, or one not known: a check of everything. */
-  | { readonly kind: 'other'; readonly name: string }
-  /** One of those above whose payload is not as GitHub writes it. */
-  | { readonly kind: 'unreadable'; readonly name: string };
+  | { readonly kind: 'deployment'; readonly id: number; readonly environment: string }
+  /** A tag, or what is left where a branch was deleted: nothing is new. */
+  | { readonly kind: 'unchanged' }
+  /** An event without a base, for a reason that completes "No base: …". */
+  | { readonly kind: 'other'; readonly why: string }
+);
 
 /**
  * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; of one
@@ -36,18 +41,19 @@ export function isProposal(event: WorkflowEvent): boolean {
   switch (event.kind) {
     case 'pull-request':
     case 'merge-group':
-    case 'unreadable':
       return true;
-    case 'push':
+    case 'branch':
       return event.branch !== event.defaultBranch;
+    case 'deployment':
+    case 'unchanged':
     case 'other':
       return false;
   }
 }
 
-/** The event of a run, from its name and the payload that GitHub left in a file. */
-export function readEvent(name: string, payloadFile: string | undefined): WorkflowEvent {
-  return eventOf(name, payloadFile ? payloadAt(payloadFile) : undefined);
+/** The event of a run: from its name, the payload that GitHub left in a file, and the ref that it runs on (`GITHUB_REF`). */
+export function readEvent(name: string, payloadFile: string | undefined, ref?: string): WorkflowEvent {
+  return eventOf(name, payloadFile ? payloadAt(payloadFile) : undefined, ref || undefined);
 }
 
 function payloadAt(file: string): unknown {
@@ -58,52 +64,114 @@ function payloadAt(file: string): unknown {
   }
 }
 
-function eventOf(name: string, payload: unknown): WorkflowEvent {
+function eventOf(name: string, payload: unknown, ref: string | undefined): WorkflowEvent {
   switch (name) {
     case 'pull_request':
+    case 'pull_request_review':
     case 'pull_request_target':
-      return pullRequest(name, payload);
+      return pullRequest(name, at(payload, 'pull_request'));
     case 'push':
       return push(payload);
+    case 'workflow_dispatch':
+    case 'repository_dispatch':
+    case 'schedule': {
+      const event = onRef(payload, ref ?? at(payload, 'ref') ?? at(payload, 'branch'));
+      // A payload that names no branch is that of a schedule, which GitHub starts on the default branch alone.
+      return event?.kind === 'branch' && event.defaultBranch !== null ? event : { kind: 'unchanged' };
+    }
     case 'merge_group': {
       const base = commitAt(payload, 'merge_group', 'base_sha');
-      return base ? { kind: 'merge-group', base } : { kind: 'unreadable', name };
+      return base ? { kind: 'merge-group', base } : unreadable(name);
     }
+    case 'deployment': {
+      const id = at(payload, 'deployment', 'id');
+      const environment = textAt(payload, 'deployment', 'environment');
+      return typeof id === 'number' && environment !== null
+        ? { kind: 'deployment', id, environment }
+        : unreadable(name);
+    }
+    case 'workflow_run':
+      return workflowRun(payload);
     default:
-      return { kind: 'other', name };
+      return { kind: 'other', why: `the event ${name || 'of this run'} has no change of its own` };
   }
 }
 
+function unreadable(name: string): WorkflowEvent {
+  return { kind: 'other', why: `the payload of the event ${name} is not as GitHub writes it` };
+}
+
 function pullRequest(name: string, payload: unknown): WorkflowEvent {
-  const head = commitAt(payload, 'pull_request', 'head', 'sha');
-  const base = commitAt(payload, 'pull_request', 'base', 'sha');
-  if (head === null || base === null) return { kind: 'unreadable', name };
-  const number = at(payload, 'pull_request', 'number') ?? at(payload, 'number');
-  const from = at(payload, 'pull_request', 'head', 'repo', 'full_name');
+  const head = commitAt(payload, 'head', 'sha');
+  const base = commitAt(payload, 'base', 'sha');
+  if (head === null || base === null) return unreadable(name);
+  const number = at(payload, 'number');
   return {
     kind: 'pull-request',
     head,
     base,
     number: typeof number === 'number' ? number : null,
     isTarget: name === 'pull_request_target',
-    merge: commitAt(payload, 'pull_request', 'merge_commit_sha'),
-    from: typeof from === 'string' ? from : null,
+    merge: commitAt(payload, 'merge_commit_sha'),
+    from: textAt(payload, 'head', 'repo', 'full_name'),
+    branch: textAt(payload, 'head', 'ref'),
   };
 }
 
 function push(payload: unknown): WorkflowEvent {
-  const ref = at(payload, 'ref');
-  const before = commitAt(payload, 'before');
-  if (typeof ref !== 'string') return { kind: 'unreadable', name: 'push' };
+  const event = onRef(payload, at(payload, 'ref'));
+  if (event === null) return unreadable('push');
   // Where a branch was deleted, the default branch is checked out, and nothing was written to it.
-  if (!ref.startsWith('refs/heads/') || at(payload, 'deleted') === true) return { kind: 'other', name: 'push' };
-  const defaultBranch = at(payload, 'repository', 'default_branch');
-  return {
-    kind: 'push',
-    before: before && /^0+$/.test(before) ? null : before,
-    branch: ref.slice('refs/heads/'.length),
-    defaultBranch: typeof defaultBranch === 'string' ? defaultBranch : null,
-  };
+  if (event.kind !== 'branch' || at(payload, 'deleted') === true) return { kind: 'unchanged' };
+  const before = commitAt(payload, 'before');
+  return { ...event, before: before && /^0+$/.test(before) ? null : before };
+}
+
+/** A run on a branch or a tag; null where none is named. */
+function onRef(payload: unknown, ref: unknown): Extract<WorkflowEvent, { kind: 'branch' | 'unchanged' }> | null {
+  if (typeof ref !== 'string') return null;
+  if (ref.startsWith('refs/') && !ref.startsWith('refs/heads/')) return { kind: 'unchanged' };
+  const defaultBranch = textAt(payload, 'repository', 'default_branch');
+  return { kind: 'branch', branch: ref.replace(/^refs\/heads\//, ''), defaultBranch };
+}
+
+/** The event of the run behind it, of which the payload holds little more than the head. */
+function workflowRun(payload: unknown): WorkflowEvent {
+  const run = at(payload, 'workflow_run');
+  const [head, branch, name] = [commitAt(run, 'head_sha'), textAt(run, 'head_branch'), textAt(run, 'event')];
+  if (head === null || name === null) return unreadable('workflow_run');
+  switch (name) {
+    case 'pull_request':
+    case 'pull_request_review':
+    case 'pull_request_target': {
+      const listed = at(run, 'pull_requests');
+      const own = Array.isArray(listed) ? listed.find((one) => at(one, 'head', 'sha') === head) : undefined;
+      const number = at(own, 'number');
+      return {
+        kind: 'pull-request',
+        run: head,
+        head,
+        base: commitAt(own, 'base', 'sha'),
+        number: typeof number === 'number' ? number : null,
+        isTarget: true,
+        merge: null,
+        from: textAt(run, 'head_repository', 'full_name'),
+        branch,
+      };
+    }
+    case 'push':
+    case 'merge_group':
+    case 'workflow_dispatch':
+    case 'repository_dispatch':
+    case 'schedule': {
+      const event = onRef(payload, branch) ?? unreadable('workflow_run');
+      const isPushed = event.kind === 'branch' && name === 'push' && event.branch === event.defaultBranch;
+      const why = 'the event workflow_run does not tell what the push behind it replaced';
+      return { ...(isPushed ? { kind: 'other', why } : event), run: head };
+    }
+    default:
+      return { kind: 'other', why: `the event ${name} behind this run has no change of its own`, run: head };
+  }
 }
 
 function at(value: unknown, ...keys: readonly string[]): unknown {
@@ -113,7 +181,11 @@ function at(value: unknown, ...keys: readonly string[]): unknown {
   );
 }
 
-function commitAt(value: unknown, ...keys: readonly string[]): CommitId | null {
+function textAt(value: unknown, ...keys: readonly string[]): string | null {
   const text = at(value, ...keys);
-  return typeof text === 'string' ? asCommitId(text) : null;
+  return typeof text === 'string' ? text : null;
+}
+
+function commitAt(value: unknown, ...keys: readonly string[]): CommitId | null {
+  return asCommitId(textAt(value, ...keys) ?? '');
 }

@@ -40,7 +40,7 @@ export async function readCommit(repository: Repository, commit: CommitId, neede
 }
 
 /** What went wrong with a request, completing "GitHub's API …". */
-function refusal(error: unknown): string {
+export function refusal(error: unknown): string {
   const { status, response } = error as { readonly status?: unknown; readonly response?: unknown };
   // Octokit reports a request without an answer as if the answer had been 500.
   if (typeof status === 'number' && (response !== undefined || status !== 500)) return `answered ${status}`;

@@ -5,6 +5,7 @@ import { withoutCommands } from '../formats/workflow-commands.js';
 import { type Asked, type Options, optionNames, parseOptions } from '../options.js';
 import type { Shard } from '../plan.js';
 import { asCommitId, type CommitId } from '../read/ask-git.js';
+import { isBlocking } from '../report/conclusion.js';
 import type { Report } from '../report/report.js';
 
 /** The workflow run that the action is part of, as far as its environment says. */
@@ -58,8 +59,15 @@ export async function emitSummary(markdown: string): Promise<void> {
   await core.summary.addRaw(markdown).write();
 }
 
-/** Sets the outputs of a check; without options, those of a run that could not start. */
-export function emitOutputs({ conclusion, counts, base, projects }: Report, options: Options | null): void {
+/** Sets the outputs of a check; without options, those of a run that could not start. What may be touched counts as touched. */
+export function emitOutputs(report: Report, options: Options | null, touched: readonly string[] | null): void {
+  const { conclusion, counts, base, projects, failures } = report;
+  const paths = projects.map(({ path }) => path);
+  const failed = new Set(failures.map(({ project }) => project));
+  const deployable = projects.filter(
+    ({ path, findings }) =>
+      options && !failed.has(null) && !failed.has(path) && !findings.some((finding) => isBlocking(finding, options)),
+  );
   setOutputs({
     conclusion,
     errors: counts.error,
@@ -69,17 +77,22 @@ export function emitOutputs({ conclusion, counts, base, projects }: Report, opti
     base: base.commit ?? '',
     'report-file': options?.['report-file'] ?? '',
     'sarif-file': options?.['sarif-file'] ?? '',
-    projects: JSON.stringify(projects.map(({ path }) => path)),
+    projects: JSON.stringify(paths),
+    'changed-projects': JSON.stringify(paths.filter((path) => touched?.includes(path) ?? true)),
+    deployable: JSON.stringify(deployable.map(({ path }) => path)),
     shards: '',
   });
 }
 
 /** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that nobody takes it for one without work. */
 export function emitPlan(base: string | null, shards: readonly Shard[] | null): void {
+  const projects = JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []);
   setOutputs({
     conclusion: shards === null ? 'unchecked' : 'passed',
     base: base ?? '',
-    projects: JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []),
+    projects,
+    'changed-projects': projects,
+    deployable: '[]',
     shards: shards === null ? '' : JSON.stringify(shards),
   });
 }

@@ -40,6 +40,8 @@ export interface Outcome {
   readonly checked: Checked;
   /** Null where nothing was compared. */
   readonly base: Base | null;
+  /** The projects that the change touches; null where nobody can tell. */
+  readonly touched: readonly string[] | null;
 }
 
 /**
@@ -69,11 +71,10 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
         : null,
   };
   const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
-  const said = [...(base?.notice ? [base.notice] : []), ...notices];
-  for (const annotation of annotations(report, { diff: sides.diff, notices: said, reserved }))
+  for (const annotation of annotations(report, { diff: sides.diff, notices, reserved }))
     emitAnnotation(other === null ? annotation : withoutPlace(annotation));
   emitLog('Website Preflight', reportText(report, sides.printable, false));
-  withOutputs(report, options);
+  withOutputs(report, options, outcome.touched);
   if (reserved === 0) return report.conclusion;
   const published = await publish(outcome.github, publications);
   for (const sentence of published.notices) emitAnnotation(notice(sentence));
@@ -124,9 +125,9 @@ async function withSummary(markdown: string): Promise<readonly string[]> {
 }
 
 /** Sets the outputs. Where the runner's file cannot be written the conclusion stands all the same, and a notice says so. */
-function withOutputs(report: Report, options: Options | null): void {
+function withOutputs(report: Report, options: Options | null, touched: readonly string[] | null): void {
   try {
-    emitOutputs(report, options);
+    emitOutputs(report, options, touched);
   } catch (error) {
     emitAnnotation(notice(`The outputs could not be set: ${reasonOf(error)}`));
   }
@@ -139,7 +140,8 @@ function withoutPlace({ level, title, message }: Annotation): Annotation {
 
 /** Where a check run is shown; null without a commit. */
 function placeOf({ event, run, repository: { root } }: Outcome): CheckRunPlace | null {
-  const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? commitId(root, 'HEAD'));
+  const own = event.kind === 'pull-request' ? event.head : event.run;
+  const commit = own ?? run.commit ?? commitId(root, 'HEAD');
   return commit ? { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) } : null;
 }
 

@@ -1,17 +1,17 @@
 import { diffView, type Versions } from '../formats/diff-view.js';
 import type { Sides } from '../formats/suggestions.js';
-import { type CommitId, commitId, parentsOf } from '../read/ask-git.js';
+import { type CommitId, commitId } from '../read/ask-git.js';
 import type { Content, Snapshot } from '../read/snapshot.js';
 import type { Checked, Finding } from '../report/findings.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
 import { sourceOf, textOf } from '../text/source.js';
-import { isMadeByGitHub } from './base.js';
 import type { WorkflowEvent } from './event.js';
 import { type Repository, readCommit } from './read-commit.js';
 
 /**
  * The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it: where the merge commit of a pull
- * request was checked, GitHub shows the lines of its head. Where the head cannot be read the lines stay those that were checked.
+ * request was checked, GitHub shows the lines of its head. Where the head cannot be read the lines stay those that were checked,
+ * and there is no text to suggest a change of.
  */
 export async function sidesOf(
   repository: Repository,
@@ -22,7 +22,7 @@ export async function sidesOf(
 ): Promise<Sides> {
   const { worktree } = repository;
   const checked = sourcesOf(projects, worktree);
-  const head = mergedHead(repository.root, event, started);
+  const head = otherHead(repository.root, event, started);
   const placed = filesOf(findings.filter(({ range }) => range));
   const shown = head && placed.length > 0 ? (await readCommit(repository, head, () => placed)).snapshot : null;
   const mended = filesOf(findings.filter(({ edit }) => edit));
@@ -34,7 +34,7 @@ export async function sidesOf(
   return {
     checked,
     printable: printableSources(projects, worktree),
-    shown: shown ? textsIn(shown) : (file) => checked(file)?.text ?? null,
+    shown: shown ? textsIn(shown) : (file) => (head ? null : (checked(file)?.text ?? null)),
     before: before && textsIn(before),
     diff: diffView(versionsOf()),
   };
@@ -53,12 +53,10 @@ export async function sidesOf(
   }
 }
 
-/** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
-function mergedHead(root: string, event: WorkflowEvent, started: CommitId | null): CommitId | null {
+/** The head of the pull request where another commit was checked, which is mostly GitHub's merge of it; else null. */
+function otherHead(root: string, event: WorkflowEvent, started: CommitId | null): CommitId | null {
   if (event.kind !== 'pull-request') return null;
-  const head = commitId(root, 'HEAD');
-  if (head === null || !isMadeByGitHub(event, head, started)) return null;
-  return parentsOf(root, head)?.[1] === event.head ? event.head : null;
+  return (commitId(root, 'HEAD') ?? started) === event.head ? null : event.head;
 }
 
 function filesOf(findings: readonly Finding[]): readonly string[] {

@@ -10,8 +10,6 @@ export interface Base {
   readonly note: string;
   /** Why there is none. */
   readonly reason?: string;
-  /** What a reader must know beyond that: the change was not what was checked. */
-  readonly notice?: string;
 }
 
 /** No base, for a reason that completes the sentence. */

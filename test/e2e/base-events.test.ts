@@ -27,8 +27,8 @@ interface Row {
   readonly depth: 'full' | 'depth 1';
   readonly help: Help;
   readonly input?: string;
-  /** The base and where the summary says it is from, or why there is none. */
-  readonly base: Name | null;
+  /** The base and where the summary says it is from, or why there is none, or why nothing was checked. */
+  readonly base: Name | null | 'unchecked';
   readonly said: RegExp;
 }
 
@@ -36,7 +36,17 @@ type Event = keyof typeof EVENTS;
 
 const EVENTS = {
   'pull request': (at: Commits) => ({ name: 'pull_request', payload: pullRequest(at) }),
+  'pull request review': (at: Commits) => ({
+    name: 'pull_request_review',
+    payload: payload('pull_request_review', () => true, pullRequestOf(at)),
+  }),
   'pull request target': (at: Commits) => ({ name: 'pull_request_target', payload: pullRequest(at) }),
+  'run behind a pull request': (at: Commits) => workflowRun('pull_request', at.feature, 'feature', [listed(at)]),
+  'run behind a pull request of a fork': (at: Commits) => workflowRun('pull_request', at.feature, 'feature', []),
+  'run behind a push': (at: Commits) => workflowRun('push', at.feature, 'feature', []),
+  'run behind a push of main': (at: Commits) => workflowRun('push', at.main, 'main', []),
+  'run behind a schedule': (at: Commits) => workflowRun('schedule', at.main, 'main', []),
+  'second push': (at: Commits) => ({ name: 'push', payload: push('feature', { before: at.feature }) }),
   push: (at: Commits) => ({ name: 'push', payload: push('main', { before: at.fork, after: at.main }) }),
   'new branch': (_: Commits) => ({ name: 'push', payload: push('feature', { before: ZEROS, created: true }) }),
   'forced push': (at: Commits) => ({ name: 'push', payload: push('feature', { before: at.stranger, forced: true }) }),
@@ -51,8 +61,15 @@ const EVENTS = {
     name: 'merge_group',
     payload: payload('merge_group', () => true, { merge_group: { base_sha: at.main, head_sha: at.merge } }),
   }),
-  dispatch: (_: Commits) => ({ name: 'workflow_dispatch', payload: payload('workflow_dispatch', () => true, {}) }),
-  schedule: (_: Commits) => ({ name: 'schedule', payload: { schedule: '0 0 * * *' } }),
+  dispatch: (_: Commits) => ({ name: 'workflow_dispatch', payload: dispatch('refs/heads/main') }),
+  'dispatch on a branch': (_: Commits) => ({ name: 'workflow_dispatch', payload: dispatch('refs/heads/feature') }),
+  'dispatch on a tag': (_: Commits) => ({ name: 'workflow_dispatch', payload: dispatch('refs/tags/v1') }),
+  schedule: (_: Commits) => ({ name: 'schedule', payload: { schedule: '0 0 * * *' }, ref: 'refs/heads/main' }),
+  'schedule on a branch': (_: Commits) => ({
+    name: 'schedule',
+    payload: { schedule: '0 0 * * *', repository: { default_branch: 'main' } },
+    ref: 'refs/heads/feature',
+  }),
   unknown: (_: Commits) => ({ name: 'moon_rise', payload: {} }),
   'damaged payload': (_: Commits) => ({ name: 'pull_request', payload: { pull_request: { head: 1 } } }),
 };
@@ -61,9 +78,26 @@ const TOKEN = 'ghs_0123456789';
 const ZEROS = '0'.repeat(40);
 
 function pullRequest(at: Commits) {
+  return payload('pull_request', ({ action }) => action === 'opened', pullRequestOf(at));
+}
+
+function pullRequestOf(at: Commits) {
   const base = { sha: at.main, ref: 'main' };
-  const pull_request = { head: { sha: at.feature }, base, merge_commit_sha: at.merge };
-  return payload('pull_request', ({ action }) => action === 'opened', { pull_request });
+  return { pull_request: { head: { sha: at.feature }, base, merge_commit_sha: at.merge } };
+}
+
+function listed(at: Commits) {
+  return { number: 2, head: { sha: at.feature, ref: 'feature' }, base: { sha: at.main, ref: 'main' } };
+}
+
+function dispatch(ref: string) {
+  return payload('workflow_dispatch', () => true, { ref, repository: { default_branch: 'main' } });
+}
+
+function workflowRun(event: string, head_sha: string, head_branch: string, pull_requests: readonly unknown[]) {
+  const workflow_run = { event, head_sha, head_branch, pull_requests };
+  const given = { workflow_run, repository: { default_branch: 'main' } };
+  return { name: 'workflow_run', payload: payload('workflow_run', () => true, given) };
 }
 
 function push(branch: string, replaced: Record<string, unknown>) {
@@ -75,6 +109,8 @@ const MERGE = /first parent of the pull request's merge commit, read from /;
 const SHARED = /the merge-base with the base branch, read from /;
 const DEFAULT = /the merge-base with the default branch, read from /;
 const NONE = /No base: .* could not be read/;
+const NOT_CHECKED =
+  /The pull request was not checked: \w{7} is checked out, not its head \w{7}\. Run on pull_request, or/;
 const HEAD = /HEAD itself, read from git\./;
 
 const rows: readonly Row[] = [
@@ -89,7 +125,54 @@ const rows: readonly Row[] = [
   { event: 'pull request target', head: 'merge', depth: 'depth 1', help: 'origin', base: 'main', said: MERGE },
   { event: 'pull request target', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: SHARED },
   { event: 'pull request target', head: 'feature', depth: 'depth 1', help: 'API', base: 'fork', said: SHARED },
-  { event: 'pull request target', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
+  { event: 'pull request target', head: 'main', depth: 'depth 1', help: 'API', base: 'unchecked', said: NOT_CHECKED },
+  { event: 'pull request target', head: 'fork', depth: 'full', help: 'nothing', base: 'unchecked', said: NOT_CHECKED },
+  { event: 'pull request', head: 'main', depth: 'full', help: 'nothing', base: 'unchecked', said: NOT_CHECKED },
+  { event: 'pull request review', head: 'merge', depth: 'depth 1', help: 'origin', base: 'main', said: MERGE },
+  { event: 'run behind a pull request', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: SHARED },
+  {
+    event: 'run behind a pull request',
+    head: 'main',
+    depth: 'full',
+    help: 'nothing',
+    base: 'unchecked',
+    said: NOT_CHECKED,
+  },
+  {
+    event: 'run behind a pull request of a fork',
+    head: 'feature',
+    depth: 'depth 1',
+    help: 'API',
+    base: 'fork',
+    said: SHARED,
+  },
+  {
+    event: 'run behind a pull request of a fork',
+    head: 'feature',
+    depth: 'full',
+    help: 'nothing',
+    base: null,
+    said: /nobody tells which pull request/,
+  },
+  { event: 'run behind a push', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: DEFAULT },
+  {
+    event: 'run behind a push',
+    head: 'main',
+    depth: 'full',
+    help: 'nothing',
+    base: null,
+    said: /the run behind this one was on \w{7}, and \w{7} is checked out/,
+  },
+  {
+    event: 'run behind a push of main',
+    head: 'main',
+    depth: 'full',
+    help: 'nothing',
+    base: null,
+    said: /does not tell what the push behind it replaced/,
+  },
+  { event: 'run behind a schedule', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
+  { event: 'second push', head: 'feature', depth: 'depth 1', help: 'origin', base: 'fork', said: DEFAULT },
   { event: 'push', head: 'main', depth: 'full', help: 'nothing', base: 'fork', said: /before the push, read from / },
   { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', base: 'fork', said: /before the push, read from / },
   { event: 'push', head: 'main', depth: 'depth 1', help: 'API', base: 'fork', said: /before the push, read from / },
@@ -132,7 +215,17 @@ const rows: readonly Row[] = [
   { event: 'merge group', head: 'merge', depth: 'depth 1', help: 'nothing', base: null, said: NONE },
   { event: 'dispatch', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
   { event: 'schedule', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
-  { event: 'unknown', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
+  { event: 'dispatch on a branch', head: 'feature', depth: 'depth 1', help: 'origin', base: 'fork', said: DEFAULT },
+  { event: 'dispatch on a tag', head: 'feature', depth: 'depth 1', help: 'nothing', base: 'feature', said: HEAD },
+  { event: 'schedule on a branch', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: DEFAULT },
+  {
+    event: 'unknown',
+    head: 'main',
+    depth: 'full',
+    help: 'API',
+    base: null,
+    said: /moon_rise has no change of its own/,
+  },
   { event: 'damaged payload', head: 'merge', depth: 'full', help: 'API', base: null, said: /payload of the event/ },
   { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', input: 'fork', base: 'fork', said: /was asked for/ },
   { event: 'push', head: 'main', depth: 'depth 1', help: 'API', input: 'fork', base: 'fork', said: /was asked for/ },
@@ -146,6 +239,12 @@ for (const { event, head, depth, help, input, base, said } of rows) {
   const title = `${event}, ${head} checked out with ${depth}, beside it ${help}${input ? `, input ${input}` : ''}`;
   test(title, async (context) => {
     const { run, at, faults } = await scene(context, { event, head, depth, help, ...(input && { input }) });
+    assert.deepEqual(faults, []);
+    if (base === 'unchecked') {
+      assert.equal(run.exitCode, 2);
+      assert.deepEqual([run.outputs.conclusion, run.outputs.base], ['unchecked', '']);
+      return assert.match(run.summary.replaceAll('`', ''), said);
+    }
     const from = { nothing: 'git', origin: depth === 'full' ? 'git' : 'git fetch', API: "GitHub's API" }[help];
     assert.equal(run.outputs.base, base ? at[base] : '', run.stdout);
     assert.equal(run.outputs.conclusion, base ? 'passed' : 'blocked', run.stdout);
@@ -157,10 +256,7 @@ for (const { event, head, depth, help, input, base, said } of rows) {
       first,
       base ? new RegExp(`Compared with .?${at[base].slice(0, 7)}.?, .*read from ${from}\\.`) : /no base/i,
     );
-    assert.deepEqual(faults, []);
     assert.ok(!run.stdout.includes(TOKEN));
-    const notices = run.stdout.split('\n').filter((line) => line.includes('Not the pull request was checked'));
-    assert.equal(notices.length, event === 'pull request target' && head === 'main' ? 1 : 0);
   });
 }
 
@@ -195,7 +291,11 @@ async function scene(
   context.after(() => server.close());
   const name = input && Object.hasOwn(at, input) && input !== 'main' ? at[input as Name] : input;
   const inputs = { 'report-file': 'report.json', token: help === 'API' ? TOKEN : '', ...(name && { base: name }) };
-  const env = { GITHUB_API_URL: server.url, GITHUB_SHA: at[event === 'pull request target' ? 'main' : head] };
-  const run = await runAction({ workspace, event: EVENTS[event](at), inputs, env });
+  const env = {
+    GITHUB_API_URL: server.url,
+    GITHUB_SHA: at[event === 'pull request target' || event.startsWith('run behind') ? 'main' : head],
+  };
+  const { ref = '', ...started }: ReturnType<(typeof EVENTS)[Event]> & { ref?: string } = EVENTS[event](at);
+  const run = await runAction({ workspace, event: started, inputs, env: { ...env, GITHUB_REF: ref } });
   return { run, at, faults: server.faults };
 }

@@ -66,6 +66,8 @@ test('the outputs are those that are promised', async (t) => {
     base: commit,
     ...FILES,
     projects: '["."]',
+    'changed-projects': '[]',
+    deployable: '["."]',
     shards: '',
   });
   assert.equal(exitCode, 0);

@@ -1,4 +1,5 @@
 import type { Origin } from '../e2e/site.js';
+import { example } from './examples.js';
 import type { GitHubRequest, GitHubResponse } from './server.js';
 
 const API = 'https://api.github.com/repos/octo/site';
@@ -27,6 +28,8 @@ function answer(origin: Origin, { operation, params, query }: GitHubRequest): un
       return commit(origin.git('rev-parse', '--verify', `${ref}^{commit}`).toString().trim());
     case 'GET /repos/{owner}/{repo}/compare/{basehead}':
       return comparison(origin, basehead);
+    case 'GET /repos/{owner}/{repo}/pulls':
+      return pulls(origin, query.head?.split(':')[1] ?? '');
     default:
       throw new Error(`no answer for ${operation}`);
   }
@@ -48,6 +51,15 @@ function tree(origin: Origin, id: string, isRecursive: boolean): unknown {
 function blob(sha: string, bytes: Buffer): unknown {
   const content = bytes.toString('base64').replace(/.{60}/g, '$&\n');
   return { sha, url: `${API}/git/blobs/${sha}`, node_id: 'x', size: bytes.length, content, encoding: 'base64' };
+}
+
+/** The open pull request of a branch with `main`. */
+function pulls(origin: Origin, branch: string): unknown {
+  const [pull] = example('pull-request-simple-items') as unknown as [Record<'head' | 'base', object>];
+  const at = (name: string) => origin.git('rev-parse', `refs/heads/${name}`).toString().trim();
+  return [
+    { ...pull, requested_teams: [], head: { ...pull.head, sha: at(branch) }, base: { ...pull.base, sha: at('main') } },
+  ];
 }
 
 const PERSON = { name: 'Octo', email: 'octo@example.com', date: '2026-11-01T00:00:00Z' };

@@ -39,6 +39,19 @@ const rows: readonly { name: string; answer: Answer; why: RegExp | null; asked?:
     answer: () => ({ status: 200, body: '<html>' }),
     why: /gave no answer/,
   },
+  {
+    name: 'other bytes than those of the file',
+    answer: (request, usual) =>
+      isBlob(request) ? { ...usual, body: { ...(usual.body as object), content: 'eA==' } } : usual,
+    why: /gave other bytes than those of the file [0-9a-f]{40}/,
+  },
+  {
+    name: 'the bytes of the file as text',
+    answer: (request, usual) =>
+      isBlob(request) ? { ...usual, body: { ...(usual.body as object), content: 'b', encoding: 'utf-8' } } : usual,
+    why: null,
+    asked: ['git/trees', 'git/blobs'],
+  },
   { name: 'no permission', answer: () => ({ status: 403 }), why: /answered 403/ },
   {
     name: 'a content that is refused',

@@ -25,7 +25,7 @@ for (const filter of ['blob:none', 'tree:0']) {
     const before = asCommitId(main) ?? assert.fail();
     const events: readonly WorkflowEvent[] = [
       { kind: 'merge-group', base: before },
-      { kind: 'push', before, branch: 'feature', defaultBranch: 'main' },
+      { kind: 'branch', before, branch: 'main', defaultBranch: 'main' },
     ];
     for (const event of events)
       assert.match((await baseOf(search, event)).note, new RegExp(`${says.source}.* no token for GitHub's API`));
@@ -39,7 +39,7 @@ test('a new branch is compared with the default branch of the clone where no rem
   git(work, ['branch', '--quiet', 'main', main]);
   git(work, ['remote', 'remove', 'origin']);
   const search = { root: work, worktree: worktreeSnapshot(work), github: null, started: null, needed };
-  const event: WorkflowEvent = { kind: 'push', before: null, branch: 'feature', defaultBranch: 'main' };
+  const event: WorkflowEvent = { kind: 'branch', before: null, branch: 'feature', defaultBranch: 'main' };
   assert.match(
     (await baseOf(search, event)).note,
     new RegExp(`${main.slice(0, 7)}, the merge-base with the default branch`),

@@ -1,0 +1,62 @@
+import { LIMITS } from '../limits.js';
+import type { CommitId } from '../read/ask-git.js';
+import type { Answer } from './answers.js';
+import type { GitHub } from './client.js';
+
+/** A deployment that succeeded. */
+export interface Deployed {
+  readonly commit: CommitId;
+  readonly environment: string;
+  /** The day on which it succeeded, in UTC: `2026-11-20`. */
+  readonly date: string;
+}
+
+type Deployment = Answer<'GET /repos/{owner}/{repo}/deployments'>[number];
+
+/**
+ * The newest deployment that succeeded and was not replaced, of an environment where one is given; null: there is none. Before
+ * another deployment, given by its id, it is the last that had succeeded, whatever replaced it since. Rejects as `ask` does, and
+ * with an `Error` that completes "GitHub's API …" where so many failed that older ones are not asked for.
+ */
+export async function lastDeployed(
+  github: GitHub,
+  environment: string | null,
+  before?: number,
+  {
+    deployments: most,
+    apiRequestsAtOnce: atOnce,
+  }: Readonly<Record<'deployments' | 'apiRequestsAtOnce', number>> = LIMITS,
+): Promise<Deployed | null> {
+  let asked = 0;
+  for (let page = 1; ; page += 1) {
+    const named = environment === null ? {} : { environment };
+    const listed = await github.ask('GET /repos/{owner}/{repo}/deployments', { ...named, per_page: 100, page });
+    const meant = listed.filter(
+      (one) => (before === undefined || one.id < before) && (environment === null || isNamed(one, environment)),
+    );
+    for (let at = 0; at < meant.length; at += atOnce) {
+      const some = meant.slice(at, at + atOnce);
+      asked += some.length;
+      if (asked > most) throw new Error(`lists more than ${most} deployments after the last that succeeded`);
+      const succeeded = await Promise.all(some.map((one) => successOf(github, one, before !== undefined)));
+      const found = succeeded.find((one) => one !== null);
+      if (found) return found;
+    }
+    if (listed.length < 100) return null;
+  }
+}
+
+/** GitHub takes names of environments without regard to case. */
+function isNamed({ environment }: Deployment, name: string): boolean {
+  return environment.toLowerCase() === name.toLowerCase();
+}
+
+/** The deployment, if its newest status is a success; one that may be replaced also if that made it inactive. */
+async function successOf(github: GitHub, { id, sha, environment }: Deployment, mayBeReplaced: boolean) {
+  const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
+  const statuses = await github.ask(route, { deployment_id: id, per_page: 100 });
+  const [newest, ...older] = statuses.toSorted((one, other) => other.id - one.id);
+  const isReplaced = mayBeReplaced && newest?.state === 'inactive';
+  const success = isReplaced ? older.find(({ state }) => state === 'success') : newest;
+  return success?.state === 'success' ? { commit: sha, environment, date: success.created_at.slice(0, 10) } : null;
+}
