@@ -2395,7 +2395,7 @@ function decoded(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2002);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8229);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
@@ -2652,7 +2652,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 2002:
+/***/ 8229:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7600,7 +7600,7 @@ function gitFolder(root) {
 
 
 /** The text itself when it is a full commit id, else null. */
-function asCommitId(text) {
+function ask_git_asCommitId(text) {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
 }
 /** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
@@ -7619,7 +7619,7 @@ const INERT = [
  * milliseconds, or there is no repository or no git. Git is told which repository that is and looks for none: among files that a
  * stranger wrote it would find one.
  */
-function askGit(folder, args, input = '', timeout) {
+function ask_git_askGit(folder, args, input = '', timeout, environment = {}) {
     const named = process.env.GIT_DIR ? {} : environmentOf(folder);
     if (named === null)
         return null;
@@ -7630,14 +7630,20 @@ function askGit(folder, args, input = '', timeout) {
             stdio: ['pipe', 'pipe', 'ignore'],
             timeout,
             maxBuffer: src_limits/* LIMITS */.b.gitAnswerBytes,
-            env: { ...process.env, ...named, ...QUIET },
+            env: { ...process.env, ...named, ...QUIET, ...environment },
         });
     }
     catch {
         return null;
     }
 }
-const QUIET = { GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
+const QUIET = {
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+    GCM_INTERACTIVE: 'Never',
+    GIT_NO_LAZY_FETCH: '1',
+    LC_ALL: 'C',
+};
 /** The repository of a folder as git is told it, or null where there is none. */
 function environmentOf(folder) {
     try {
@@ -7650,46 +7656,53 @@ function environmentOf(folder) {
     }
 }
 /** The same as text, without the line end after it. */
-function askGitText(folder, args) {
-    return askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
+function ask_git_askGitText(folder, args) {
+    return ask_git_askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
 }
 /** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
-function commitId(folder, name) {
-    return asCommitId(askGitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]) ?? '');
+function ask_git_commitId(folder, name) {
+    return ask_git_asCommitId(ask_git_askGitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]) ?? '');
 }
 /** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
-function mergeBase(folder, first, second) {
-    return asCommitId(askGitText(folder, ['merge-base', first, second]) ?? '');
+function ask_git_mergeBase(folder, first, second) {
+    return ask_git_asCommitId(ask_git_askGitText(folder, ['merge-base', first, second]) ?? '');
 }
 /** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
 function parentsOf(folder, commit) {
     // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
-    const [header] = askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
+    const [header] = ask_git_askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
     if (header === undefined)
         return null;
-    return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => asCommitId(id) ?? []);
+    return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => ask_git_asCommitId(id) ?? []);
 }
 /** The day (UTC) on which a commit was made by whoever committed it, `YYYY-MM-DD`; null where git does not have it. */
 function commitDate(folder, commit) {
-    const [header] = askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
+    const [header] = ask_git_askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
     const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(header ?? '') ?? [];
     return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 }
-/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
-function changedFiles(root, commit) {
+/**
+ * The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. The commit
+ * may be among objects beside the repository's own.
+ */
+function changedFiles(root, commit, beside) {
     const inert = withoutFilters(root);
     if (inert === null)
         return null;
     const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
-    const compared = askGit(root, [...inert, 'diff', ...how, commit, '--']);
-    const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+    const further = process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES;
+    const objects = [beside, further].filter(Boolean).join(external_node_path_.delimiter);
+    const compared = ask_git_askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
+        GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
+    });
+    const untracked = ask_git_askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
     if (compared === null || untracked === null)
         return null;
     return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
 }
 /** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
 function withoutFilters(root) {
-    const answer = askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+    const answer = ask_git_askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
     const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
     names.delete('');
     if ([...names].some((name) => name.includes('=')))
@@ -7914,7 +7927,7 @@ function globbed(root, glob, without, name) {
     const found = namedIn(root, glob, without, name);
     if (found.length === 0)
         return [];
-    const answer = askGit(root, ['check-ignore', '-z', '--stdin'], found.map((path) => `${path}\0`).join(''));
+    const answer = ask_git_askGit(root, ['check-ignore', '-z', '--stdin'], found.map((path) => `${path}\0`).join(''));
     const ignored = new Set(answer?.toString('utf8').split('\0'));
     return found
         .filter((path) => !ignored.has(path))
@@ -8245,9 +8258,136 @@ function readAt(snapshot, file) {
     return content && file !== null ? readSettings(file, content) : { kind: 'absent' };
 }
 //# sourceMappingURL=prepared.js.map
+;// CONCATENATED MODULE: ./build/src/read/fetch.js
+
+
+
+
+
+
+/**
+ * Brings one commit from `origin`, without its history where the clone is shallow. Gives the folder of the repository that has
+ * it now, or null. The user's clone stays as it is: what is fetched goes into a repository of our own, which reads the user's
+ * objects as its alternates.
+ */
+function fetchCommit(root, commit) {
+    const own = ownRepository(root);
+    if (own === null || (commitId(own, commit) === null && !fetch(root, own, oneCommit(root), commit)))
+        return null;
+    return commitId(own, commit) && own;
+}
+/** Brings the commit that a branch, tag or short name stands for at `origin`; null when it cannot. */
+function fetchName(root, name) {
+    // Taken for a name, a text can be neither an option nor a pair of names.
+    const isName = asCommitId(name) ||
+        (!name.startsWith('-') && askGit(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
+    const own = isName && ownRepository(root);
+    return own && fetch(root, own, oneCommit(root), name) ? commitId(own, 'FETCH_HEAD') : null;
+}
+/** The merge-base of two commits after a fetch of the history behind them: 50 commits each for a shallow clone, else what is missing. */
+function fetchMergeBase(root, first, second) {
+    const own = ownRepository(root);
+    if (own === null || !fetch(root, own, isShallow(root) ? ['--depth=50'] : [], first, second))
+        return null;
+    return mergeBase(own, first, second);
+}
+/** The objects that were fetched for a repository, as git takes them beside its own (`GIT_ALTERNATE_OBJECT_DIRECTORIES`). */
+function fetchedObjects(root) {
+    const own = owned.get(root);
+    return own ? (0,external_node_path_.join)(own, '.git', 'objects') : null;
+}
+/** Asked of a full clone, for no history at all, git would take what it does have for missing. */
+function oneCommit(root) {
+    return isShallow(root) ? ['--depth=1'] : [];
+}
+function isShallow(root) {
+    return askGitText(root, ['rev-parse', '--is-shallow-repository']) === 'true';
+}
+/** The repositories of our own, by the folders of those that they stand beside; null: one cannot be made. */
+const owned = new Map();
+process.once('exit', () => {
+    for (const own of owned.values())
+        if (own !== null)
+            (0,external_node_fs_.rmSync)(own, { recursive: true, force: true });
+});
+function ownRepository(root) {
+    const known = owned.get(root);
+    if (known !== undefined)
+        return known;
+    const made = newRepository(root);
+    owned.set(root, made);
+    return made;
+}
+/** An empty repository that reads the objects of another and is as shallow; it is gone when the program ends. */
+function newRepository(root) {
+    const [objects, shallow] = ['objects', 'shallow'].map((name) => askGitText(root, ['rev-parse', '--git-path', name]));
+    if (!objects || !shallow)
+        return null;
+    const own = mkdtempSync(join(realpathSync.native(tmpdir()), 'website-preflight-git-'));
+    const isSha256 = commitId(root, 'HEAD')?.length === 64;
+    const format = isSha256 ? '1\n[extensions]\n\tobjectFormat = sha256' : '0';
+    for (const folder of ['objects/info', 'refs'])
+        mkdirSync(join(own, '.git', folder), { recursive: true });
+    writeFileSync(join(own, '.git', 'HEAD'), 'ref: refs/heads/none\n');
+    writeFileSync(join(own, '.git', 'config'), `[core]\n\trepositoryFormatVersion = ${format}\n`);
+    // A path in quotes may hold a line break or begin with `#`.
+    writeFileSync(join(own, '.git/objects/info/alternates'), `${JSON.stringify(resolve(root, objects))}\n`);
+    if (existsSync(resolve(root, shallow)))
+        copyFileSync(resolve(root, shallow), join(own, '.git', 'shallow'));
+    return own;
+}
+/** Nothing is asked at a terminal, started in the background or fetched for submodules. */
+const fetch_QUIET = (/* unused pure expression or super */ null && (['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance']));
+/** Uses what credentials the checkout left in git's own configuration; none is ever on the command line or on the disk. */
+function fetch(root, own, options, ...wanted) {
+    const environment = wayToOrigin(root);
+    if (environment === null)
+        return false;
+    const env = { ...environment, GIT_DIR: join(own, '.git'), GIT_WORK_TREE: own };
+    return askGit(root, ['fetch', ...fetch_QUIET, ...options, 'origin', ...wanted], '', LIMITS.fetchMilliseconds, env) !== null;
+}
+/** Settings that say what a fetch starts, and from where. */
+const STEERING = /^(?:core\.(?:sshcommand|gitproxy)|remote|url|credential|http|protocol|ssh)\b/;
+/** Of those, what is the user's alone: how much of the remote the clone holds, and where it keeps its branches. */
+const OF_THE_CLONE = /^remote\..*\.(?:fetch|push|mirror|prune|prunetags|promisor|partialclonefilter|tagopt)$/;
+/**
+ * The settings of a repository that lead to its `origin`, as an environment that hands them to git. Null where a checked file,
+ * which git's own configuration may include, says what a fetch starts or from where.
+ */
+function wayToOrigin(root) {
+    const listed = askGit(root, ['config', '--list', '--show-origin', '--show-scope', '-z'])?.toString('utf8') ?? '';
+    // `SCOPE<0>ORIGIN<0>NAME<newline>VALUE<0>` for each: a file as `file:PATH`.
+    const parts = listed.split('\0');
+    const handed = [];
+    for (let at = 0; at + 2 < parts.length; at += 3) {
+        const [scope, origin = '', setting = ''] = parts.slice(at, at + 3);
+        if (!STEERING.test(setting))
+            continue;
+        if (origin.startsWith('file:') && isChecked(root, origin.slice('file:'.length)))
+            return null;
+        const end = setting.indexOf('\n');
+        const [name, value] = end === -1 ? [setting, 'true'] : [setting.slice(0, end), setting.slice(end + 1)];
+        // What is set for the user or the system git reads anywhere.
+        if ((scope === 'local' || scope === 'worktree') && !OF_THE_CLONE.test(name))
+            handed.push([name, value]);
+    }
+    const before = Number(process.env.GIT_CONFIG_COUNT ?? 0);
+    const pairs = handed.flatMap(([name, value], index) => [
+        [`GIT_CONFIG_KEY_${before + index}`, name],
+        [`GIT_CONFIG_VALUE_${before + index}`, value],
+    ]);
+    return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(before + handed.length) };
+}
+/** Whether a file of git's configuration is among the files that are checked. */
+function isChecked(root, file) {
+    const place = pathBelow(realpathSync.native(root), realpathSync.native(resolve(root, file)));
+    return place !== null && !place.split('/').includes('.git');
+}
+//# sourceMappingURL=fetch.js.map
 // EXTERNAL MODULE: ./build/src/read/report-files.js
 var report_files = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./build/src/modes.js
+
 
 
 
@@ -8265,17 +8405,19 @@ async function check(entry, asked) {
     const run = await prepared(entry, asked);
     if ('faults' in run) {
         const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };
-        return { checked, base: run.base, options: asked.options };
+        return { checked, base: run.base, options: asked.options, touched: [] };
     }
     const { options, found, base, settings } = run;
-    return { checked: preflight(options, found, entry.worktree, base, settings), base, options };
+    const checked = preflight(options, found, entry.worktree, base, settings);
+    const paths = checked.report.projects.map(({ path }) => path);
+    return { checked, base, options, touched: touchedBy(entry, base, paths) };
 }
 /**
  * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
  * `nameOf` gives what a folder is called where the shards are checked.
  */
 async function plan(entry, asked, count, nameOf) {
-    const { root, worktree } = entry;
+    const { worktree } = entry;
     const run = await prepared(entry, asked);
     const failures = 'faults' in run
         ? run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message)
@@ -8284,15 +8426,18 @@ async function plan(entry, asked, count, nameOf) {
         return { shards: [], base: noBase('nothing was planned'), failures };
     const { options, found, base, settings } = run;
     const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
-    const changed = base.commit && changedFiles(root, base.commit);
     // Other settings may find something else in every project.
-    const touched = touchedProjects(paths, settings.decided.change ? null : changed);
+    const touched = settings.decided.change ? paths : touchedBy(entry, base, paths);
     return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
 }
 /** `merge`: the reports of shards, which files below a folder hold, as one. They bring the settings that they were checked by. */
 function merge(folder, names, asked) {
     const report = mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), (says) => (0,src_options/* withSettings */.GY)(asked, says));
     return { checked: { report, projects: [], findings: [] }, options: (0,src_options/* withSettings */.GY)(asked, report.settings?.says) };
+}
+/** The projects that the change touches: all where git does not tell. */
+function touchedBy({ root }, { commit }, paths) {
+    return touchedProjects(paths, commit && changedFiles(root, commit, fetchedObjects(root)));
 }
 //# sourceMappingURL=modes.js.map
 ;// CONCATENATED MODULE: ./build/src/read/tree.js
@@ -8372,7 +8517,7 @@ const WITHOUT_FILES = 'git has it without all of its files, as a clone with a fi
  * clone can leave out trees and the contents of files (`--filter`).
  */
 function gitSnapshot(root, commit, needed) {
-    const listing = askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+    const listing = ask_git_askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
     if (listing === null)
         return null;
     // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
@@ -8386,7 +8531,7 @@ function gitSnapshot(root, commit, needed) {
         return treeEntry(mode, line.slice(tab + 1), id);
     });
     const snapshot = treeSnapshot(entries, (ids) => readBlobs(root, ids));
-    if (askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
+    if (ask_git_askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
         return snapshot;
     for (const { kind } of snapshot.read(needed(snapshot)))
         if (kind === 'unreadable')
@@ -8414,14 +8559,14 @@ function contentOf(id, bytes, size) {
 }
 /** Asked before any content, so that a huge blob is never loaded. */
 function sizesOf(root, ids) {
-    const answer = askGit(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
+    const answer = ask_git_askGit(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
     const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
     return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
 }
 /** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
 function blobsOf(root, ids, sizes) {
     const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= src_limits/* LIMITS */.b.fileBytes);
-    const answer = askGit(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
+    const answer = ask_git_askGit(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
     const blobs = new Map();
     let at = 0;
     for (const id of answer ? asked : []) {
@@ -8658,7 +8803,7 @@ function entryOf(args) {
         from: process.cwd(),
         counts: 'disk',
         date: async () => {
-            const head = commitId(root, 'HEAD');
+            const head = ask_git_commitId(root, 'HEAD');
             return head && commitDate(root, head);
         },
         baseOf: async (name, needed) => name === 'none'
@@ -8677,18 +8822,18 @@ function entryOf(args) {
  * branch, else `HEAD`, else nothing.
  */
 function defaultBase(root, needed) {
-    const head = commitId(root, 'HEAD');
+    const head = ask_git_commitId(root, 'HEAD');
     if (head === null)
         return noBase(WITHOUT_COMMIT);
-    const remote = askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-    const tip = remote && commitId(root, remote);
-    const shared = tip && mergeBase(root, head, tip);
+    const remote = ask_git_askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+    const tip = remote && ask_git_commitId(root, remote);
+    const shared = tip && ask_git_mergeBase(root, head, tip);
     const [commit, what] = shared ? [shared, `the merge-base with ${remote}`] : [head, 'HEAD'];
     return readBase(root, commit, what, needed) ?? noBase(unread(commit, what, WITHOUT_FILES));
 }
 /** The base that the user named. Throws a `UsageError` where the repository does not have it. */
 function namedBase(root, name, needed) {
-    const commit = commitId(root, name);
+    const commit = ask_git_commitId(root, name);
     const base = commit && readBase(root, commit, whatWasAsked(name, commit), needed);
     if (base)
         return base;
@@ -8994,6 +9139,8 @@ const LIMITS = {
     apiReadMilliseconds: 60_000,
     /** Files of a commit read through the API: GitHub gives a token 1,000 requests an hour for all jobs of a repository. */
     apiFiles: 400,
+    /** Deployments that are asked whether they succeeded: a token has 1,000 requests an hour for all jobs of a repository. */
+    deployments: 400,
     /** Requests at once; GitHub allows a hundred. */
     apiRequestsAtOnce: 8,
     /** Pages of 100 earlier annotations or reviews. Keeps: publishing ends in time. */
@@ -9519,7 +9666,8 @@ const flag = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(zod_mini__WEB
 const schema = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     projects: lines('.').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards')),
     manifest: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .manifestName */ .vS, 'package.json').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("The manifest's file name inside a project")),
-    base: text('auto').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('What the change is compared with: auto, none, or a commit, branch or tag')),
+    base: text('auto').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('What the change is compared with: auto, none, deployed, or a commit, branch or tag')),
+    environment: text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('With base deployed, the environment whose deployment counts; empty: any')),
     'fail-on': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(trimmed(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .failOn */ .Ko), 'error')
         .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The least severity that blocks: error, warning, notice or never')),
     'new-only': flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Only findings that the change introduces can block')),

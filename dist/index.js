@@ -2072,6 +2072,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module"
 
 /***/ }),
 
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
@@ -2084,9 +2091,9 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _github_base_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8068);
+/* harmony import */ var _github_base_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2664);
 /* harmony import */ var _github_checkout_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5681);
-/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6330);
+/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8977);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5832);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4047);
@@ -2124,10 +2131,10 @@ catch (error) {
 process.stdout.write('', () => process.exit());
 /** Carries out what the input `mode` asks for. */
 async function run() {
-    const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
+    const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH, GITHUB_REF } = process.env;
     const workspace = GITHUB_WORKSPACE || process.cwd();
     const run = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .tM)(process.env);
-    const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
+    const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
     const inputs = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)();
     if ('errors' in inputs) {
         const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(workspace), github: null };
@@ -2150,8 +2157,9 @@ async function run() {
         date: () => (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .headDate */ .Rh)(repository, run.commit),
         baseOf: async (name, needed) => {
             const search = { ...repository, started: run.commit, needed };
-            if (name !== 'auto')
-                return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .bq)(search, name);
+            const isOfWorkflow = name === 'auto' || name === 'deployed';
+            if (!isOfWorkflow || (other === null && name !== 'auto'))
+                return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .bq)(search, name, options.environment);
             if (other === null)
                 return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .bx)(search, event);
             return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_13__/* .noBase */ .pr)(`the projects are in ${other}, and the event tells only of ${run.repository}`);
@@ -2162,7 +2170,7 @@ async function run() {
         case 'merge': {
             const work = async () => options.mode === 'check'
                 ? (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6)(entry, asked)
-                : { ...(0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .merge */ .h1)(workspace, inputs.options.projects, asked), base: null };
+                : { ...(0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .merge */ .h1)(workspace, inputs.options.projects, asked), base: null, touched: null };
             const result = await work().catch((error) => ({ options, ...notDone([(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error)]) }));
             return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ ...context, ...result });
         }
@@ -2178,7 +2186,7 @@ async function run() {
 }
 /** The result of a run that could not start. */
 function notDone(reasons) {
-    return { checked: { report: (0,_report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__/* .uncheckedReport */ .TZ)(reasons), projects: [], findings: [] }, base: null };
+    return { checked: { report: (0,_report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__/* .uncheckedReport */ .TZ)(reasons), projects: [], findings: [] }, base: null, touched: null };
 }
 //# sourceMappingURL=action.js.map
 __webpack_async_result__();
@@ -2528,151 +2536,232 @@ function escaped(text) {
 
 /***/ }),
 
-/***/ 8068:
+/***/ 2664:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C$: () => (/* binding */ isMadeByGitHub),
-/* harmony export */   Rh: () => (/* binding */ headDate),
-/* harmony export */   bq: () => (/* binding */ namedBase),
-/* harmony export */   bx: () => (/* binding */ baseOf)
-/* harmony export */ });
-/* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9034);
-/* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5717);
-/* harmony import */ var _read_fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6874);
-/* harmony import */ var _read_commit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5161);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  bx: () => (/* binding */ baseOf),
+  Rh: () => (/* binding */ headDate),
+  bq: () => (/* binding */ namedBase)
+});
+
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
+var ask_git = __nccwpck_require__(2317);
+// EXTERNAL MODULE: ./build/src/read/base.js
+var read_base = __nccwpck_require__(5717);
+// EXTERNAL MODULE: ./build/src/read/fetch.js
+var fetch = __nccwpck_require__(6874);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+;// CONCATENATED MODULE: ./build/src/github/deployments.js
+
+/**
+ * The newest deployment that succeeded and was not replaced, of an environment where one is given; null: there is none. Before
+ * another deployment, given by its id, it is the last that had succeeded, whatever replaced it since. Rejects as `ask` does, and
+ * with an `Error` that completes "GitHub's API …" where so many failed that older ones are not asked for.
+ */
+async function lastDeployed(github, environment, before, { deployments: most, apiRequestsAtOnce: atOnce, } = limits/* LIMITS */.b) {
+    let asked = 0;
+    for (let page = 1;; page += 1) {
+        const named = environment === null ? {} : { environment };
+        const listed = await github.ask('GET /repos/{owner}/{repo}/deployments', { ...named, per_page: 100, page });
+        const meant = listed.filter((one) => (before === undefined || one.id < before) && (environment === null || isNamed(one, environment)));
+        for (let at = 0; at < meant.length; at += atOnce) {
+            const some = meant.slice(at, at + atOnce);
+            asked += some.length;
+            if (asked > most)
+                throw new Error(`lists more than ${most} deployments after the last that succeeded`);
+            const succeeded = await Promise.all(some.map((one) => successOf(github, one, before !== undefined)));
+            const found = succeeded.find((one) => one !== null);
+            if (found)
+                return found;
+        }
+        if (listed.length < 100)
+            return null;
+    }
+}
+/** GitHub takes names of environments without regard to case. */
+function isNamed({ environment }, name) {
+    return environment.toLowerCase() === name.toLowerCase();
+}
+/** The deployment, if its newest status is a success; one that may be replaced also if that made it inactive. */
+async function successOf(github, { id, sha, environment }, mayBeReplaced) {
+    const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
+    const statuses = await github.ask(route, { deployment_id: id, per_page: 100 });
+    const [newest, ...older] = statuses.toSorted((one, other) => other.id - one.id);
+    const isReplaced = mayBeReplaced && newest?.state === 'inactive';
+    const success = isReplaced ? older.find(({ state }) => state === 'success') : newest;
+    return success?.state === 'success' ? { commit: sha, environment, date: success.created_at.slice(0, 10) } : null;
+}
+//# sourceMappingURL=deployments.js.map
+// EXTERNAL MODULE: ./build/src/github/read-commit.js + 3 modules
+var read_commit = __nccwpck_require__(5161);
+;// CONCATENATED MODULE: ./build/src/github/base.js
 
 
 
 
-/** What the change of an event is compared with. */
+
+
+/** What the change of an event is compared with. Throws an `Error` where the change itself is not what was checked. */
 async function baseOf(search, event) {
-    const head = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(search.root, 'HEAD') ?? search.started;
+    const head = (0,ask_git/* commitId */.xk)(search.root, 'HEAD') ?? search.started;
     if (head === null)
-        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .WITHOUT_COMMIT */ .bJ);
+        return (0,read_base/* noBase */.pr)(read_base/* WITHOUT_COMMIT */.bJ);
+    if (event.run && event.run !== head && event.kind !== 'pull-request')
+        return (0,read_base/* noBase */.pr)(`the run behind this one was on ${event.run.slice(0, 7)}, and ${head.slice(0, 7)} is checked out`);
     switch (event.kind) {
         case 'pull-request':
             return baseOfPullRequest(search, event, head);
-        case 'push':
-            return baseOfPush(search, event, head);
+        case 'branch':
+            return baseOfBranch(search, event, head);
         case 'merge-group':
             return read(search, event.base, 'the base of the merge group');
-        case 'other':
+        case 'deployment':
+            return deployedBase(search, event.environment, event.id);
+        case 'unchanged':
             return read(search, head, 'HEAD itself');
-        case 'unreadable':
-            return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(`the payload of the event ${event.name} is not as GitHub writes it`);
+        case 'other':
+            return (0,read_base/* noBase */.pr)(event.why);
     }
 }
-/** The base that the input names: a commit, branch or tag. Throws an `Error` when nobody has it. */
-async function namedBase(search, name) {
+/** The base that the input names: a commit, a branch or tag, or what was deployed. Throws an `Error` when nobody has it. */
+async function namedBase(search, name, environment) {
     if (name === 'none')
-        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)('none was asked for');
-    const local = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(name) ?? localCommit(search.root, name);
-    const fetched = local ? null : (0,_read_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchName */ .mk)(search.root, name);
-    const commit = local ?? fetched ?? (await commitNamed(search, name));
-    const files = commit && (await (0,_read_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .readCommit */ .k)(search, commit, search.needed));
+        return (0,read_base/* noBase */.pr)('none was asked for');
+    if (name === 'deployed')
+        return deployedBase(search, environment || null);
+    const known = (0,ask_git/* asCommitId */.XV)(name) ?? localCommit(search.root, name) ?? (0,fetch/* fetchName */.mk)(search.root, name);
+    const commit = known ?? (await commitNamed(search, name));
+    const files = commit && (await (0,read_commit/* readCommit */.k)(search, commit, search.needed));
     if (commit && files?.snapshot)
-        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .comparedWith */ .o3)(files.snapshot, commit, (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .whatWasAsked */ .Cw)(name, commit), fromOf(files, fetched !== null));
+        return (0,read_base/* comparedWith */.o3)(files.snapshot, commit, (0,read_base/* whatWasAsked */.Cw)(name, commit), files.from);
     const why = files && files.snapshot === null ? `: ${files.why}` : '';
-    throw new Error(`base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, or a commit or branch of this repository.`);
+    throw new Error(`base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, deployed, or a commit or branch of this repository.`);
 }
+/** What was deployed last, of an environment where one is given, and before a deployment. Throws an `Error` when nobody tells or has it. */
+async function deployedBase(search, environment, before) {
+    const where = environment === null ? '' : ` to ${(0,quote/* visible */.RK)(environment)}`;
+    const fail = (why) => {
+        throw new Error(`There is no comparison with what is deployed: ${why}`);
+    };
+    if (search.github === null)
+        return fail("there is no token for GitHub's API. Leave the input token out, or give one.");
+    const deployed = await lastDeployed(search.github, environment, before).catch((error) => fail(`GitHub's API ${(0,read_commit/* refusal */.x)(error)}. ${[401, 403, 404].includes(error.status) ? NEEDED : 'Run the check again.'}`));
+    if (deployed === null)
+        return (0,read_base/* noBase */.pr)(`nothing was deployed${where} ${before === undefined ? 'yet' : 'before'}`);
+    const { commit } = deployed;
+    const what = `deployed to ${(0,quote/* visible */.RK)(deployed.environment)} on ${deployed.date}`;
+    const files = await (0,read_commit/* readCommit */.k)(search, commit, search.needed);
+    if (files.snapshot === null)
+        return fail(`${(0,read_base/* unread */.gy)(commit, what, files.why)}. Give another base, or none.`);
+    return (0,read_base/* comparedWith */.o3)(files.snapshot, commit, what, files.from);
+}
+const NEEDED = 'Give the job the permission "deployments: read".';
 /** A name as the remote has it, or a commit by its place or short id: a branch of this clone is what the checkout made of it. */
 function localCommit(root, name) {
     const [branch = ''] = name.split(/[~^@:]/);
     if (branch === 'HEAD')
-        return (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, name);
-    const remote = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, `refs/remotes/origin/${name}`) ?? (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, `refs/tags/${name}`);
-    return remote ?? ((0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, `refs/heads/${branch}`) ? null : (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, name));
+        return (0,ask_git/* commitId */.xk)(root, name);
+    const remote = (0,ask_git/* commitId */.xk)(root, `refs/remotes/origin/${name}`) ?? (0,ask_git/* commitId */.xk)(root, `refs/tags/${name}`);
+    return remote ?? ((0,ask_git/* commitId */.xk)(root, `refs/heads/${branch}`) ? null : (0,ask_git/* commitId */.xk)(root, name));
 }
 /** The day on which the commit that is checked was made, as git has it or GitHub's API; null where nobody tells. */
 async function headDate({ root, github }, started) {
-    const head = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, 'HEAD');
+    const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
     if (head)
-        return (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitDate */ .W8)(root, head);
+        return (0,ask_git/* commitDate */.W8)(root, head);
     const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
     const answer = started && (await github?.ask(route, { commit_sha: started }).catch(() => null));
     return answer ? answer.committer.date.slice(0, 10) : null;
 }
 async function baseOfPullRequest(search, event, head) {
-    const [first, second] = isMadeByGitHub(event, head, search.started) ? await parents(search, head) : [];
-    if (first && second === event.head)
+    const [first, second] = head === event.head ? [] : await parents(search, head);
+    const isMerge = second === event.head;
+    // Anyone can push a commit whose parents look like those of the merge commit that GitHub made.
+    const isMadeByGitHub = head === search.started || head === event.merge;
+    if (first && isMerge && isMadeByGitHub)
         return read(search, first, "the first parent of the pull request's merge commit");
-    const isBaseBranch = head === event.base || (event.isTarget && head === search.started && head !== event.head);
-    if (isBaseBranch)
-        return { ...(await read(search, head, 'HEAD itself')), notice: NOT_THE_PULL_REQUEST };
-    return readShared(search, head, event.base, 'the base branch');
+    if (head === event.base || (event.isTarget && !isMerge && head !== event.head))
+        throw new Error(`The pull request was not checked: ${head.slice(0, 7)} is checked out, not its head ${event.head.slice(0, 7)}. Run on pull_request, or give actions/checkout that commit as its input ref.`);
+    const base = event.base ?? (await baseOfHead(search, event));
+    if (base === null)
+        return (0,read_base/* noBase */.pr)(`nobody tells which pull request ${event.head.slice(0, 7)} is the head of`);
+    return readShared(search, head, base, 'the base branch');
 }
-const NOT_THE_PULL_REQUEST = 'Not the pull request was checked but its base branch, for HEAD is a commit of that. To check the pull request, run on pull_request or check out its head.';
-/** Whether HEAD may be the merge commit that GitHub made: anyone can push a commit whose parents look like it. */
-function isMadeByGitHub(event, head, started) {
-    return head === started || head === event.merge;
+/** The base of the open pull request with this head, which a `workflow_run` does not tell for forks. */
+async function baseOfHead({ github }, event) {
+    const [owner] = event.from?.split('/') ?? [];
+    const head = `${owner}:${event.branch}`;
+    const open = await github?.ask('GET /repos/{owner}/{repo}/pulls', { head, per_page: 100 }).catch(() => null);
+    return open?.find((one) => one.head.sha === event.head)?.base.sha ?? null;
 }
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
 async function parents({ root, github }, commit) {
-    const local = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .parentsOf */ .fY)(root, commit);
+    const local = (0,ask_git/* parentsOf */.fY)(root, commit);
     if (local)
         return local;
     const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
     const answer = await github?.ask(route, { commit_sha: commit }).catch(() => null);
-    return (answer?.parents ?? []).flatMap(({ sha }) => (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(sha) ?? []);
+    return (answer?.parents ?? []).map(({ sha }) => sha);
 }
-/** What a push replaced is the truest base; the default branch is asked only where nobody has that any more. */
-async function baseOfPush(search, { before, branch, defaultBranch }, head) {
-    const what = 'the commit before the push';
-    const files = before ? await (0,_read_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .readCommit */ .k)(search, before, search.needed) : null;
-    if (before && files?.snapshot)
-        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .comparedWith */ .o3)(files.snapshot, before, what, files.from);
-    const why = before && files?.snapshot === null ? (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .unread */ .gy)(before, what, files.why) : 'the branch is new';
-    // One that is here without its files is not gone, and another commit would not be here with them.
-    if (before && (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(search.root, before))
-        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(why);
+/** The branch is the change, and what an earlier push to it wrote still counts; on the default branch only this push is. */
+async function baseOfBranch(search, event, head) {
+    const { branch, defaultBranch, before } = event;
     if (defaultBranch === null)
-        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(`${why}; the event names no default branch`);
-    if (defaultBranch === branch)
-        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(`${why}; this is the default branch`);
-    const tip = await branchTip(search, defaultBranch);
-    if (tip)
-        return readShared(search, head, tip, 'the default branch');
-    return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(`${why}; neither git nor GitHub's API gives the default branch`);
+        return (0,read_base/* noBase */.pr)('the event names no default branch');
+    const why = before === null ? 'the branch is new; ' : '';
+    if (branch !== defaultBranch) {
+        const tip = await branchTip(search, defaultBranch);
+        if (tip)
+            return readShared(search, head, tip, 'the default branch');
+        return (0,read_base/* noBase */.pr)(`${why}neither git nor GitHub's API gives the default branch`);
+    }
+    if (before === undefined)
+        return read(search, head, 'HEAD itself');
+    if (before === null)
+        return (0,read_base/* noBase */.pr)(`${why}this is the default branch`);
+    const base = await read(search, before, 'the commit before the push');
+    return base.reason === undefined ? base : (0,read_base/* noBase */.pr)(`${base.reason}; this is the default branch`);
 }
 /** The commit that a branch stands at: of `origin`, as far as git or GitHub's API knows, else of this clone; null when nobody has it. */
 async function branchTip(repository, branch) {
-    return ((0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(repository.root, `refs/remotes/origin/${branch}`) ??
-        (0,_read_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchName */ .mk)(repository.root, `refs/heads/${branch}`) ??
+    return ((0,ask_git/* commitId */.xk)(repository.root, `refs/remotes/origin/${branch}`) ??
+        (0,fetch/* fetchName */.mk)(repository.root, `refs/heads/${branch}`) ??
         (await commitNamed(repository, `heads/${branch}`)) ??
-        (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(repository.root, `refs/heads/${branch}`));
+        (0,ask_git/* commitId */.xk)(repository.root, `refs/heads/${branch}`));
 }
 /** The commit that a branch, tag or shortened id stands for on GitHub, or null. */
 async function commitNamed({ github }, name) {
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
     const answer = await github?.ask(route, { ref: name, per_page: 1 }).catch(() => null);
-    return (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(answer?.sha ?? '');
+    return answer?.sha ?? null;
 }
 /** The merge-base with a branch: by local history, else GitHub's compare API, else a bounded fetch of history; else its tip. */
 async function readShared(search, head, tip, branch) {
     const what = `the merge-base with ${branch}`;
-    const known = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeBase */ .wu)(search.root, head, tip) ?? (await compared(search, head, tip));
+    const known = (0,ask_git/* mergeBase */.wu)(search.root, head, tip) ?? (await compared(search, head, tip));
     if (known)
         return read(search, known, what);
-    const fetched = (0,_read_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHistory */ .Ny)(search.root, [head, tip]) ? (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeBase */ .wu)(search.root, head, tip) : null;
+    const fetched = (0,fetch/* fetchMergeBase */.sl)(search.root, head, tip);
     if (fetched)
-        return read(search, fetched, what, true);
+        return read(search, fetched, what);
     return read(search, tip, `the tip of ${branch} (the merge-base could not be found)`);
 }
 async function compared({ github }, head, other) {
     const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
     const answer = await github?.ask(route, { basehead: `${other}...${head}`, per_page: 1 }).catch(() => null);
-    return (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(answer?.merge_base_commit.sha ?? '');
+    return answer?.merge_base_commit.sha ?? null;
 }
-async function read(search, commit, what, isFetched = false) {
-    const files = await (0,_read_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .readCommit */ .k)(search, commit, search.needed);
+async function read(search, commit, what) {
+    const files = await (0,read_commit/* readCommit */.k)(search, commit, search.needed);
     if (files.snapshot === null)
-        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)((0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .unread */ .gy)(commit, what, files.why));
-    return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .comparedWith */ .o3)(files.snapshot, commit, what, fromOf(files, isFetched));
-}
-/** A commit that a fetch of a name or of history brought is in the local repository by now. */
-function fromOf({ from }, isFetched) {
-    return isFetched && from === 'git' ? 'git fetch' : from;
+        return (0,read_base/* noBase */.pr)((0,read_base/* unread */.gy)(commit, what, files.why));
+    return (0,read_base/* comparedWith */.o3)(files.snapshot, commit, what, files.from);
 }
 //# sourceMappingURL=base.js.map
 
@@ -2686,7 +2775,7 @@ function fromOf({ from }, isFetched) {
 /* harmony export */   o: () => (/* binding */ checkoutOf)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9034);
+/* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2317);
 /* harmony import */ var _read_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9802);
 /* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9319);
 /* harmony import */ var _read_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3200);
@@ -2758,21 +2847,88 @@ function withoutNot(project) {
 
 /***/ }),
 
-/***/ 6330:
+/***/ 8977:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Tc: () => (/* binding */ gitHubOf),
-/* harmony export */   d_: () => (/* binding */ patiently),
-/* harmony export */   qd: () => (/* binding */ NotAsked)
-/* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  qd: () => (/* binding */ NotAsked),
+  Tc: () => (/* binding */ gitHubOf),
+  d_: () => (/* binding */ patiently)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/parse.js + 1 modules
+var parse = __nccwpck_require__(3945);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __nccwpck_require__(4343);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
+var api = __nccwpck_require__(3759);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
+var ask_git = __nccwpck_require__(2317);
+;// CONCATENATED MODULE: ./build/src/github/answers.js
+
+
+const commit = schemas/* custom */.IeY((id) => typeof id === 'string' && (0,ask_git/* asCommitId */.XV)(id) !== null, 'not a commit id');
+const objectId = schemas/* string */.YjP().check(api/* _regex */.Fk(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const nothing = schemas/* unknown */.L5J();
+/**
+ * Every question that GitHub is asked, with what is read of its answer. An answer of another shape is a failed request: it may
+ * come from a proxy, or from a server of another version.
+ */
+const ANSWERS = {
+    'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': schemas/* object */.Ikc({
+        tree: schemas/* array */.YOg(schemas/* object */.Ikc({ mode: schemas/* string */.YjP(), path: schemas/* string */.YjP(), sha: objectId, size: schemas/* optional */.lqM(schemas/* number */.aig()) })),
+        truncated: schemas/* boolean */.zMY(),
+    }),
+    'GET /repos/{owner}/{repo}/git/commits/{commit_sha}': schemas/* object */.Ikc({
+        tree: schemas/* object */.Ikc({ sha: objectId }),
+        committer: schemas/* object */.Ikc({ date: schemas/* string */.YjP() }),
+        parents: schemas/* array */.YOg(schemas/* object */.Ikc({ sha: commit })),
+    }),
+    'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': schemas/* object */.Ikc({
+        content: schemas/* string */.YjP(),
+        encoding: schemas/* enum */.k5n(['base64', 'utf-8']),
+    }),
+    'GET /repos/{owner}/{repo}/commits/{ref}': schemas/* object */.Ikc({ sha: commit }),
+    'GET /repos/{owner}/{repo}/compare/{basehead}': schemas/* object */.Ikc({ merge_base_commit: schemas/* object */.Ikc({ sha: commit }) }),
+    'GET /repos/{owner}/{repo}/pulls': schemas/* array */.YOg(schemas/* object */.Ikc({ head: schemas/* object */.Ikc({ sha: schemas/* string */.YjP() }), base: schemas/* object */.Ikc({ sha: commit }) })),
+    'GET /repos/{owner}/{repo}/deployments': schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr(), sha: commit, environment: schemas/* string */.YjP(), created_at: schemas/* string */.YjP() })),
+    'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses': schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr(), state: schemas/* string */.YjP(), created_at: schemas/* string */.YjP() })),
+    'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews': schemas/* array */.YOg(schemas/* object */.Ikc({
+        body: schemas/* string */.YjP(),
+        user: schemas/* nullish */.cl6(schemas/* object */.Ikc({ type: schemas/* string */.YjP() })),
+        author_association: schemas/* string */.YjP(),
+    })),
+    'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews': nothing,
+    'GET /repos/{owner}/{repo}/commits/{ref}/check-runs': schemas/* object */.Ikc({
+        check_runs: schemas/* array */.YOg(schemas/* object */.Ikc({
+            id: schemas/* int */.Whr(),
+            external_id: schemas/* nullable */.mee(schemas/* string */.YjP()),
+            output: schemas/* object */.Ikc({ annotations_count: schemas/* int */.Whr() }),
+        })),
+    }),
+    'GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations': schemas/* array */.YOg(schemas/* object */.Ikc({
+        path: schemas/* string */.YjP(),
+        start_line: schemas/* int */.Whr(),
+        annotation_level: schemas/* nullable */.mee(schemas/* string */.YjP()),
+        message: schemas/* nullable */.mee(schemas/* string */.YjP()),
+    })),
+    'POST /repos/{owner}/{repo}/check-runs': schemas/* object */.Ikc({ id: schemas/* int */.Whr() }),
+    'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}': nothing,
+};
+//# sourceMappingURL=answers.js.map
+;// CONCATENATED MODULE: ./build/src/github/client.js
+
+
 
 /** GitHub was not asked; the message, which completes "GitHub …", says why. */
 class NotAsked extends Error {
 }
 /** The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. */
-function gitHubOf(token, repository, milliseconds = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.requestMilliseconds) {
+function gitHubOf(token, repository, milliseconds = limits/* LIMITS */.b.requestMilliseconds) {
     const [owner, repo] = (repository ?? '').split('/');
     if (!token || !owner || !repo)
         return null;
@@ -2795,7 +2951,10 @@ function gitHubOf(token, repository, milliseconds = _limits_js__WEBPACK_IMPORTED
                 // Octokit hands on what it cannot read: an answer that ends before its end, or a page of something in between.
                 if (typeof data !== 'object')
                     throw new Error('its answer is no JSON, or was cut short');
-                return data;
+                const answer = parse/* safeParse */.xL(ANSWERS[route], data);
+                if (!answer.success)
+                    throw new Error(`answered in another shape (${answer.error.issues[0]?.path.join('.') || 'as a whole'})`);
+                return answer.data;
             }
             finally {
                 clearTimeout(timer);
@@ -2808,7 +2967,7 @@ function gitHubOf(token, repository, milliseconds = _limits_js__WEBPACK_IMPORTED
  * `retry-after`; a question that only reads also a second after a server's fault. A write that may have been carried out is
  * never repeated. (Octokit's plugins for this bring a job queue, and repeat writes too.)
  */
-function patiently(github, milliseconds = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.publishMilliseconds) {
+function patiently(github, milliseconds = limits/* LIMITS */.b.publishMilliseconds) {
     const end = performance.now() + milliseconds;
     const signal = AbortSignal.timeout(milliseconds);
     return async (route, parameters) => {
@@ -2817,7 +2976,7 @@ function patiently(github, milliseconds = _limits_js__WEBPACK_IMPORTED_MODULE_0_
                 return await github.ask(route, parameters, signal);
             }
             catch (error) {
-                const seconds = attempt < _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.attempts ? pauseAfter(error, route.startsWith('GET ')) : null;
+                const seconds = attempt < limits/* LIMITS */.b.attempts ? pauseAfter(error, route.startsWith('GET ')) : null;
                 if (seconds === null || performance.now() + seconds * 1000 >= end)
                     throw error;
                 await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
@@ -2852,7 +3011,7 @@ async function load(token) {
 /* harmony export */   l: () => (/* binding */ isProposal)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9034);
+/* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2317);
 
 
 /**
@@ -2863,17 +3022,18 @@ function isProposal(event) {
     switch (event.kind) {
         case 'pull-request':
         case 'merge-group':
-        case 'unreadable':
             return true;
-        case 'push':
+        case 'branch':
             return event.branch !== event.defaultBranch;
+        case 'deployment':
+        case 'unchanged':
         case 'other':
             return false;
     }
 }
-/** The event of a run, from its name and the payload that GitHub left in a file. */
-function readEvent(name, payloadFile) {
-    return eventOf(name, payloadFile ? payloadAt(payloadFile) : undefined);
+/** The event of a run: from its name, the payload that GitHub left in a file, and the ref that it runs on (`GITHUB_REF`). */
+function readEvent(name, payloadFile, ref) {
+    return eventOf(name, payloadFile ? payloadAt(payloadFile) : undefined, ref || undefined);
 }
 function payloadAt(file) {
     try {
@@ -2883,60 +3043,125 @@ function payloadAt(file) {
         return undefined;
     }
 }
-function eventOf(name, payload) {
+function eventOf(name, payload, ref) {
     switch (name) {
         case 'pull_request':
+        case 'pull_request_review':
         case 'pull_request_target':
-            return pullRequest(name, payload);
+            return pullRequest(name, at(payload, 'pull_request'));
         case 'push':
             return push(payload);
+        case 'workflow_dispatch':
+        case 'repository_dispatch':
+        case 'schedule': {
+            const event = onRef(payload, ref ?? at(payload, 'ref') ?? at(payload, 'branch'));
+            // A payload that names no branch is that of a schedule, which GitHub starts on the default branch alone.
+            return event?.kind === 'branch' && event.defaultBranch !== null ? event : { kind: 'unchanged' };
+        }
         case 'merge_group': {
             const base = commitAt(payload, 'merge_group', 'base_sha');
-            return base ? { kind: 'merge-group', base } : { kind: 'unreadable', name };
+            return base ? { kind: 'merge-group', base } : unreadable(name);
         }
+        case 'deployment': {
+            const id = at(payload, 'deployment', 'id');
+            const environment = textAt(payload, 'deployment', 'environment');
+            return typeof id === 'number' && environment !== null
+                ? { kind: 'deployment', id, environment }
+                : unreadable(name);
+        }
+        case 'workflow_run':
+            return workflowRun(payload);
         default:
-            return { kind: 'other', name };
+            return { kind: 'other', why: `the event ${name || 'of this run'} has no change of its own` };
     }
 }
+function unreadable(name) {
+    return { kind: 'other', why: `the payload of the event ${name} is not as GitHub writes it` };
+}
 function pullRequest(name, payload) {
-    const head = commitAt(payload, 'pull_request', 'head', 'sha');
-    const base = commitAt(payload, 'pull_request', 'base', 'sha');
+    const head = commitAt(payload, 'head', 'sha');
+    const base = commitAt(payload, 'base', 'sha');
     if (head === null || base === null)
-        return { kind: 'unreadable', name };
-    const number = at(payload, 'pull_request', 'number') ?? at(payload, 'number');
-    const from = at(payload, 'pull_request', 'head', 'repo', 'full_name');
+        return unreadable(name);
+    const number = at(payload, 'number');
     return {
         kind: 'pull-request',
         head,
         base,
         number: typeof number === 'number' ? number : null,
         isTarget: name === 'pull_request_target',
-        merge: commitAt(payload, 'pull_request', 'merge_commit_sha'),
-        from: typeof from === 'string' ? from : null,
+        merge: commitAt(payload, 'merge_commit_sha'),
+        from: textAt(payload, 'head', 'repo', 'full_name'),
+        branch: textAt(payload, 'head', 'ref'),
     };
 }
 function push(payload) {
-    const ref = at(payload, 'ref');
-    const before = commitAt(payload, 'before');
-    if (typeof ref !== 'string')
-        return { kind: 'unreadable', name: 'push' };
+    const event = onRef(payload, at(payload, 'ref'));
+    if (event === null)
+        return unreadable('push');
     // Where a branch was deleted, the default branch is checked out, and nothing was written to it.
-    if (!ref.startsWith('refs/heads/') || at(payload, 'deleted') === true)
-        return { kind: 'other', name: 'push' };
-    const defaultBranch = at(payload, 'repository', 'default_branch');
-    return {
-        kind: 'push',
-        before: before && /^0+$/.test(before) ? null : before,
-        branch: ref.slice('refs/heads/'.length),
-        defaultBranch: typeof defaultBranch === 'string' ? defaultBranch : null,
-    };
+    if (event.kind !== 'branch' || at(payload, 'deleted') === true)
+        return { kind: 'unchanged' };
+    const before = commitAt(payload, 'before');
+    return { ...event, before: before && /^0+$/.test(before) ? null : before };
+}
+/** A run on a branch or a tag; null where none is named. */
+function onRef(payload, ref) {
+    if (typeof ref !== 'string')
+        return null;
+    if (ref.startsWith('refs/') && !ref.startsWith('refs/heads/'))
+        return { kind: 'unchanged' };
+    const defaultBranch = textAt(payload, 'repository', 'default_branch');
+    return { kind: 'branch', branch: ref.replace(/^refs\/heads\//, ''), defaultBranch };
+}
+/** The event of the run behind it, of which the payload holds little more than the head. */
+function workflowRun(payload) {
+    const run = at(payload, 'workflow_run');
+    const [head, branch, name] = [commitAt(run, 'head_sha'), textAt(run, 'head_branch'), textAt(run, 'event')];
+    if (head === null || name === null)
+        return unreadable('workflow_run');
+    switch (name) {
+        case 'pull_request':
+        case 'pull_request_review':
+        case 'pull_request_target': {
+            const listed = at(run, 'pull_requests');
+            const own = Array.isArray(listed) ? listed.find((one) => at(one, 'head', 'sha') === head) : undefined;
+            const number = at(own, 'number');
+            return {
+                kind: 'pull-request',
+                run: head,
+                head,
+                base: commitAt(own, 'base', 'sha'),
+                number: typeof number === 'number' ? number : null,
+                isTarget: true,
+                merge: null,
+                from: textAt(run, 'head_repository', 'full_name'),
+                branch,
+            };
+        }
+        case 'push':
+        case 'merge_group':
+        case 'workflow_dispatch':
+        case 'repository_dispatch':
+        case 'schedule': {
+            const event = onRef(payload, branch) ?? unreadable('workflow_run');
+            const isPushed = event.kind === 'branch' && name === 'push' && event.branch === event.defaultBranch;
+            const why = 'the event workflow_run does not tell what the push behind it replaced';
+            return { ...(isPushed ? { kind: 'other', why } : event), run: head };
+        }
+        default:
+            return { kind: 'other', why: `the event ${name} behind this run has no change of its own`, run: head };
+    }
 }
 function at(value, ...keys) {
     return keys.reduce((inner, key) => (typeof inner === 'object' && inner !== null ? inner[key] : undefined), value);
 }
-function commitAt(value, ...keys) {
+function textAt(value, ...keys) {
     const text = at(value, ...keys);
-    return typeof text === 'string' ? (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .asCommitId */ .XV)(text) : null;
+    return typeof text === 'string' ? text : null;
+}
+function commitAt(value, ...keys) {
+    return (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .asCommitId */ .XV)(textAt(value, ...keys) ?? '');
 }
 //# sourceMappingURL=event.js.map
 
@@ -2948,11 +3173,12 @@ function commitAt(value, ...keys) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  k: () => (/* binding */ readCommit)
+  k: () => (/* binding */ readCommit),
+  x: () => (/* binding */ refusal)
 });
 
-// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
+var ask_git = __nccwpck_require__(2317);
 // EXTERNAL MODULE: ./build/src/read/fetch.js
 var fetch = __nccwpck_require__(6874);
 // EXTERNAL MODULE: ./build/src/limits.js
@@ -3169,6 +3395,8 @@ async function api_snapshot_readBlobs(github, files, contents, { apiFiles, apiRe
             const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
             const { content, encoding } = await github.ask(route, { file_sha: id });
             const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+            if (blobId(bytes, id) !== id)
+                throw new Error(`gave other bytes than those of the file ${id}`);
             contents.set(id, { kind: 'bytes', bytes });
         }
     };
@@ -3191,7 +3419,8 @@ async function readCommit(repository, commit, needed) {
     const local = isHere && gitSnapshot(root, commit, needed);
     if (local)
         return { snapshot: local, from: 'git' };
-    const fetched = !isHere && (0,fetch/* fetchCommit */.iH)(root, commit) && gitSnapshot(root, commit, needed);
+    const holder = isHere ? null : (0,fetch/* fetchCommit */.iH)(root, commit);
+    const fetched = holder && gitSnapshot(holder, commit, needed);
     if (fetched)
         return { snapshot: fetched, from: 'git fetch' };
     const without = `${isHere ? WITHOUT_FILES : 'git does not have it, git fetch did not bring it'}, and`;
@@ -5393,9 +5622,12 @@ function getIDToken(aud) {
 var workflow_commands = __nccwpck_require__(2152);
 // EXTERNAL MODULE: ./build/src/options.js + 2 modules
 var options = __nccwpck_require__(5028);
-// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
+var ask_git = __nccwpck_require__(2317);
+// EXTERNAL MODULE: ./build/src/report/conclusion.js
+var report_conclusion = __nccwpck_require__(409);
 ;// CONCATENATED MODULE: ./build/src/github/runner.js
+
 
 
 
@@ -5434,8 +5666,12 @@ function emitLog(title, text) {
 async function emitSummary(markdown) {
     await summary.addRaw(markdown).write();
 }
-/** Sets the outputs of a check; without options, those of a run that could not start. */
-function emitOutputs({ conclusion, counts, base, projects }, options) {
+/** Sets the outputs of a check; without options, those of a run that could not start. What may be touched counts as touched. */
+function emitOutputs(report, options, touched) {
+    const { conclusion, counts, base, projects, failures } = report;
+    const paths = projects.map(({ path }) => path);
+    const failed = new Set(failures.map(({ project }) => project));
+    const deployable = projects.filter(({ path, findings }) => options && !failed.has(null) && !failed.has(path) && !findings.some((finding) => (0,report_conclusion/* isBlocking */.Us)(finding, options)));
     setOutputs({
         conclusion,
         errors: counts.error,
@@ -5445,16 +5681,21 @@ function emitOutputs({ conclusion, counts, base, projects }, options) {
         base: base.commit ?? '',
         'report-file': options?.['report-file'] ?? '',
         'sarif-file': options?.['sarif-file'] ?? '',
-        projects: JSON.stringify(projects.map(({ path }) => path)),
+        projects: JSON.stringify(paths),
+        'changed-projects': JSON.stringify(paths.filter((path) => touched?.includes(path) ?? true)),
+        deployable: JSON.stringify(deployable.map(({ path }) => path)),
         shards: '',
     });
 }
 /** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that nobody takes it for one without work. */
 function emitPlan(base, shards) {
+    const projects = JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []);
     setOutputs({
         conclusion: shards === null ? 'unchecked' : 'passed',
         base: base ?? '',
-        projects: JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []),
+        projects,
+        'changed-projects': projects,
+        deployable: '[]',
         shards: shards === null ? '' : JSON.stringify(shards),
     });
 }
@@ -7761,8 +8002,8 @@ function undecidedLines({ sentence, about, count }) {
     ];
 }
 //# sourceMappingURL=text.js.map
-// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
+var ask_git = __nccwpck_require__(2317);
 // EXTERNAL MODULE: ./build/src/read/report-files.js
 var report_files = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./build/src/report/conclusion.js
@@ -7838,8 +8079,8 @@ function nameOf(annotation) {
     return JSON.stringify([path, start_line, annotation_level, message]);
 }
 //# sourceMappingURL=check-run.js.map
-// EXTERNAL MODULE: ./build/src/github/client.js
-var client = __nccwpck_require__(6330);
+// EXTERNAL MODULE: ./build/src/github/client.js + 1 modules
+var client = __nccwpck_require__(8977);
 ;// CONCATENATED MODULE: ./build/src/github/suggestions.js
 
 /** Posts the suggestions that no earlier review of this pull request holds as one review. Rejects as `ask` does. */
@@ -8010,8 +8251,6 @@ function readSource(file, snapshot) {
     return content?.kind === 'bytes' ? (0,text_source/* sourceOf */.vz)(file, (0,text_source/* textOf */.b6)(content.bytes)) : undefined;
 }
 //# sourceMappingURL=sources.js.map
-// EXTERNAL MODULE: ./build/src/github/base.js
-var base = __nccwpck_require__(8068);
 // EXTERNAL MODULE: ./build/src/github/read-commit.js + 3 modules
 var read_commit = __nccwpck_require__(5161);
 ;// CONCATENATED MODULE: ./build/src/github/sides.js
@@ -8020,15 +8259,15 @@ var read_commit = __nccwpck_require__(5161);
 
 
 
-
 /**
  * The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it: where the merge commit of a pull
- * request was checked, GitHub shows the lines of its head. Where the head cannot be read the lines stay those that were checked.
+ * request was checked, GitHub shows the lines of its head. Where the head cannot be read the lines stay those that were checked,
+ * and there is no text to suggest a change of.
  */
 async function sidesOf(repository, event, { projects, findings }, before, started) {
     const { worktree } = repository;
     const checked = sourcesOf(projects, worktree);
-    const head = mergedHead(repository.root, event, started);
+    const head = otherHead(repository.root, event, started);
     const placed = filesOf(findings.filter(({ range }) => range));
     const shown = head && placed.length > 0 ? (await (0,read_commit/* readCommit */.k)(repository, head, () => placed)).snapshot : null;
     const mended = filesOf(findings.filter(({ edit }) => edit));
@@ -8040,7 +8279,7 @@ async function sidesOf(repository, event, { projects, findings }, before, starte
     return {
         checked,
         printable: printableSources(projects, worktree),
-        shown: shown ? textsIn(shown) : (file) => checked(file)?.text ?? null,
+        shown: shown ? textsIn(shown) : (file) => (head ? null : (checked(file)?.text ?? null)),
         before: before && textsIn(before),
         diff: diffView(versionsOf()),
     };
@@ -8057,14 +8296,11 @@ async function sidesOf(repository, event, { projects, findings }, before, starte
             };
     }
 }
-/** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
-function mergedHead(root, event, started) {
+/** The head of the pull request where another commit was checked, which is mostly GitHub's merge of it; else null. */
+function otherHead(root, event, started) {
     if (event.kind !== 'pull-request')
         return null;
-    const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
-    if (head === null || !(0,base/* isMadeByGitHub */.C$)(event, head, started))
-        return null;
-    return (0,ask_git/* parentsOf */.fY)(root, head)?.[1] === event.head ? event.head : null;
+    return ((0,ask_git/* commitId */.xk)(root, 'HEAD') ?? started) === event.head ? null : event.head;
 }
 function filesOf(findings) {
     return [...new Set(findings.map(({ file }) => file))];
@@ -8119,11 +8355,10 @@ async function show(outcome) {
             : null,
     };
     const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
-    const said = [...(base?.notice ? [base.notice] : []), ...notices];
-    for (const annotation of annotations(report, { diff: sides.diff, notices: said, reserved }))
+    for (const annotation of annotations(report, { diff: sides.diff, notices, reserved }))
         (0,runner/* emitAnnotation */.TY)(other === null ? annotation : withoutPlace(annotation));
     (0,runner/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable, false));
-    withOutputs(report, options);
+    withOutputs(report, options, outcome.touched);
     if (reserved === 0)
         return report.conclusion;
     const published = await publish(outcome.github, publications);
@@ -8174,9 +8409,9 @@ async function withSummary(markdown) {
     }
 }
 /** Sets the outputs. Where the runner's file cannot be written the conclusion stands all the same, and a notice says so. */
-function withOutputs(report, options) {
+function withOutputs(report, options, touched) {
     try {
-        (0,runner/* emitOutputs */.mI)(report, options);
+        (0,runner/* emitOutputs */.mI)(report, options, touched);
     }
     catch (error) {
         (0,runner/* emitAnnotation */.TY)(notice(`The outputs could not be set: ${(0,quote/* reasonOf */.A3)(error)}`));
@@ -8188,7 +8423,8 @@ function withoutPlace({ level, title, message }) {
 }
 /** Where a check run is shown; null without a commit. */
 function show_placeOf({ event, run, repository: { root } }) {
-    const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? (0,ask_git/* commitId */.xk)(root, 'HEAD'));
+    const own = event.kind === 'pull-request' ? event.head : event.run;
+    const commit = own ?? run.commit ?? (0,ask_git/* commitId */.xk)(root, 'HEAD');
     return commit ? { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) } : null;
 }
 /** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
@@ -8405,6 +8641,8 @@ const LIMITS = {
     apiReadMilliseconds: 60_000,
     /** Files of a commit read through the API: GitHub gives a token 1,000 requests an hour for all jobs of a repository. */
     apiFiles: 400,
+    /** Deployments that are asked whether they succeeded: a token has 1,000 requests an hour for all jobs of a repository. */
+    deployments: 400,
     /** Requests at once; GitHub allows a hundred. */
     apiRequestsAtOnce: 8,
     /** Pages of 100 earlier annotations or reviews. Keeps: publishing ends in time. */
@@ -8428,7 +8666,7 @@ const LIMITS = {
 /* harmony export */   j2: () => (/* binding */ auth),
 /* harmony export */   v3: () => (/* binding */ authPages)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
 /* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
 
@@ -8556,7 +8794,7 @@ function keysOf(path) {
 /* harmony export */   xq: () => (/* binding */ PROVIDERS),
 /* harmony export */   y: () => (/* binding */ paymentFields)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
 /* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
 
@@ -8598,7 +8836,7 @@ const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(payment
 /* harmony export */   rE: () => (/* binding */ version),
 /* harmony export */   rc: () => (/* binding */ manifestSchema)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
 /* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9185);
@@ -8721,7 +8959,7 @@ const manifestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .partial */ .OH3(
 /* harmony export */   hg: () => (/* binding */ characters),
 /* harmony export */   p_: () => (/* binding */ list)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
 
 /** A text of so many characters. The message of an issue about its length is what is allowed. */
@@ -11370,8 +11608,8 @@ function handlerReader(known) {
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/read/base.js
 var read_base = __nccwpck_require__(5717);
-// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
+var ask_git = __nccwpck_require__(2317);
 // EXTERNAL MODULE: ./build/src/read/worktree.js
 var worktree = __nccwpck_require__(3537);
 ;// CONCATENATED MODULE: ./build/src/read/find-projects.js
@@ -11792,9 +12030,12 @@ function readAt(snapshot, file) {
     return content && file !== null ? readSettings(file, content) : { kind: 'absent' };
 }
 //# sourceMappingURL=prepared.js.map
+// EXTERNAL MODULE: ./build/src/read/fetch.js
+var fetch = __nccwpck_require__(6874);
 // EXTERNAL MODULE: ./build/src/read/report-files.js
 var report_files = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./build/src/modes.js
+
 
 
 
@@ -11812,17 +12053,19 @@ async function check(entry, asked) {
     const run = await prepared(entry, asked);
     if ('faults' in run) {
         const checked = { report: (0,conclusion/* uncheckedReport */.TZ)(run.faults), projects: [], findings: [] };
-        return { checked, base: run.base, options: asked.options };
+        return { checked, base: run.base, options: asked.options, touched: [] };
     }
     const { options, found, base, settings } = run;
-    return { checked: preflight(options, found, entry.worktree, base, settings), base, options };
+    const checked = preflight(options, found, entry.worktree, base, settings);
+    const paths = checked.report.projects.map(({ path }) => path);
+    return { checked, base, options, touched: touchedBy(entry, base, paths) };
 }
 /**
  * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
  * `nameOf` gives what a folder is called where the shards are checked.
  */
 async function plan(entry, asked, count, nameOf) {
-    const { root, worktree } = entry;
+    const { worktree } = entry;
     const run = await prepared(entry, asked);
     const failures = 'faults' in run
         ? run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message)
@@ -11831,15 +12074,18 @@ async function plan(entry, asked, count, nameOf) {
         return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), failures };
     const { options, found, base, settings } = run;
     const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
-    const changed = base.commit && (0,ask_git/* changedFiles */.Y_)(root, base.commit);
     // Other settings may find something else in every project.
-    const touched = touchedProjects(paths, settings.decided.change ? null : changed);
+    const touched = settings.decided.change ? paths : touchedBy(entry, base, paths);
     return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
 }
 /** `merge`: the reports of shards, which files below a folder hold, as one. They bring the settings that they were checked by. */
 function merge(folder, names, asked) {
     const report = mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), (says) => (0,src_options/* withSettings */.GY)(asked, says));
     return { checked: { report, projects: [], findings: [] }, options: (0,src_options/* withSettings */.GY)(asked, report.settings?.says) };
+}
+/** The projects that the change touches: all where git does not tell. */
+function touchedBy({ root }, { commit }, paths) {
+    return touchedProjects(paths, commit && (0,ask_git/* changedFiles */.Y_)(root, commit, (0,fetch/* fetchedObjects */.IS)(root)));
 }
 //# sourceMappingURL=modes.js.map
 
@@ -11859,8 +12105,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: isSettable
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 2 modules
-var schemas = __nccwpck_require__(5395);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __nccwpck_require__(4343);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/registries.js
 var registries = __nccwpck_require__(9396);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/regexes.js
@@ -13394,7 +13640,8 @@ const flag = schemas/* pipe */.FsL(schemas/* prefault */.SdS(trimmed(schemas/* e
 const options_schema = schemas/* object */.Ikc({
     projects: lines('.').check(schemas/* describe */.q0y('Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards')),
     manifest: schemas/* prefault */.SdS(schema/* manifestName */.vS, 'package.json').check(schemas/* describe */.q0y("The manifest's file name inside a project")),
-    base: options_text('auto').check(schemas/* describe */.q0y('What the change is compared with: auto, none, or a commit, branch or tag')),
+    base: options_text('auto').check(schemas/* describe */.q0y('What the change is compared with: auto, none, deployed, or a commit, branch or tag')),
+    environment: options_text('').check(schemas/* describe */.q0y('With base deployed, the environment whose deployment counts; empty: any')),
     'fail-on': schemas/* prefault */.SdS(trimmed(schema/* failOn */.Ko), 'error')
         .check(schemas/* describe */.q0y('The least severity that blocks: error, warning, notice or never')),
     'new-only': flag.check(schemas/* describe */.q0y('Only findings that the change introduces can block')),
@@ -13940,7 +14187,7 @@ function runsOf(pattern) {
 
 /***/ }),
 
-/***/ 9034:
+/***/ 2317:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13960,8 +14207,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/limits.js
@@ -13983,7 +14230,7 @@ function asCommitId(text) {
 const SAFE_FOLDER = (0,external_node_path_.dirname)(process.execPath);
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
 const INERT = [
-    ...['-c', `core.hooksPath=${external_node_os_namespaceObject.devNull}`],
+    ...['-c', `core.hooksPath=${external_node_os_.devNull}`],
     ...['-c', 'core.fsmonitor=false'],
     ...['-c', 'safe.directory=*'],
     ...['-c', 'safe.bareRepository=explicit'],
@@ -13995,7 +14242,7 @@ const INERT = [
  * milliseconds, or there is no repository or no git. Git is told which repository that is and looks for none: among files that a
  * stranger wrote it would find one.
  */
-function askGit(folder, args, input = '', timeout) {
+function askGit(folder, args, input = '', timeout, environment = {}) {
     const named = process.env.GIT_DIR ? {} : environmentOf(folder);
     if (named === null)
         return null;
@@ -14006,14 +14253,20 @@ function askGit(folder, args, input = '', timeout) {
             stdio: ['pipe', 'pipe', 'ignore'],
             timeout,
             maxBuffer: limits/* LIMITS */.b.gitAnswerBytes,
-            env: { ...process.env, ...named, ...QUIET },
+            env: { ...process.env, ...named, ...QUIET, ...environment },
         });
     }
     catch {
         return null;
     }
 }
-const QUIET = { GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
+const QUIET = {
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+    GCM_INTERACTIVE: 'Never',
+    GIT_NO_LAZY_FETCH: '1',
+    LC_ALL: 'C',
+};
 /** The repository of a folder as git is told it, or null where there is none. */
 function environmentOf(folder) {
     try {
@@ -14051,13 +14304,20 @@ function commitDate(folder, commit) {
     const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(header ?? '') ?? [];
     return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 }
-/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
-function changedFiles(root, commit) {
+/**
+ * The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. The commit
+ * may be among objects beside the repository's own.
+ */
+function changedFiles(root, commit, beside) {
     const inert = withoutFilters(root);
     if (inert === null)
         return null;
     const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
-    const compared = askGit(root, [...inert, 'diff', ...how, commit, '--']);
+    const further = process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES;
+    const objects = [beside, further].filter(Boolean).join(external_node_path_.delimiter);
+    const compared = askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
+        GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
+    });
     const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
     if (compared === null || untracked === null)
         return null;
@@ -14124,58 +14384,140 @@ function whatWasAsked(name, commit) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ny: () => (/* binding */ fetchHistory),
+/* harmony export */   IS: () => (/* binding */ fetchedObjects),
 /* harmony export */   iH: () => (/* binding */ fetchCommit),
-/* harmony export */   mk: () => (/* binding */ fetchName)
+/* harmony export */   mk: () => (/* binding */ fetchName),
+/* harmony export */   sl: () => (/* binding */ fetchMergeBase)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4449);
-/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9034);
-/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9319);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4449);
+/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2317);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9319);
 
 
 
 
 
-/** Nothing is asked at a terminal, started in the background or fetched for submodules. */
-const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance'];
-/** Brings one commit, without its history, from `origin` into the local repository. True when it is here afterwards. */
+
+/**
+ * Brings one commit from `origin`, without its history where the clone is shallow. Gives the folder of the repository that has
+ * it now, or null. The user's clone stays as it is: what is fetched goes into a repository of our own, which reads the user's
+ * objects as its alternates.
+ */
 function fetchCommit(root, commit) {
-    fetch(root, ['--depth=1', '--no-write-fetch-head'], commit);
-    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .commitId */ .xk)(root, commit) !== null;
+    const own = ownRepository(root);
+    if (own === null || ((0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .commitId */ .xk)(own, commit) === null && !fetch(root, own, oneCommit(root), commit)))
+        return null;
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .commitId */ .xk)(own, commit) && own;
 }
-/** Brings the commit that a branch, tag or short name stands for at `origin`, without its history; null when it cannot. */
+/** Brings the commit that a branch, tag or short name stands for at `origin`; null when it cannot. */
 function fetchName(root, name) {
     // Taken for a name, a text can be neither an option nor a pair of names.
-    const isName = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .asCommitId */ .XV)(name) ||
-        (!name.startsWith('-') && (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .askGit */ .gG)(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
-    return isName && fetch(root, ['--depth=1'], name) ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .commitId */ .xk)(root, 'FETCH_HEAD') : null;
+    const isName = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .asCommitId */ .XV)(name) ||
+        (!name.startsWith('-') && (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .askGit */ .gG)(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
+    const own = isName && ownRepository(root);
+    return own && fetch(root, own, oneCommit(root), name) ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .commitId */ .xk)(own, 'FETCH_HEAD') : null;
 }
-/** Brings so much of the history behind commits that they may share a commit: 50 commits each of a shallow clone, else what is missing. */
-function fetchHistory(root, commits) {
-    const isShallow = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .askGitText */ .lq)(root, ['rev-parse', '--is-shallow-repository']) === 'true';
-    return fetch(root, ['--no-write-fetch-head', ...(isShallow ? ['--depth=50'] : [])], ...commits);
+/** The merge-base of two commits after a fetch of the history behind them: 50 commits each for a shallow clone, else what is missing. */
+function fetchMergeBase(root, first, second) {
+    const own = ownRepository(root);
+    if (own === null || !fetch(root, own, isShallow(root) ? ['--depth=50'] : [], first, second))
+        return null;
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .mergeBase */ .wu)(own, first, second);
 }
-/** Uses what credentials the checkout left in git's own configuration; none is ever on the command line. */
-function fetch(root, options, ...wanted) {
-    if (isSteeredByTree(root))
+/** The objects that were fetched for a repository, as git takes them beside its own (`GIT_ALTERNATE_OBJECT_DIRECTORIES`). */
+function fetchedObjects(root) {
+    const own = owned.get(root);
+    return own ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own, '.git', 'objects') : null;
+}
+/** Asked of a full clone, for no history at all, git would take what it does have for missing. */
+function oneCommit(root) {
+    return isShallow(root) ? ['--depth=1'] : [];
+}
+function isShallow(root) {
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .askGitText */ .lq)(root, ['rev-parse', '--is-shallow-repository']) === 'true';
+}
+/** The repositories of our own, by the folders of those that they stand beside; null: one cannot be made. */
+const owned = new Map();
+process.once('exit', () => {
+    for (const own of owned.values())
+        if (own !== null)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(own, { recursive: true, force: true });
+});
+function ownRepository(root) {
+    const known = owned.get(root);
+    if (known !== undefined)
+        return known;
+    const made = newRepository(root);
+    owned.set(root, made);
+    return made;
+}
+/** An empty repository that reads the objects of another and is as shallow; it is gone when the program ends. */
+function newRepository(root) {
+    const [objects, shallow] = ['objects', 'shallow'].map((name) => (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .askGitText */ .lq)(root, ['rev-parse', '--git-path', name]));
+    if (!objects || !shallow)
+        return null;
+    const own = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)()), 'website-preflight-git-'));
+    const isSha256 = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .commitId */ .xk)(root, 'HEAD')?.length === 64;
+    const format = isSha256 ? '1\n[extensions]\n\tobjectFormat = sha256' : '0';
+    for (const folder of ['objects/info', 'refs'])
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own, '.git', folder), { recursive: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own, '.git', 'HEAD'), 'ref: refs/heads/none\n');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own, '.git', 'config'), `[core]\n\trepositoryFormatVersion = ${format}\n`);
+    // A path in quotes may hold a line break or begin with `#`.
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own, '.git/objects/info/alternates'), `${JSON.stringify((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, objects))}\n`);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, shallow)))
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.copyFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, shallow), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own, '.git', 'shallow'));
+    return own;
+}
+/** Nothing is asked at a terminal, started in the background or fetched for submodules. */
+const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance'];
+/** Uses what credentials the checkout left in git's own configuration; none is ever on the command line or on the disk. */
+function fetch(root, own, options, ...wanted) {
+    const environment = wayToOrigin(root);
+    if (environment === null)
         return false;
-    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .askGit */ .gG)(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.fetchMilliseconds) !== null;
+    const env = { ...environment, GIT_DIR: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own, '.git'), GIT_WORK_TREE: own };
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .askGit */ .gG)(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.fetchMilliseconds, env) !== null;
 }
 /** Settings that say what a fetch starts, and from where. */
 const STEERING = /^(?:core\.(?:sshcommand|gitproxy)|remote|url|credential|http|protocol|ssh)\b/;
-/** Whether a checked file, which git's own configuration may include, says what a fetch starts or from where. */
-function isSteeredByTree(root) {
-    const answer = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .askGit */ .gG)(root, ['config', '--list', '--show-origin', '--name-only', '-z'])?.toString('utf8') ?? '';
-    // `ORIGIN<0>NAME<0>` for each: a file as `file:PATH`.
-    const parts = answer.split('\0');
-    return parts.some((origin, index) => {
-        if (index % 2 === 1 || !origin.startsWith('file:') || !STEERING.test(parts[index + 1] ?? ''))
-            return false;
-        const place = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .pathBelow */ .Br)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(root), node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, origin.slice('file:'.length))));
-        return place !== null && !place.split('/').includes('.git');
-    });
+/** Of those, what is the user's alone: how much of the remote the clone holds, and where it keeps its branches. */
+const OF_THE_CLONE = /^remote\..*\.(?:fetch|push|mirror|prune|prunetags|promisor|partialclonefilter|tagopt)$/;
+/**
+ * The settings of a repository that lead to its `origin`, as an environment that hands them to git. Null where a checked file,
+ * which git's own configuration may include, says what a fetch starts or from where.
+ */
+function wayToOrigin(root) {
+    const listed = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .askGit */ .gG)(root, ['config', '--list', '--show-origin', '--show-scope', '-z'])?.toString('utf8') ?? '';
+    // `SCOPE<0>ORIGIN<0>NAME<newline>VALUE<0>` for each: a file as `file:PATH`.
+    const parts = listed.split('\0');
+    const handed = [];
+    for (let at = 0; at + 2 < parts.length; at += 3) {
+        const [scope, origin = '', setting = ''] = parts.slice(at, at + 3);
+        if (!STEERING.test(setting))
+            continue;
+        if (origin.startsWith('file:') && isChecked(root, origin.slice('file:'.length)))
+            return null;
+        const end = setting.indexOf('\n');
+        const [name, value] = end === -1 ? [setting, 'true'] : [setting.slice(0, end), setting.slice(end + 1)];
+        // What is set for the user or the system git reads anywhere.
+        if ((scope === 'local' || scope === 'worktree') && !OF_THE_CLONE.test(name))
+            handed.push([name, value]);
+    }
+    const before = Number(process.env.GIT_CONFIG_COUNT ?? 0);
+    const pairs = handed.flatMap(([name, value], index) => [
+        [`GIT_CONFIG_KEY_${before + index}`, name],
+        [`GIT_CONFIG_VALUE_${before + index}`, value],
+    ]);
+    return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(before + handed.length) };
+}
+/** Whether a file of git's configuration is among the files that are checked. */
+function isChecked(root, file) {
+    const place = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .pathBelow */ .Br)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(root), node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, file)));
+    return place !== null && !place.split('/').includes('.git');
 }
 //# sourceMappingURL=fetch.js.map
 
@@ -14765,7 +15107,7 @@ function bytes(value) {
 /* harmony export */   oC: () => (/* reexport safe */ _severity_js__WEBPACK_IMPORTED_MODULE_4__.o)
 /* harmony export */ });
 /* unused harmony export reportJsonSchema */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
@@ -17382,8 +17724,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: settable, settingsJsonSchema
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 2 modules
-var mini_schemas = __nccwpck_require__(5395);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var mini_schemas = __nccwpck_require__(4343);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
 var api = __nccwpck_require__(3759);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
@@ -17803,6 +18145,8 @@ function lastAtOrBefore(starts, offset) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Eb: () => (/* binding */ _maxLength),
+/* harmony export */   F7: () => (/* binding */ _number),
+/* harmony export */   FO: () => (/* binding */ _custom),
 /* harmony export */   Fk: () => (/* binding */ _regex),
 /* harmony export */   G8: () => (/* binding */ _never),
 /* harmony export */   LK: () => (/* binding */ _int),
@@ -17818,7 +18162,7 @@ function lastAtOrBefore(starts, offset) {
 /* harmony export */   q0: () => (/* binding */ describe),
 /* harmony export */   qm: () => (/* binding */ _gte)
 /* harmony export */ });
-/* unused harmony exports _coercedString, _email, _guid, _uuid, _uuidv4, _uuidv6, _uuidv7, _url, _emoji, _nanoid, _cuid, _cuid2, _ulid, _xid, _ksuid, _ipv4, _ipv6, _mac, _cidrv4, _cidrv6, _base64, _base64url, _e164, _creditCard, _iban, _jwt, TimePrecision, _isoDateTime, _isoTime, _isoDuration, _number, _coercedNumber, _float32, _float64, _int32, _uint32, _coercedBoolean, _bigint, _coercedBigint, _int64, _uint64, _symbol, _undefined, _null, _any, _void, _date, _coercedDate, _nan, _lt, _lte, _max, _gt, _min, _positive, _negative, _nonpositive, _nonnegative, _multipleOf, _maxSize, _minSize, _size, _length, _lowercase, _uppercase, _includes, _startsWith, _endsWith, _property, _properties, _mime, _overwrite, _normalize, _toLowerCase, _toUpperCase, _slugify, _array, _union, _xor, _discriminatedUnion, _intersection, _tuple, _record, _map, _set, _enum, _nativeEnum, _literal, _file, _transform, _optional, _nullable, _default, _nonoptional, _success, _catch, _pipe, _readonly, _templateLiteral, _lazy, _promise, _custom, _check, _stringbool, _stringFormat */
+/* unused harmony exports _coercedString, _email, _guid, _uuid, _uuidv4, _uuidv6, _uuidv7, _url, _emoji, _nanoid, _cuid, _cuid2, _ulid, _xid, _ksuid, _ipv4, _ipv6, _mac, _cidrv4, _cidrv6, _base64, _base64url, _e164, _creditCard, _iban, _jwt, TimePrecision, _isoDateTime, _isoTime, _isoDuration, _coercedNumber, _float32, _float64, _int32, _uint32, _coercedBoolean, _bigint, _coercedBigint, _int64, _uint64, _symbol, _undefined, _null, _any, _void, _date, _coercedDate, _nan, _lt, _lte, _max, _gt, _min, _positive, _negative, _nonpositive, _nonnegative, _multipleOf, _maxSize, _minSize, _size, _length, _lowercase, _uppercase, _includes, _startsWith, _endsWith, _property, _properties, _mime, _overwrite, _normalize, _toLowerCase, _toUpperCase, _slugify, _array, _union, _xor, _discriminatedUnion, _intersection, _tuple, _record, _map, _set, _enum, _nativeEnum, _literal, _file, _transform, _optional, _nullable, _default, _nonoptional, _success, _catch, _pipe, _readonly, _templateLiteral, _lazy, _promise, _check, _stringbool, _stringFormat */
 /* harmony import */ var _checks_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4890);
 /* harmony import */ var _registries_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9396);
 /* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4723);
@@ -18146,7 +18490,7 @@ function _isoDuration(Class, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _number(Class, params) {
-    return new Class(snapshotChecks({ type: "number", checks: [], ...util.normalizeParams(params) }));
+    return new Class(snapshotChecks({ type: "number", checks: [], ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params) }));
 }
 // @__NO_SIDE_EFFECTS__
 function _coercedNumber(Class, params) {
@@ -18774,7 +19118,7 @@ function _promise(Class, innerType) {
 }
 // @__NO_SIDE_EFFECTS__
 function _custom(Class, fn, _params) {
-    const norm = util.normalizeParams(_params);
+    const norm = _util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(_params);
     norm.abort ?? (norm.abort = true); // default to abort:false
     const schema = new Class({
         type: "custom",
@@ -19618,6 +19962,473 @@ function config(newConfig) {
         Object.assign(globalConfig, newConfig);
     return globalConfig;
 }
+
+
+/***/ }),
+
+/***/ 3945:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  qg: () => (/* binding */ parse),
+  EJ: () => (/* binding */ parseAsync),
+  xL: () => (/* binding */ safeParse),
+  bp: () => (/* binding */ safeParseAsync)
+});
+
+// UNUSED EXPORTS: _decode, _decodeAsync, _encode, _encodeAsync, _parse, _parseAsync, _safeDecode, _safeDecodeAsync, _safeEncode, _safeEncodeAsync, _safeParse, _safeParseAsync, decode, decodeAsync, encode, encodeAsync, safeDecode, safeDecodeAsync, safeEncode, safeEncodeAsync, validate, validateAsync
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core_core = __nccwpck_require__(8532);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
+var util = __nccwpck_require__(4723);
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/errors.js
+
+
+/* Computing the message eagerly is expensive (pretty-printed JSON of all
+ * issues), so defer it until first read. The accessor functions and
+ * descriptors are shared across instances to keep error construction
+ * cheap; the computed message is cached on the internals object. The
+ * setter preserves plain assignment semantics for consumers that
+ * overwrite `message`. */
+function _getMessage() {
+    const internals = this._zod;
+    internals.message ?? (internals.message = JSON.stringify(internals.def, util/* jsonStringifyReplacer */.k8, 2));
+    return internals.message;
+}
+function _setMessage(value) {
+    this._zod.message = value;
+}
+const _messageDesc = {
+    get: _getMessage,
+    set: _setMessage,
+    enumerable: true,
+    configurable: true,
+};
+const _issuesDesc = { value: undefined, enumerable: false };
+/* Prototypes that already carry the lazy `toString`. Seeded with the
+ * intrinsics so that `init` on a foreign object — it accepts any object —
+ * can never install an accessor onto a prototype we do not own. */
+const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+const initializer = (inst, def) => {
+    inst.name = "$ZodError";
+    // `_zod` is already non-enumerable: $constructor's init defined it with this same descriptor
+    _issuesDesc.value = def;
+    Object.defineProperty(inst, "issues", _issuesDesc);
+    // Clear the shared slot; a retained `value` pins the last error's issues.
+    _issuesDesc.value = undefined;
+    Object.defineProperty(inst, "message", _messageDesc);
+    /* `toString` lives as a non-enumerable lazy getter on the shared
+     * prototype; on first access it caches a per-instance closure so
+     * detached usage still works. */
+    const proto = Object.getPrototypeOf(inst);
+    if (!_installedToString.has(proto)) {
+        _installedToString.add(proto);
+        Object.defineProperty(proto, "toString", {
+            configurable: true,
+            enumerable: false,
+            get() {
+                const value = () => this.message;
+                Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
+                return value;
+            },
+            set(value) {
+                Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
+            },
+        });
+    }
+};
+const $ZodError = (0,core_core/* $constructor */.xI)("$ZodError", initializer);
+const $ZodRealError = (0,core_core/* $constructor */.xI)("$ZodError", initializer, undefined, {
+    Parent: Error,
+});
+/** Get-or-create `obj[key]` as an own data property. A path segment naming an inherited member
+ * ("toString", "constructor") would otherwise read through to the prototype, and assigning
+ * "__proto__" would hit the setter instead of creating a key. */
+function node(obj, key, make) {
+    if (!Object.prototype.hasOwnProperty.call(obj, key)) {
+        if (key === "__proto__") {
+            Object.defineProperty(obj, key, { value: make(), writable: true, enumerable: true, configurable: true });
+        }
+        else {
+            obj[key] = make();
+        }
+    }
+    return obj[key];
+}
+function flattenError(error, mapper = (issue) => issue.message) {
+    const fieldErrors = {};
+    const formErrors = [];
+    for (const sub of error.issues) {
+        if (sub.path.length > 0) {
+            node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
+        }
+        else {
+            formErrors.push(mapper(sub));
+        }
+    }
+    return { formErrors, fieldErrors };
+}
+function formatError(error, mapper = (issue) => issue.message) {
+    const fieldErrors = { _errors: [] };
+    const processError = (error, path = []) => {
+        for (const issue of error.issues) {
+            if (issue.code === "invalid_union" && issue.errors.length) {
+                issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
+            }
+            else if (issue.code === "invalid_key") {
+                processError({ issues: issue.issues }, [...path, ...issue.path]);
+            }
+            else if (issue.code === "invalid_element") {
+                processError({ issues: issue.issues }, [...path, ...issue.path]);
+            }
+            else {
+                const fullpath = [...path, ...issue.path];
+                if (fullpath.length === 0) {
+                    fieldErrors._errors.push(mapper(issue));
+                }
+                else {
+                    let curr = fieldErrors;
+                    let i = 0;
+                    while (i < fullpath.length) {
+                        const el = fullpath[i];
+                        const terminal = i === fullpath.length - 1;
+                        // `_errors` is reserved by this legacy format, so merge a matching path segment into the current node instead of treating its array as a child.
+                        if (el === "_errors") {
+                            if (terminal)
+                                curr._errors.push(mapper(issue));
+                            i++;
+                            continue;
+                        }
+                        // A path element may collide with an inherited property name such as
+                        // "__proto__" or "constructor". Truthiness checks read the prototype
+                        // (so no node is created, then ._errors.push throws), and bracket
+                        // assignment of "__proto__" hits the setter instead of creating an
+                        // own key. Guard the read with hasOwnProperty and create the node
+                        // with defineProperty so any path element becomes a real own key.
+                        if (!Object.prototype.hasOwnProperty.call(curr, el)) {
+                            Object.defineProperty(curr, el, {
+                                value: { _errors: [] },
+                                enumerable: true,
+                                writable: true,
+                                configurable: true,
+                            });
+                        }
+                        const node = curr[el];
+                        if (terminal) {
+                            node._errors.push(mapper(issue));
+                        }
+                        curr = node;
+                        i++;
+                    }
+                }
+            }
+        }
+    };
+    processError(error);
+    return fieldErrors;
+}
+function treeifyError(error, mapper = (issue) => issue.message) {
+    const result = { errors: [] };
+    const processError = (error, path = []) => {
+        var _a;
+        for (const issue of error.issues) {
+            if (issue.code === "invalid_union" && issue.errors.length) {
+                // regular union error
+                issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
+            }
+            else if (issue.code === "invalid_key") {
+                processError({ issues: issue.issues }, [...path, ...issue.path]);
+            }
+            else if (issue.code === "invalid_element") {
+                processError({ issues: issue.issues }, [...path, ...issue.path]);
+            }
+            else {
+                const fullpath = [...path, ...issue.path];
+                if (fullpath.length === 0) {
+                    result.errors.push(mapper(issue));
+                    continue;
+                }
+                let curr = result;
+                let i = 0;
+                while (i < fullpath.length) {
+                    const el = fullpath[i];
+                    const terminal = i === fullpath.length - 1;
+                    if (typeof el === "string") {
+                        curr.properties ?? (curr.properties = {});
+                        // el may collide with an inherited property name ("__proto__",
+                        // "constructor", ...); ??= reads the prototype so the node is never
+                        // created and curr.errors.push throws. Guard with hasOwnProperty and
+                        // create the node with defineProperty so "__proto__" becomes a real
+                        // own key rather than invoking the prototype setter.
+                        if (!Object.prototype.hasOwnProperty.call(curr.properties, el)) {
+                            Object.defineProperty(curr.properties, el, {
+                                value: { errors: [] },
+                                enumerable: true,
+                                writable: true,
+                                configurable: true,
+                            });
+                        }
+                        curr = curr.properties[el];
+                    }
+                    else {
+                        curr.items ?? (curr.items = []);
+                        (_a = curr.items)[el] ?? (_a[el] = { errors: [] });
+                        curr = curr.items[el];
+                    }
+                    if (terminal) {
+                        curr.errors.push(mapper(issue));
+                    }
+                    i++;
+                }
+            }
+        }
+    };
+    processError(error);
+    return result;
+}
+/** Format a ZodError as a human-readable string in the following form.
+ *
+ * From
+ *
+ * ```ts
+ * ZodError {
+ *   issues: [
+ *     {
+ *       expected: 'string',
+ *       code: 'invalid_type',
+ *       path: [ 'username' ],
+ *       message: 'Invalid input: expected string'
+ *     },
+ *     {
+ *       expected: 'number',
+ *       code: 'invalid_type',
+ *       path: [ 'favoriteNumbers', 1 ],
+ *       message: 'Invalid input: expected number'
+ *     }
+ *   ];
+ * }
+ * ```
+ *
+ * to
+ *
+ * ```
+ * username
+ *   ✖ Expected number, received string at "username
+ * favoriteNumbers[0]
+ *   ✖ Invalid input: expected number
+ * ```
+ */
+function toDotPath(_path) {
+    const segs = [];
+    const path = _path.map((seg) => (typeof seg === "object" ? seg.key : seg));
+    for (const seg of path) {
+        if (typeof seg === "number")
+            segs.push(`[${seg}]`);
+        else if (typeof seg === "symbol")
+            segs.push(`[${JSON.stringify(String(seg))}]`);
+        else if (/[^\w$]/.test(seg))
+            segs.push(`[${JSON.stringify(seg)}]`);
+        else {
+            if (segs.length)
+                segs.push(".");
+            segs.push(seg);
+        }
+    }
+    return segs.join("");
+}
+function prettifyError(error) {
+    const lines = [];
+    // sort by path length
+    const issues = [...error.issues].sort((a, b) => (a.path ?? []).length - (b.path ?? []).length);
+    // Process each issue
+    for (const issue of issues) {
+        lines.push(`✖ ${issue.message}`);
+        if (issue.path?.length)
+            lines.push(`  → at ${toDotPath(issue.path)}`);
+    }
+    // Convert Map to formatted string
+    return lines.join("\n");
+}
+
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/parse.js
+
+
+
+// Always both keys, so the `_params` read site in `_parse` sees one object shape rather than two.
+function finalizeParams(callee, params) {
+    return { callee: params?.callee ?? callee, Err: params?.Err };
+}
+const _parse = (_Err) => {
+    const fn = (schema, value, _ctx, _params) => {
+        const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
+        const result = schema._zod.run({ value, issues: [] }, ctx);
+        if (result instanceof Promise) {
+            throw new core_core/* $ZodAsyncError */.GT();
+        }
+        if (result.issues.length) {
+            const e = new (_params?.Err ?? _Err)(result.issues.map((iss) => util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
+            util/* captureStackTrace */.gx(e, _params?.callee ?? fn);
+            throw e;
+        }
+        return result.value;
+    };
+    return fn;
+};
+const parse = /* @__PURE__*/ _parse($ZodRealError);
+const _parseAsync = (_Err) => {
+    const fn = async (schema, value, _ctx, params) => {
+        const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
+        let result = schema._zod.run({ value, issues: [] }, ctx);
+        if (result instanceof Promise)
+            result = await result;
+        if (result.issues.length) {
+            const e = new (params?.Err ?? _Err)(result.issues.map((iss) => util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
+            util/* captureStackTrace */.gx(e, params?.callee ?? fn);
+            throw e;
+        }
+        return result.value;
+    };
+    return fn;
+};
+const parseAsync = /* @__PURE__*/ _parseAsync($ZodRealError);
+const _safeParse = (_Err) => (schema, value, _ctx) => {
+    const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
+    const result = schema._zod.run({ value, issues: [] }, ctx);
+    if (result instanceof Promise) {
+        throw new core_core/* $ZodAsyncError */.GT();
+    }
+    return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
+};
+const safeParse = /* @__PURE__*/ _safeParse($ZodRealError);
+// the error is built on the first read of `error`: finalizing the issues and constructing the instance is most of a failing parse, and a caller that only branches on `success` never pays it. a getter in the literal keeps this small; the alternative, one shared accessor descriptor plus a hidden state slot, reads ~15% faster but costs ~75 B gzipped in every bundle
+function failure(Err, issues, ctx) {
+    let error;
+    return {
+        success: false,
+        get error() {
+            if (!error) {
+                error = new Err(issues.map((iss) => util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
+                // finalizeIssue drops `input`, so the built error holds nothing; keeping the raw issues past this point pins the parsed value for the life of the result
+                issues = undefined;
+                ctx = undefined;
+            }
+            return error;
+        },
+        set error(e) {
+            error = e;
+            // a replacement makes the getter's branch unreachable, so the captures have to go here too
+            issues = undefined;
+            ctx = undefined;
+        },
+    };
+}
+const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+    const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
+    let result = schema._zod.run({ value, issues: [] }, ctx);
+    if (result instanceof Promise)
+        result = await result;
+    return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
+};
+const safeParseAsync = /* @__PURE__*/ _safeParseAsync($ZodRealError);
+// registry mirrors of the compiler's sentinels, so this module never imports the compiler
+const COMPILE_INVALID = /* @__PURE__ */ (/* unused pure expression or super */ null && (Symbol.for("zod.compile.invalid")));
+const COMPILE_FALLBACK = /* @__PURE__ */ (/* unused pure expression or super */ null && (Symbol.for("zod.compile.fallback")));
+// Deliberately tiny, because v8 will not inline a body carrying the fallback's object literals and throw. Everything that is not the compiled happy path lives in validateFallback, and that split is worth ~35% on a compiled schema.
+const validate = ((schema, value, _ctx) => {
+    const validator = schema._zod.bag.validator;
+    if (validator !== undefined) {
+        if (validator(value) !== COMPILE_INVALID)
+            return true;
+        // a definite sentinel means the runtime would reject, so skip the re-parse; a ctx can still change the answer
+        if (validator.definite === true && _ctx === undefined)
+            return false;
+    }
+    return validateFallback(schema, value, _ctx);
+});
+function validateFallback(schema, value, _ctx) {
+    const ctx = _ctx
+        ? { ..._ctx, async: false, abortEarly: true }
+        : { async: false, abortEarly: true };
+    const fallbackRun = schema._zod.bag.fallbackRun;
+    let result;
+    if (fallbackRun) {
+        // skip nested fast paths on the fallback, so user callbacks keep the at-most-twice bound
+        ctx[COMPILE_FALLBACK] = true;
+        result = fallbackRun({ value, issues: [] }, ctx);
+    }
+    else {
+        result = schema._zod.run({ value, issues: [] }, ctx);
+    }
+    if (result instanceof Promise) {
+        throw new core.$ZodAsyncError();
+    }
+    return result.issues.length === 0;
+}
+// no fast path: the compiler keeps async parses on the runtime, because a promise-returning callback that is not declared async compiles to a throw
+const validateAsync = async (schema, value, _ctx) => {
+    const ctx = _ctx
+        ? { ..._ctx, async: true, abortEarly: true }
+        : { async: true, abortEarly: true };
+    let result = schema._zod.run({ value, issues: [] }, ctx);
+    if (result instanceof Promise)
+        result = await result;
+    return result.issues.length === 0;
+};
+const _encode = (_Err) => {
+    const parse = _parse(_Err);
+    const fn = (schema, value, _ctx, _params) => {
+        const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+        return parse(schema, value, ctx, finalizeParams(fn, _params));
+    };
+    return fn;
+};
+const encode = /* @__PURE__*/ _encode($ZodRealError);
+const _decode = (_Err) => {
+    const parse = _parse(_Err);
+    const fn = (schema, value, _ctx, _params) => {
+        return parse(schema, value, _ctx, finalizeParams(fn, _params));
+    };
+    return fn;
+};
+const decode = /* @__PURE__*/ _decode($ZodRealError);
+const _encodeAsync = (_Err) => {
+    const parseAsync = _parseAsync(_Err);
+    const fn = async (schema, value, _ctx, _params) => {
+        const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+        return (await parseAsync(schema, value, ctx, finalizeParams(fn, _params)));
+    };
+    return fn;
+};
+const encodeAsync = /* @__PURE__*/ _encodeAsync($ZodRealError);
+const _decodeAsync = (_Err) => {
+    const parseAsync = _parseAsync(_Err);
+    const fn = async (schema, value, _ctx, _params) => {
+        return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
+    };
+    return fn;
+};
+const decodeAsync = /* @__PURE__*/ _decodeAsync($ZodRealError);
+const _safeEncode = (_Err) => (schema, value, _ctx) => {
+    const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+    return _safeParse(_Err)(schema, value, ctx);
+};
+const safeEncode = /* @__PURE__*/ _safeEncode($ZodRealError);
+const _safeDecode = (_Err) => (schema, value, _ctx) => {
+    return _safeParse(_Err)(schema, value, _ctx);
+};
+const safeDecode = /* @__PURE__*/ _safeDecode($ZodRealError);
+const _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
+    const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+    return _safeParseAsync(_Err)(schema, value, ctx);
+};
+const safeEncodeAsync = /* @__PURE__*/ _safeEncodeAsync($ZodRealError);
+const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+    return _safeParseAsync(_Err)(schema, value, _ctx);
+};
+const safeDecodeAsync = /* @__PURE__*/ _safeDecodeAsync($ZodRealError);
 
 
 /***/ }),
@@ -23463,505 +24274,54 @@ function constantCatch(value) {
 
 /***/ }),
 
-/***/ 5395:
+/***/ 4343:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  zUr: () => (/* binding */ ZodMiniStringFormat),
-  YOg: () => (/* binding */ array),
-  zMY: () => (/* binding */ schemas_boolean),
-  rUs: () => (/* binding */ catchall),
-  q0y: () => (/* binding */ describe),
-  k5n: () => (/* binding */ _enum),
-  Whr: () => (/* binding */ schemas_int),
-  ZEF: () => (/* binding */ keyof),
-  euz: () => (/* binding */ literal),
-  _H3: () => (/* binding */ looseObject),
-  mIj: () => (/* binding */ meta),
-  mee: () => (/* binding */ nullable),
-  Ikc: () => (/* binding */ object),
-  lqM: () => (/* binding */ optional),
-  OH3: () => (/* binding */ partial),
-  FsL: () => (/* binding */ pipe),
-  SdS: () => (/* binding */ prefault),
-  g1P: () => (/* binding */ record),
-  YPB: () => (/* binding */ refine),
-  rej: () => (/* binding */ strictObject),
-  YjP: () => (/* binding */ string),
-  zni: () => (/* binding */ superRefine),
-  pdi: () => (/* binding */ transform),
-  PVZ: () => (/* binding */ tuple),
-  KCZ: () => (/* binding */ union),
-  L5J: () => (/* binding */ unknown)
-});
-
-// UNUSED EXPORTS: ZodMiniAny, ZodMiniArray, ZodMiniBase64, ZodMiniBase64URL, ZodMiniBigInt, ZodMiniBigIntFormat, ZodMiniBoolean, ZodMiniCIDRv4, ZodMiniCIDRv6, ZodMiniCUID, ZodMiniCUID2, ZodMiniCatch, ZodMiniCodec, ZodMiniCreditCard, ZodMiniCustom, ZodMiniCustomStringFormat, ZodMiniDate, ZodMiniDefault, ZodMiniDiscriminatedUnion, ZodMiniE164, ZodMiniEmail, ZodMiniEmoji, ZodMiniEnum, ZodMiniExactOptional, ZodMiniFile, ZodMiniFunction, ZodMiniGUID, ZodMiniIBAN, ZodMiniIPv4, ZodMiniIPv6, ZodMiniIntersection, ZodMiniJWT, ZodMiniKSUID, ZodMiniLazy, ZodMiniLiteral, ZodMiniMAC, ZodMiniMap, ZodMiniNaN, ZodMiniNanoID, ZodMiniNever, ZodMiniNonOptional, ZodMiniNull, ZodMiniNullable, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniObject, ZodMiniOptional, ZodMiniPipe, ZodMiniPrefault, ZodMiniPromise, ZodMiniReadonly, ZodMiniRecord, ZodMiniSet, ZodMiniString, ZodMiniSuccess, ZodMiniSymbol, ZodMiniTemplateLiteral, ZodMiniTransform, ZodMiniTuple, ZodMiniType, ZodMiniULID, ZodMiniURL, ZodMiniUUID, ZodMiniUndefined, ZodMiniUnion, ZodMiniUnknown, ZodMiniVoid, ZodMiniXID, ZodMiniXor, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, discriminatedUnion, e164, email, emoji, exactOptional, exactPartial, extend, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, ksuid, lazy, looseRecord, mac, map, merge, nan, nanoid, nativeEnum, never, nonoptional, null, nullish, number, omit, partialRecord, pick, promise, readonly, required, safeExtend, set, stringFormat, stringbool, success, symbol, templateLiteral, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core_core = __nccwpck_require__(8532);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/schemas.js + 1 modules
-var schemas = __nccwpck_require__(8431);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
-var core_util = __nccwpck_require__(4723);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
-var api = __nccwpck_require__(3759);
-;// CONCATENATED MODULE: ./node_modules/zod/v4/core/errors.js
-
-
-/* Computing the message eagerly is expensive (pretty-printed JSON of all
- * issues), so defer it until first read. The accessor functions and
- * descriptors are shared across instances to keep error construction
- * cheap; the computed message is cached on the internals object. The
- * setter preserves plain assignment semantics for consumers that
- * overwrite `message`. */
-function _getMessage() {
-    const internals = this._zod;
-    internals.message ?? (internals.message = JSON.stringify(internals.def, core_util/* jsonStringifyReplacer */.k8, 2));
-    return internals.message;
-}
-function _setMessage(value) {
-    this._zod.message = value;
-}
-const _messageDesc = {
-    get: _getMessage,
-    set: _setMessage,
-    enumerable: true,
-    configurable: true,
-};
-const _issuesDesc = { value: undefined, enumerable: false };
-/* Prototypes that already carry the lazy `toString`. Seeded with the
- * intrinsics so that `init` on a foreign object — it accepts any object —
- * can never install an accessor onto a prototype we do not own. */
-const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-const initializer = (inst, def) => {
-    inst.name = "$ZodError";
-    // `_zod` is already non-enumerable: $constructor's init defined it with this same descriptor
-    _issuesDesc.value = def;
-    Object.defineProperty(inst, "issues", _issuesDesc);
-    // Clear the shared slot; a retained `value` pins the last error's issues.
-    _issuesDesc.value = undefined;
-    Object.defineProperty(inst, "message", _messageDesc);
-    /* `toString` lives as a non-enumerable lazy getter on the shared
-     * prototype; on first access it caches a per-instance closure so
-     * detached usage still works. */
-    const proto = Object.getPrototypeOf(inst);
-    if (!_installedToString.has(proto)) {
-        _installedToString.add(proto);
-        Object.defineProperty(proto, "toString", {
-            configurable: true,
-            enumerable: false,
-            get() {
-                const value = () => this.message;
-                Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-                return value;
-            },
-            set(value) {
-                Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-            },
-        });
-    }
-};
-const $ZodError = (0,core_core/* $constructor */.xI)("$ZodError", initializer);
-const $ZodRealError = (0,core_core/* $constructor */.xI)("$ZodError", initializer, undefined, {
-    Parent: Error,
-});
-/** Get-or-create `obj[key]` as an own data property. A path segment naming an inherited member
- * ("toString", "constructor") would otherwise read through to the prototype, and assigning
- * "__proto__" would hit the setter instead of creating a key. */
-function node(obj, key, make) {
-    if (!Object.prototype.hasOwnProperty.call(obj, key)) {
-        if (key === "__proto__") {
-            Object.defineProperty(obj, key, { value: make(), writable: true, enumerable: true, configurable: true });
-        }
-        else {
-            obj[key] = make();
-        }
-    }
-    return obj[key];
-}
-function flattenError(error, mapper = (issue) => issue.message) {
-    const fieldErrors = {};
-    const formErrors = [];
-    for (const sub of error.issues) {
-        if (sub.path.length > 0) {
-            node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
-        }
-        else {
-            formErrors.push(mapper(sub));
-        }
-    }
-    return { formErrors, fieldErrors };
-}
-function formatError(error, mapper = (issue) => issue.message) {
-    const fieldErrors = { _errors: [] };
-    const processError = (error, path = []) => {
-        for (const issue of error.issues) {
-            if (issue.code === "invalid_union" && issue.errors.length) {
-                issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
-            }
-            else if (issue.code === "invalid_key") {
-                processError({ issues: issue.issues }, [...path, ...issue.path]);
-            }
-            else if (issue.code === "invalid_element") {
-                processError({ issues: issue.issues }, [...path, ...issue.path]);
-            }
-            else {
-                const fullpath = [...path, ...issue.path];
-                if (fullpath.length === 0) {
-                    fieldErrors._errors.push(mapper(issue));
-                }
-                else {
-                    let curr = fieldErrors;
-                    let i = 0;
-                    while (i < fullpath.length) {
-                        const el = fullpath[i];
-                        const terminal = i === fullpath.length - 1;
-                        // `_errors` is reserved by this legacy format, so merge a matching path segment into the current node instead of treating its array as a child.
-                        if (el === "_errors") {
-                            if (terminal)
-                                curr._errors.push(mapper(issue));
-                            i++;
-                            continue;
-                        }
-                        // A path element may collide with an inherited property name such as
-                        // "__proto__" or "constructor". Truthiness checks read the prototype
-                        // (so no node is created, then ._errors.push throws), and bracket
-                        // assignment of "__proto__" hits the setter instead of creating an
-                        // own key. Guard the read with hasOwnProperty and create the node
-                        // with defineProperty so any path element becomes a real own key.
-                        if (!Object.prototype.hasOwnProperty.call(curr, el)) {
-                            Object.defineProperty(curr, el, {
-                                value: { _errors: [] },
-                                enumerable: true,
-                                writable: true,
-                                configurable: true,
-                            });
-                        }
-                        const node = curr[el];
-                        if (terminal) {
-                            node._errors.push(mapper(issue));
-                        }
-                        curr = node;
-                        i++;
-                    }
-                }
-            }
-        }
-    };
-    processError(error);
-    return fieldErrors;
-}
-function treeifyError(error, mapper = (issue) => issue.message) {
-    const result = { errors: [] };
-    const processError = (error, path = []) => {
-        var _a;
-        for (const issue of error.issues) {
-            if (issue.code === "invalid_union" && issue.errors.length) {
-                // regular union error
-                issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
-            }
-            else if (issue.code === "invalid_key") {
-                processError({ issues: issue.issues }, [...path, ...issue.path]);
-            }
-            else if (issue.code === "invalid_element") {
-                processError({ issues: issue.issues }, [...path, ...issue.path]);
-            }
-            else {
-                const fullpath = [...path, ...issue.path];
-                if (fullpath.length === 0) {
-                    result.errors.push(mapper(issue));
-                    continue;
-                }
-                let curr = result;
-                let i = 0;
-                while (i < fullpath.length) {
-                    const el = fullpath[i];
-                    const terminal = i === fullpath.length - 1;
-                    if (typeof el === "string") {
-                        curr.properties ?? (curr.properties = {});
-                        // el may collide with an inherited property name ("__proto__",
-                        // "constructor", ...); ??= reads the prototype so the node is never
-                        // created and curr.errors.push throws. Guard with hasOwnProperty and
-                        // create the node with defineProperty so "__proto__" becomes a real
-                        // own key rather than invoking the prototype setter.
-                        if (!Object.prototype.hasOwnProperty.call(curr.properties, el)) {
-                            Object.defineProperty(curr.properties, el, {
-                                value: { errors: [] },
-                                enumerable: true,
-                                writable: true,
-                                configurable: true,
-                            });
-                        }
-                        curr = curr.properties[el];
-                    }
-                    else {
-                        curr.items ?? (curr.items = []);
-                        (_a = curr.items)[el] ?? (_a[el] = { errors: [] });
-                        curr = curr.items[el];
-                    }
-                    if (terminal) {
-                        curr.errors.push(mapper(issue));
-                    }
-                    i++;
-                }
-            }
-        }
-    };
-    processError(error);
-    return result;
-}
-/** Format a ZodError as a human-readable string in the following form.
- *
- * From
- *
- * ```ts
- * ZodError {
- *   issues: [
- *     {
- *       expected: 'string',
- *       code: 'invalid_type',
- *       path: [ 'username' ],
- *       message: 'Invalid input: expected string'
- *     },
- *     {
- *       expected: 'number',
- *       code: 'invalid_type',
- *       path: [ 'favoriteNumbers', 1 ],
- *       message: 'Invalid input: expected number'
- *     }
- *   ];
- * }
- * ```
- *
- * to
- *
- * ```
- * username
- *   ✖ Expected number, received string at "username
- * favoriteNumbers[0]
- *   ✖ Invalid input: expected number
- * ```
- */
-function toDotPath(_path) {
-    const segs = [];
-    const path = _path.map((seg) => (typeof seg === "object" ? seg.key : seg));
-    for (const seg of path) {
-        if (typeof seg === "number")
-            segs.push(`[${seg}]`);
-        else if (typeof seg === "symbol")
-            segs.push(`[${JSON.stringify(String(seg))}]`);
-        else if (/[^\w$]/.test(seg))
-            segs.push(`[${JSON.stringify(seg)}]`);
-        else {
-            if (segs.length)
-                segs.push(".");
-            segs.push(seg);
-        }
-    }
-    return segs.join("");
-}
-function prettifyError(error) {
-    const lines = [];
-    // sort by path length
-    const issues = [...error.issues].sort((a, b) => (a.path ?? []).length - (b.path ?? []).length);
-    // Process each issue
-    for (const issue of issues) {
-        lines.push(`✖ ${issue.message}`);
-        if (issue.path?.length)
-            lines.push(`  → at ${toDotPath(issue.path)}`);
-    }
-    // Convert Map to formatted string
-    return lines.join("\n");
-}
-
-;// CONCATENATED MODULE: ./node_modules/zod/v4/core/parse.js
-
-
-
-// Always both keys, so the `_params` read site in `_parse` sees one object shape rather than two.
-function finalizeParams(callee, params) {
-    return { callee: params?.callee ?? callee, Err: params?.Err };
-}
-const _parse = (_Err) => {
-    const fn = (schema, value, _ctx, _params) => {
-        const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-        const result = schema._zod.run({ value, issues: [] }, ctx);
-        if (result instanceof Promise) {
-            throw new core_core/* $ZodAsyncError */.GT();
-        }
-        if (result.issues.length) {
-            const e = new (_params?.Err ?? _Err)(result.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
-            core_util/* captureStackTrace */.gx(e, _params?.callee ?? fn);
-            throw e;
-        }
-        return result.value;
-    };
-    return fn;
-};
-const parse = /* @__PURE__*/ _parse($ZodRealError);
-const _parseAsync = (_Err) => {
-    const fn = async (schema, value, _ctx, params) => {
-        const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-        let result = schema._zod.run({ value, issues: [] }, ctx);
-        if (result instanceof Promise)
-            result = await result;
-        if (result.issues.length) {
-            const e = new (params?.Err ?? _Err)(result.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
-            core_util/* captureStackTrace */.gx(e, params?.callee ?? fn);
-            throw e;
-        }
-        return result.value;
-    };
-    return fn;
-};
-const parseAsync = /* @__PURE__*/ _parseAsync($ZodRealError);
-const _safeParse = (_Err) => (schema, value, _ctx) => {
-    const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-    const result = schema._zod.run({ value, issues: [] }, ctx);
-    if (result instanceof Promise) {
-        throw new core_core/* $ZodAsyncError */.GT();
-    }
-    return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
-};
-const safeParse = /* @__PURE__*/ _safeParse($ZodRealError);
-// the error is built on the first read of `error`: finalizing the issues and constructing the instance is most of a failing parse, and a caller that only branches on `success` never pays it. a getter in the literal keeps this small; the alternative, one shared accessor descriptor plus a hidden state slot, reads ~15% faster but costs ~75 B gzipped in every bundle
-function failure(Err, issues, ctx) {
-    let error;
-    return {
-        success: false,
-        get error() {
-            if (!error) {
-                error = new Err(issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
-                // finalizeIssue drops `input`, so the built error holds nothing; keeping the raw issues past this point pins the parsed value for the life of the result
-                issues = undefined;
-                ctx = undefined;
-            }
-            return error;
-        },
-        set error(e) {
-            error = e;
-            // a replacement makes the getter's branch unreachable, so the captures have to go here too
-            issues = undefined;
-            ctx = undefined;
-        },
-    };
-}
-const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-    const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-    let result = schema._zod.run({ value, issues: [] }, ctx);
-    if (result instanceof Promise)
-        result = await result;
-    return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
-};
-const safeParseAsync = /* @__PURE__*/ _safeParseAsync($ZodRealError);
-// registry mirrors of the compiler's sentinels, so this module never imports the compiler
-const COMPILE_INVALID = /* @__PURE__ */ (/* unused pure expression or super */ null && (Symbol.for("zod.compile.invalid")));
-const COMPILE_FALLBACK = /* @__PURE__ */ (/* unused pure expression or super */ null && (Symbol.for("zod.compile.fallback")));
-// Deliberately tiny, because v8 will not inline a body carrying the fallback's object literals and throw. Everything that is not the compiled happy path lives in validateFallback, and that split is worth ~35% on a compiled schema.
-const validate = ((schema, value, _ctx) => {
-    const validator = schema._zod.bag.validator;
-    if (validator !== undefined) {
-        if (validator(value) !== COMPILE_INVALID)
-            return true;
-        // a definite sentinel means the runtime would reject, so skip the re-parse; a ctx can still change the answer
-        if (validator.definite === true && _ctx === undefined)
-            return false;
-    }
-    return validateFallback(schema, value, _ctx);
-});
-function validateFallback(schema, value, _ctx) {
-    const ctx = _ctx
-        ? { ..._ctx, async: false, abortEarly: true }
-        : { async: false, abortEarly: true };
-    const fallbackRun = schema._zod.bag.fallbackRun;
-    let result;
-    if (fallbackRun) {
-        // skip nested fast paths on the fallback, so user callbacks keep the at-most-twice bound
-        ctx[COMPILE_FALLBACK] = true;
-        result = fallbackRun({ value, issues: [] }, ctx);
-    }
-    else {
-        result = schema._zod.run({ value, issues: [] }, ctx);
-    }
-    if (result instanceof Promise) {
-        throw new core.$ZodAsyncError();
-    }
-    return result.issues.length === 0;
-}
-// no fast path: the compiler keeps async parses on the runtime, because a promise-returning callback that is not declared async compiles to a throw
-const validateAsync = async (schema, value, _ctx) => {
-    const ctx = _ctx
-        ? { ..._ctx, async: true, abortEarly: true }
-        : { async: true, abortEarly: true };
-    let result = schema._zod.run({ value, issues: [] }, ctx);
-    if (result instanceof Promise)
-        result = await result;
-    return result.issues.length === 0;
-};
-const _encode = (_Err) => {
-    const parse = _parse(_Err);
-    const fn = (schema, value, _ctx, _params) => {
-        const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-        return parse(schema, value, ctx, finalizeParams(fn, _params));
-    };
-    return fn;
-};
-const encode = /* @__PURE__*/ _encode($ZodRealError);
-const _decode = (_Err) => {
-    const parse = _parse(_Err);
-    const fn = (schema, value, _ctx, _params) => {
-        return parse(schema, value, _ctx, finalizeParams(fn, _params));
-    };
-    return fn;
-};
-const decode = /* @__PURE__*/ _decode($ZodRealError);
-const _encodeAsync = (_Err) => {
-    const parseAsync = _parseAsync(_Err);
-    const fn = async (schema, value, _ctx, _params) => {
-        const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-        return (await parseAsync(schema, value, ctx, finalizeParams(fn, _params)));
-    };
-    return fn;
-};
-const encodeAsync = /* @__PURE__*/ _encodeAsync($ZodRealError);
-const _decodeAsync = (_Err) => {
-    const parseAsync = _parseAsync(_Err);
-    const fn = async (schema, value, _ctx, _params) => {
-        return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
-    };
-    return fn;
-};
-const decodeAsync = /* @__PURE__*/ _decodeAsync($ZodRealError);
-const _safeEncode = (_Err) => (schema, value, _ctx) => {
-    const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return _safeParse(_Err)(schema, value, ctx);
-};
-const safeEncode = /* @__PURE__*/ _safeEncode($ZodRealError);
-const _safeDecode = (_Err) => (schema, value, _ctx) => {
-    return _safeParse(_Err)(schema, value, _ctx);
-};
-const safeDecode = /* @__PURE__*/ _safeDecode($ZodRealError);
-const _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
-    const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return _safeParseAsync(_Err)(schema, value, ctx);
-};
-const safeEncodeAsync = /* @__PURE__*/ _safeEncodeAsync($ZodRealError);
-const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
-    return _safeParseAsync(_Err)(schema, value, _ctx);
-};
-const safeDecodeAsync = /* @__PURE__*/ _safeDecodeAsync($ZodRealError);
-
-;// CONCATENATED MODULE: ./node_modules/zod/v4/mini/schemas.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FsL: () => (/* binding */ pipe),
+/* harmony export */   IeY: () => (/* binding */ custom),
+/* harmony export */   Ikc: () => (/* binding */ object),
+/* harmony export */   KCZ: () => (/* binding */ union),
+/* harmony export */   L5J: () => (/* binding */ unknown),
+/* harmony export */   OH3: () => (/* binding */ partial),
+/* harmony export */   PVZ: () => (/* binding */ tuple),
+/* harmony export */   SdS: () => (/* binding */ prefault),
+/* harmony export */   Whr: () => (/* binding */ int),
+/* harmony export */   YOg: () => (/* binding */ array),
+/* harmony export */   YPB: () => (/* binding */ refine),
+/* harmony export */   YjP: () => (/* binding */ string),
+/* harmony export */   ZEF: () => (/* binding */ keyof),
+/* harmony export */   _H3: () => (/* binding */ looseObject),
+/* harmony export */   aig: () => (/* binding */ number),
+/* harmony export */   cl6: () => (/* binding */ nullish),
+/* harmony export */   euz: () => (/* binding */ literal),
+/* harmony export */   g1P: () => (/* binding */ record),
+/* harmony export */   k5n: () => (/* binding */ _enum),
+/* harmony export */   lqM: () => (/* binding */ optional),
+/* harmony export */   mIj: () => (/* binding */ meta),
+/* harmony export */   mee: () => (/* binding */ nullable),
+/* harmony export */   pdi: () => (/* binding */ transform),
+/* harmony export */   q0y: () => (/* binding */ describe),
+/* harmony export */   rUs: () => (/* binding */ catchall),
+/* harmony export */   rej: () => (/* binding */ strictObject),
+/* harmony export */   zMY: () => (/* binding */ boolean),
+/* harmony export */   zUr: () => (/* binding */ ZodMiniStringFormat),
+/* harmony export */   zni: () => (/* binding */ superRefine)
+/* harmony export */ });
+/* unused harmony exports ZodMiniType, ZodMiniString, ZodMiniEmail, email, ZodMiniGUID, guid, ZodMiniUUID, uuid, uuidv4, uuidv6, uuidv7, ZodMiniURL, url, httpUrl, ZodMiniEmoji, emoji, ZodMiniNanoID, nanoid, ZodMiniCUID, cuid, ZodMiniCUID2, cuid2, ZodMiniULID, ulid, ZodMiniXID, xid, ZodMiniKSUID, ksuid, ZodMiniIPv4, ipv4, ZodMiniIPv6, ipv6, ZodMiniCIDRv4, cidrv4, ZodMiniCIDRv6, cidrv6, ZodMiniMAC, mac, ZodMiniBase64, base64, ZodMiniBase64URL, base64url, ZodMiniE164, e164, ZodMiniCreditCard, creditCard, ZodMiniIBAN, iban, ZodMiniJWT, jwt, ZodMiniCustomStringFormat, stringFormat, hostname, hex, currencyCode, hash, ZodMiniNumber, ZodMiniNumberFormat, float32, float64, int32, uint32, ZodMiniBoolean, ZodMiniBigInt, bigint, ZodMiniBigIntFormat, int64, uint64, ZodMiniSymbol, symbol, ZodMiniUndefined, undefined, ZodMiniNull, null, ZodMiniAny, any, ZodMiniUnknown, ZodMiniNever, never, ZodMiniVoid, void, ZodMiniDate, date, ZodMiniArray, ZodMiniObject, extend, safeExtend, merge, pick, omit, exactPartial, required, ZodMiniUnion, ZodMiniXor, xor, ZodMiniDiscriminatedUnion, discriminatedUnion, ZodMiniIntersection, intersection, ZodMiniTuple, ZodMiniRecord, partialRecord, looseRecord, ZodMiniMap, map, ZodMiniSet, set, ZodMiniEnum, nativeEnum, ZodMiniLiteral, ZodMiniFile, file, ZodMiniTransform, ZodMiniOptional, ZodMiniExactOptional, exactOptional, ZodMiniNullable, ZodMiniDefault, _default, ZodMiniPrefault, ZodMiniNonOptional, nonoptional, ZodMiniSuccess, success, ZodMiniCatch, catch, ZodMiniNaN, nan, ZodMiniPipe, ZodMiniCodec, codec, invertCodec, ZodMiniReadonly, readonly, ZodMiniTemplateLiteral, templateLiteral, ZodMiniLazy, lazy, ZodMiniPromise, promise, ZodMiniCustom, check, instanceof, stringbool, json, ZodMiniFunction, _function, function */
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8532);
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8431);
+/* harmony import */ var _core_util_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4723);
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3759);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3945);
 
 
 
 
-const ZodMiniType = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniType", (inst, def) => {
+const ZodMiniType = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniType", (inst, def) => {
     if (!inst._zod)
         throw new Error("Uninitialized schema in ZodMiniType.");
-    schemas/* $ZodType */.W4.init(inst, def);
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodType */ .W4.init(inst, def);
     inst.def = def;
     inst.type = def.type;
 }, {
@@ -23970,19 +24330,19 @@ const ZodMiniType = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniType", 
         return this.check;
     },
     set with(value) {
-        core_util/* own */.qh(this, "with", value);
+        _core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .qh(this, "with", value);
     },
     parse(data, params) {
-        return parse(this, data, params, { callee: this.parse });
+        return _parse_js__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qg(this, data, params, { callee: this.parse });
     },
     parseAsync(data, params) {
-        return parseAsync(this, data, params, { callee: this.parseAsync });
+        return _parse_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAsync */ .EJ(this, data, params, { callee: this.parseAsync });
     },
     safeParse(data, params) {
-        return safeParse(this, data, params);
+        return _parse_js__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xL(this, data, params);
     },
     safeParseAsync(data, params) {
-        return safeParseAsync(this, data, params);
+        return _parse_js__WEBPACK_IMPORTED_MODULE_3__/* .safeParseAsync */ .bp(this, data, params);
     },
     check(...checks) {
         const def = this.def;
@@ -23995,7 +24355,7 @@ const ZodMiniType = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniType", 
         }, { parent: true });
     },
     clone(_def, params) {
-        return core_util/* clone */.o8(this, _def, params);
+        return _core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .clone */ .o8(this, _def, params);
     },
     brand() {
         return this;
@@ -24008,16 +24368,16 @@ const ZodMiniType = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniType", 
         return args.length === 0 ? fn(this) : fn(this, ...args);
     },
 });
-const ZodMiniString = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniString", (inst, def) => {
-    schemas/* $ZodString */.$v.init(inst, def);
+const ZodMiniString = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniString", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodString */ .$v.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
 function string(params) {
-    return api/* _string */.Rl(ZodMiniString, params);
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_4__/* ._string */ .Rl(ZodMiniString, params);
 }
-const ZodMiniStringFormat = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniStringFormat", (inst, def) => {
-    schemas/* $ZodStringFormat */.EY.init(inst, def);
+const ZodMiniStringFormat = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniStringFormat", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodStringFormat */ .EY.init(inst, def);
     ZodMiniString.init(inst, def);
 });
 const ZodMiniEmail = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniEmail", (inst, def) => {
@@ -24260,20 +24620,20 @@ function hash(alg, params) {
         throw new Error(`Unrecognized hash format: ${format}`);
     return core._stringFormat(ZodMiniCustomStringFormat, format, regex, params);
 }
-const ZodMiniNumber = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNumber", (inst, def) => {
-    schemas/* $ZodNumber */.vz.init(inst, def);
+const ZodMiniNumber = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniNumber", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodNumber */ .vz.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
 function number(params) {
-    return core._number(ZodMiniNumber, params);
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_4__/* ._number */ .F7(ZodMiniNumber, params);
 }
-const ZodMiniNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNumberFormat", (inst, def) => {
-    schemas/* $ZodNumberFormat */.I.init(inst, def);
+const ZodMiniNumberFormat = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniNumberFormat", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodNumberFormat */ .I.init(inst, def);
     ZodMiniNumber.init(inst, def);
 });
-function schemas_int(params) {
-    return api/* _int */.LK(ZodMiniNumberFormat, params);
+function int(params) {
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_4__/* ._int */ .LK(ZodMiniNumberFormat, params);
 }
 function float32(params) {
     return core._float32(ZodMiniNumberFormat, params);
@@ -24287,13 +24647,13 @@ function int32(params) {
 function uint32(params) {
     return core._uint32(ZodMiniNumberFormat, params);
 }
-const ZodMiniBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniBoolean", (inst, def) => {
-    schemas/* $ZodBoolean */.sF.init(inst, def);
+const ZodMiniBoolean = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniBoolean", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodBoolean */ .sF.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
-function schemas_boolean(params) {
-    return api/* _boolean */._L(ZodMiniBoolean, params);
+function boolean(params) {
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_4__/* ._boolean */ ._L(ZodMiniBoolean, params);
 }
 const ZodMiniBigInt = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniBigInt", (inst, def) => {
     core.$ZodBigInt.init(inst, def);
@@ -24347,21 +24707,21 @@ const ZodMiniAny = /*@__PURE__*/ (/* unused pure expression or super */ null && 
 function any() {
     return core._any(ZodMiniAny);
 }
-const ZodMiniUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnknown", (inst, def) => {
-    schemas/* $ZodUnknown */.GP.init(inst, def);
+const ZodMiniUnknown = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniUnknown", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodUnknown */ .GP.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
 function unknown() {
-    return api/* _unknown */.em(ZodMiniUnknown);
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_4__/* ._unknown */ .em(ZodMiniUnknown);
 }
-const ZodMiniNever = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNever", (inst, def) => {
-    schemas/* $ZodNever */.Um.init(inst, def);
+const ZodMiniNever = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniNever", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodNever */ .Um.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
 function never(params) {
-    return api/* _never */.G8(ZodMiniNever, params);
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_4__/* ._never */ .G8(ZodMiniNever, params);
 }
 const ZodMiniVoid = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniVoid", (inst, def) => {
     core.$ZodVoid.init(inst, def);
@@ -24380,8 +24740,8 @@ const ZodMiniDate = /*@__PURE__*/ (/* unused pure expression or super */ null &&
 function date(params) {
     return core._date(ZodMiniDate, params);
 }
-const ZodMiniArray = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniArray", (inst, def) => {
-    schemas/* $ZodArray */.$p.init(inst, def);
+const ZodMiniArray = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniArray", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodArray */ .$p.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -24389,7 +24749,7 @@ function array(element, params) {
     return new ZodMiniArray({
         type: "array",
         element: element,
-        ...core_util/* normalizeParams */.A2(params),
+        ..._core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeParams */ .A2(params),
     });
 }
 // .keyof
@@ -24398,17 +24758,17 @@ function keyof(schema) {
     const shape = schema._zod.def.shape;
     return _enum(Object.keys(shape));
 }
-const ZodMiniObject = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniObject", (inst, def) => {
-    schemas/* $ZodObject */.L8.init(inst, def);
+const ZodMiniObject = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniObject", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodObject */ .L8.init(inst, def);
     ZodMiniType.init(inst, def);
-    core_util/* installLazyProp */.X(inst, "shape", (self) => self._zod.def.shape, false);
+    _core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .installLazyProp */ .X(inst, "shape", (self) => self._zod.def.shape, false);
 });
 // @__NO_SIDE_EFFECTS__
 function object(shape, params) {
     const def = {
         type: "object",
         shape: shape ?? {},
-        ...core_util/* normalizeParams */.A2(params),
+        ..._core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeParams */ .A2(params),
     };
     return new ZodMiniObject(def);
 }
@@ -24419,7 +24779,7 @@ function strictObject(shape, params) {
         type: "object",
         shape,
         catchall: never(),
-        ...core_util/* normalizeParams */.A2(params),
+        ..._core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeParams */ .A2(params),
     });
 }
 // looseObject
@@ -24429,7 +24789,7 @@ function looseObject(shape, params) {
         type: "object",
         shape,
         catchall: unknown(),
-        ...core_util/* normalizeParams */.A2(params),
+        ..._core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeParams */ .A2(params),
     });
 }
 // object methods
@@ -24461,11 +24821,11 @@ function omit(schema, mask) {
 function partial(schema, mask) {
     const def = schema._zod.def;
     if (def.type !== "tuple")
-        return core_util/* partial */.OH(ZodMiniOptional, schema, mask);
+        return _core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .partial */ .OH(ZodMiniOptional, schema, mask);
     // a refinement was authored against the full arity; partialing would run it on a shorter array
     if (def.checks?.length)
         throw new Error(".partial() cannot be used on tuple schemas containing refinements");
-    return core_util/* clone */.o8(schema, {
+    return _core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .clone */ .o8(schema, {
         ...def,
         items: def.items.map((item) => new ZodMiniOptional({ type: "optional", innerType: item })),
     });
@@ -24481,10 +24841,10 @@ function required(schema, mask) {
 // @__NO_SIDE_EFFECTS__
 function catchall(inst, catchall) {
     // `mergeDefs` rather than a spread: spreading reads `shape`, and resolving it can mint a whole fresh subtree
-    return inst.clone(core_util/* mergeDefs */.zM(inst._zod.def, { catchall: catchall }));
+    return inst.clone(_core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .mergeDefs */ .zM(inst._zod.def, { catchall: catchall }));
 }
-const ZodMiniUnion = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnion", (inst, def) => {
-    schemas/* $ZodUnion */.cu.init(inst, def);
+const ZodMiniUnion = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniUnion", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodUnion */ .cu.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -24492,7 +24852,7 @@ function union(options, params) {
     return new ZodMiniUnion({
         type: "union",
         options: options,
-        ...core_util/* normalizeParams */.A2(params),
+        ..._core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeParams */ .A2(params),
     });
 }
 const ZodMiniXor = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniXor", (inst, def) => {
@@ -24535,24 +24895,24 @@ function intersection(left, right) {
         right: right,
     });
 }
-const ZodMiniTuple = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniTuple", (inst, def) => {
-    schemas/* $ZodTuple */.G3.init(inst, def);
+const ZodMiniTuple = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniTuple", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodTuple */ .G3.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
 function tuple(items, _paramsOrRest, _params) {
-    const hasRest = _paramsOrRest instanceof schemas/* $ZodType */.W4;
+    const hasRest = _paramsOrRest instanceof _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodType */ .W4;
     const params = hasRest ? _params : _paramsOrRest;
     const rest = hasRest ? _paramsOrRest : null;
     return new ZodMiniTuple({
         type: "tuple",
         items: items,
         rest,
-        ...core_util/* normalizeParams */.A2(params),
+        ..._core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeParams */ .A2(params),
     });
 }
-const ZodMiniRecord = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniRecord", (inst, def) => {
-    schemas/* $ZodRecord */.h.init(inst, def);
+const ZodMiniRecord = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniRecord", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodRecord */ .h.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -24563,14 +24923,14 @@ function record(keyType, valueType, params) {
             type: "record",
             keyType: string(),
             valueType: keyType,
-            ...core_util/* normalizeParams */.A2(valueType),
+            ..._core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeParams */ .A2(valueType),
         });
     }
     return new ZodMiniRecord({
         type: "record",
         keyType,
         valueType: valueType,
-        ...core_util/* normalizeParams */.A2(params),
+        ..._core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeParams */ .A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -24617,8 +24977,8 @@ function set(valueType, params) {
         ...util.normalizeParams(params),
     });
 }
-const ZodMiniEnum = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniEnum", (inst, def) => {
-    schemas/* $ZodEnum */.VO.init(inst, def);
+const ZodMiniEnum = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniEnum", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodEnum */ .VO.init(inst, def);
     ZodMiniType.init(inst, def);
     // reuse the parsed value set so a numeric TS enum's reverse-mapping keys stay out
     inst.options = [...inst._zod.values];
@@ -24629,7 +24989,7 @@ function _enum(values, params) {
     return new ZodMiniEnum({
         type: "enum",
         entries,
-        ...core_util/* normalizeParams */.A2(params),
+        ..._core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeParams */ .A2(params),
     });
 }
 
@@ -24648,8 +25008,8 @@ function nativeEnum(entries, params) {
         ...util.normalizeParams(params),
     });
 }
-const ZodMiniLiteral = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniLiteral", (inst, def) => {
-    schemas/* $ZodLiteral */.nu.init(inst, def);
+const ZodMiniLiteral = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniLiteral", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodLiteral */ .nu.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -24657,7 +25017,7 @@ function literal(value, params) {
     return new ZodMiniLiteral({
         type: "literal",
         values: Array.isArray(value) ? value : [value],
-        ...core_util/* normalizeParams */.A2(params),
+        ..._core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeParams */ .A2(params),
     });
 }
 const ZodMiniFile = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniFile", (inst, def) => {
@@ -24668,8 +25028,8 @@ const ZodMiniFile = /*@__PURE__*/ (/* unused pure expression or super */ null &&
 function file(params) {
     return core._file(ZodMiniFile, params);
 }
-const ZodMiniTransform = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniTransform", (inst, def) => {
-    schemas/* $ZodTransform */.Wc.init(inst, def);
+const ZodMiniTransform = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniTransform", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodTransform */ .Wc.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -24679,8 +25039,8 @@ function transform(fn) {
         transform: fn,
     });
 }
-const ZodMiniOptional = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniOptional", (inst, def) => {
-    schemas/* $ZodOptional */.ig.init(inst, def);
+const ZodMiniOptional = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniOptional", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodOptional */ .ig.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -24701,8 +25061,8 @@ function exactOptional(innerType) {
         innerType: innerType,
     });
 }
-const ZodMiniNullable = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNullable", (inst, def) => {
-    schemas/* $ZodNullable */.qc.init(inst, def);
+const ZodMiniNullable = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniNullable", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodNullable */ .qc.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -24731,8 +25091,8 @@ function _default(innerType, defaultValue) {
         },
     });
 }
-const ZodMiniPrefault = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniPrefault", (inst, def) => {
-    schemas/* $ZodPrefault */.VF.init(inst, def);
+const ZodMiniPrefault = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniPrefault", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodPrefault */ .VF.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -24741,7 +25101,7 @@ function prefault(innerType, defaultValue) {
         type: "prefault",
         innerType: innerType,
         get defaultValue() {
-            return typeof defaultValue === "function" ? defaultValue() : core_util/* shallowClone */.yG(defaultValue);
+            return typeof defaultValue === "function" ? defaultValue() : _core_util_js__WEBPACK_IMPORTED_MODULE_2__/* .shallowClone */ .yG(defaultValue);
         },
     });
 }
@@ -24789,8 +25149,8 @@ const ZodMiniNaN = /*@__PURE__*/ (/* unused pure expression or super */ null && 
 function nan(params) {
     return core._nan(ZodMiniNaN, params);
 }
-const ZodMiniPipe = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniPipe", (inst, def) => {
-    schemas/* $ZodPipe */._m.init(inst, def);
+const ZodMiniPipe = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniPipe", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodPipe */ ._m.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
@@ -24875,8 +25235,8 @@ function promise(innerType) {
         innerType: innerType,
     });
 }
-const ZodMiniCustom = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCustom", (inst, def) => {
-    schemas/* $ZodCustom */.b0.init(inst, def);
+const ZodMiniCustom = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniCustom", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodCustom */ .b0.init(inst, def);
     ZodMiniType.init(inst, def);
 });
 // custom checks
@@ -24892,21 +25252,21 @@ function check(fn, params) {
 // ZodCustom custom schema
 // @__NO_SIDE_EFFECTS__
 function custom(fn, _params) {
-    return core._custom(ZodMiniCustom, fn ?? (() => true), _params);
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_4__/* ._custom */ .FO(ZodMiniCustom, fn ?? (() => true), _params);
 }
 // refine
 // @__NO_SIDE_EFFECTS__
 function refine(fn, _params = {}) {
-    return api/* _refine */.fU(ZodMiniCustom, fn, _params);
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_4__/* ._refine */ .fU(ZodMiniCustom, fn, _params);
 }
 // superRefine
 // @__NO_SIDE_EFFECTS__
 function superRefine(fn, params) {
-    return api/* _superRefine */.MB(fn, params);
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_4__/* ._superRefine */ .MB(fn, params);
 }
 // Re-export describe and meta from core
-const describe = api/* describe */.q0;
-const meta = api/* meta */.mI;
+const describe = _core_index_js__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0;
+const meta = _core_index_js__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mI;
 // instanceof
 class Class {
     constructor(..._args) { }
@@ -24939,7 +25299,7 @@ const stringbool = (...args) => core._stringbool({
 // @__NO_SIDE_EFFECTS__
 function json() {
     const jsonSchema = _lazy(() => {
-        return union([string(), number(), schemas_boolean(), _null(), array(jsonSchema), record(string(), jsonSchema)]);
+        return union([string(), number(), boolean(), _null(), array(jsonSchema), record(string(), jsonSchema)]);
     });
     return jsonSchema;
 }

@@ -15181,6 +15181,8 @@ const limits_LIMITS = {
     apiReadMilliseconds: 60_000,
     /** Files of a commit read through the API: GitHub gives a token 1,000 requests an hour for all jobs of a repository. */
     apiFiles: 400,
+    /** Deployments that are asked whether they succeeded: a token has 1,000 requests an hour for all jobs of a repository. */
+    deployments: 400,
     /** Requests at once; GitHub allows a hundred. */
     apiRequestsAtOnce: 8,
     /** Pages of 100 earlier annotations or reviews. Keeps: publishing ends in time. */

@@ -7,6 +7,7 @@ import { preflight } from './preflight.js';
 import { type Entry, prepared } from './prepared.js';
 import { changedFiles } from './read/ask-git.js';
 import { type Base, noBase } from './read/base.js';
+import { fetchedObjects } from './read/fetch.js';
 import { shardReports } from './read/report-files.js';
 import { uncheckedReport } from './report/conclusion.js';
 import type { Checked } from './report/findings.js';
@@ -14,21 +15,29 @@ import { messageOf } from './text/quote.js';
 
 export type { Entry };
 
+/** What was checked. */
+export interface Outcome {
+  readonly checked: Checked;
+  readonly base: Base;
+  readonly options: Options;
+  /** The projects that the change touches: all where git does not tell. */
+  readonly touched: readonly string[];
+}
+
 /** `check`: the projects of the workspace against their base. */
 export async function check(
   entry: Entry,
   asked: Asked,
-): Promise<Result & { readonly base: Base; readonly options: Options }> {
+): Promise<Outcome> {
   const run = await prepared(entry, asked);
   if ('faults' in run) {
     const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };
-    return { checked, base: run.base, options: asked.options, touched: null };
+    return { checked, base: run.base, options: asked.options, touched: [] };
   }
   const { options, found, base, settings } = run;
   const checked = preflight(options, found, entry.worktree, base, settings);
   const paths = checked.report.projects.map(({ path }) => path);
-  const touched = touchedProjects(paths, base.commit && changedFiles(entry.root, base.commit));
-  return { checked, base, options, touched };
+  return { checked, base, options, touched: touchedBy(entry, base, paths) };
 }
 
 /**
@@ -41,7 +50,7 @@ export async function plan(
   count: number | null,
   nameOf?: (path: string) => string,
 ): Promise<Planned> {
-  const { root, worktree } = entry;
+  const { worktree } = entry;
   const run = await prepared(entry, asked);
   const failures =
     'faults' in run
@@ -50,9 +59,8 @@ export async function plan(
   if ('faults' in run || failures.length > 0) return { shards: [], base: noBase('nothing was planned'), failures };
   const { options, found, base, settings } = run;
   const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
-  const changed = base.commit && changedFiles(root, base.commit);
   // Other settings may find something else in every project.
-  const touched = touchedProjects(paths, settings.decided.change ? null : changed);
+  const touched = settings.decided.change ? paths : touchedBy(entry, base, paths);
   return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
 }
 
@@ -64,4 +72,9 @@ export function merge(
 ): { readonly checked: Checked; readonly options: Options } {
   const report = mergeReports(shardReports(folder, names, 2 * LIMITS.reportBytes), (says) => withSettings(asked, says));
   return { checked: { report, projects: [], findings: [] }, options: withSettings(asked, report.settings?.says) };
+}
+
+/** The projects that the change touches: all where git does not tell. */
+function touchedBy({ root }: Entry, { commit }: Base, paths: readonly string[]): readonly string[] {
+  return touchedProjects(paths, commit && changedFiles(root, commit, fetchedObjects(root)));
 }

@@ -17,6 +17,7 @@ export const ANSWERS = {
   }),
   'GET /repos/{owner}/{repo}/git/commits/{commit_sha}': z.object({
     tree: z.object({ sha: objectId }),
+    committer: z.object({ date: z.string() }),
     parents: z.array(z.object({ sha: commit })),
   }),
   'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': z.object({

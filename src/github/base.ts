@@ -1,11 +1,11 @@
 import { asCommitId, type CommitId, commitDate, commitId, mergeBase, parentsOf } from '../read/ask-git.js';
 import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
-import { fetchHistory, fetchName } from '../read/fetch.js';
+import { fetchMergeBase, fetchName } from '../read/fetch.js';
 import type { Needed } from '../read/git-snapshot.js';
 import { visible } from '../text/quote.js';
 import { lastDeployed } from './deployments.js';
 import type { WorkflowEvent } from './event.js';
-import { type ReadFiles, type Repository, readCommit, refusal } from './read-commit.js';
+import { type Repository, readCommit, refusal } from './read-commit.js';
 
 /** What a change is looked for in: where commits are read, what is checked, and which files will be asked for. */
 export interface Search extends Repository {
@@ -42,12 +42,10 @@ export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base
 export async function namedBase(search: Search, name: string, environment: string): Promise<Base> {
   if (name === 'none') return noBase('none was asked for');
   if (name === 'deployed') return deployedBase(search, environment || null);
-  const local = asCommitId(name) ?? localCommit(search.root, name);
-  const fetched = local ? null : fetchName(search.root, name);
-  const commit = local ?? fetched ?? (await commitNamed(search, name));
+  const known = asCommitId(name) ?? localCommit(search.root, name) ?? fetchName(search.root, name);
+  const commit = known ?? (await commitNamed(search, name));
   const files = commit && (await readCommit(search, commit, search.needed));
-  if (commit && files?.snapshot)
-    return comparedWith(files.snapshot, commit, whatWasAsked(name, commit), fromOf(files, fetched !== null));
+  if (commit && files?.snapshot) return comparedWith(files.snapshot, commit, whatWasAsked(name, commit), files.from);
   const why = files && files.snapshot === null ? `: ${files.why}` : '';
   throw new Error(
     `base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, deployed, or a commit or branch of this repository.`,
@@ -163,8 +161,8 @@ async function readShared(search: Search, head: CommitId, tip: CommitId, branch:
   const what = `the merge-base with ${branch}`;
   const known = mergeBase(search.root, head, tip) ?? (await compared(search, head, tip));
   if (known) return read(search, known, what);
-  const fetched = fetchHistory(search.root, [head, tip]) ? mergeBase(search.root, head, tip) : null;
-  if (fetched) return read(search, fetched, what, true);
+  const fetched = fetchMergeBase(search.root, head, tip);
+  if (fetched) return read(search, fetched, what);
   return read(search, tip, `the tip of ${branch} (the merge-base could not be found)`);
 }
 
@@ -174,13 +172,8 @@ async function compared({ github }: Repository, head: CommitId, other: CommitId)
   return answer?.merge_base_commit.sha ?? null;
 }
 
-async function read(search: Search, commit: CommitId, what: string, isFetched = false): Promise<Base> {
+async function read(search: Search, commit: CommitId, what: string): Promise<Base> {
   const files = await readCommit(search, commit, search.needed);
   if (files.snapshot === null) return noBase(unread(commit, what, files.why));
-  return comparedWith(files.snapshot, commit, what, fromOf(files, isFetched));
-}
-
-/** A commit that a fetch of a name or of history brought is in the local repository by now. */
-function fromOf({ from }: ReadFiles, isFetched: boolean): ReadFiles['from'] {
-  return isFetched && from === 'git' ? 'git fetch' : from;
+  return comparedWith(files.snapshot, commit, what, files.from);
 }

@@ -28,7 +28,8 @@ export async function readCommit(repository: Repository, commit: CommitId, neede
   const isHere = commitId(root, commit) !== null;
   const local = isHere && gitSnapshot(root, commit, needed);
   if (local) return { snapshot: local, from: 'git' };
-  const fetched = !isHere && fetchCommit(root, commit) && gitSnapshot(root, commit, needed);
+  const holder = isHere ? null : fetchCommit(root, commit);
+  const fetched = holder && gitSnapshot(holder, commit, needed);
   if (fetched) return { snapshot: fetched, from: 'git fetch' };
   const without = `${isHere ? WITHOUT_FILES : 'git does not have it, git fetch did not bring it'}, and`;
   if (github === null) return { snapshot: null, why: `${without} there is no token for GitHub's API` };

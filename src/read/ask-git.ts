@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { dirname, resolve } from 'node:path';
+import { delimiter, dirname, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { gitFolder, repositoryAround } from './repository.js';
 
@@ -36,6 +36,7 @@ export function askGit(
   args: readonly string[],
   input: string | Uint8Array = '',
   timeout?: number,
+  environment: Readonly<Record<string, string>> = {},
 ): Buffer | null {
   const named = process.env.GIT_DIR ? {} : environmentOf(folder);
   if (named === null) return null;
@@ -46,14 +47,20 @@ export function askGit(
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout,
       maxBuffer: LIMITS.gitAnswerBytes,
-      env: { ...process.env, ...named, ...QUIET },
+      env: { ...process.env, ...named, ...QUIET, ...environment },
     });
   } catch {
     return null;
   }
 }
 
-const QUIET = { GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
+const QUIET = {
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_TERMINAL_PROMPT: '0',
+  GCM_INTERACTIVE: 'Never',
+  GIT_NO_LAZY_FETCH: '1',
+  LC_ALL: 'C',
+};
 
 /** The repository of a folder as git is told it, or null where there is none. */
 function environmentOf(folder: string): { readonly GIT_DIR: string; readonly GIT_WORK_TREE: string } | null {
@@ -98,12 +105,19 @@ export function commitDate(folder: string, commit: CommitId): string | null {
   return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 }
 
-/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
-export function changedFiles(root: string, commit: CommitId): readonly string[] | null {
+/**
+ * The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. The commit
+ * may be among objects beside the repository's own.
+ */
+export function changedFiles(root: string, commit: CommitId, beside: string | null): readonly string[] | null {
   const inert = withoutFilters(root);
   if (inert === null) return null;
   const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
-  const compared = askGit(root, [...inert, 'diff', ...how, commit, '--']);
+  const further = process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES;
+  const objects = [beside, further].filter(Boolean).join(delimiter);
+  const compared = askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
+  });
   const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
   if (compared === null || untracked === null) return null;
   return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));

@@ -1,53 +1,129 @@
-import { realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
-import { asCommitId, askGit, askGitText, type CommitId, commitId } from './ask-git.js';
+import { asCommitId, askGit, askGitText, type CommitId, commitId, mergeBase } from './ask-git.js';
 import { pathBelow } from './platform-path.js';
 
-/** Nothing is asked at a terminal, started in the background or fetched for submodules. */
-const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance'];
-
-/** Brings one commit, without its history, from `origin` into the local repository. True when it is here afterwards. */
-export function fetchCommit(root: string, commit: CommitId): boolean {
-  fetch(root, ['--depth=1', '--no-write-fetch-head'], commit);
-  return commitId(root, commit) !== null;
+/**
+ * Brings one commit from `origin`, without its history where the clone is shallow. Gives the folder of the repository that has
+ * it now, or null. The user's clone stays as it is: what is fetched goes into a repository of our own, which reads the user's
+ * objects as its alternates.
+ */
+export function fetchCommit(root: string, commit: CommitId): string | null {
+  const own = ownRepository(root);
+  if (own === null || (commitId(own, commit) === null && !fetch(root, own, oneCommit(root), commit))) return null;
+  return commitId(own, commit) && own;
 }
 
-/** Brings the commit that a branch, tag or short name stands for at `origin`, without its history; null when it cannot. */
+/** Brings the commit that a branch, tag or short name stands for at `origin`; null when it cannot. */
 export function fetchName(root: string, name: string): CommitId | null {
   // Taken for a name, a text can be neither an option nor a pair of names.
   const isName =
     asCommitId(name) ||
     (!name.startsWith('-') && askGit(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
-  return isName && fetch(root, ['--depth=1'], name) ? commitId(root, 'FETCH_HEAD') : null;
+  const own = isName && ownRepository(root);
+  return own && fetch(root, own, oneCommit(root), name) ? commitId(own, 'FETCH_HEAD') : null;
 }
 
-/** Brings so much of the history behind commits that they may share a commit: 50 commits each of a shallow clone, else what is missing. */
-export function fetchHistory(root: string, commits: readonly CommitId[]): boolean {
-  const isShallow = askGitText(root, ['rev-parse', '--is-shallow-repository']) === 'true';
-  return fetch(root, ['--no-write-fetch-head', ...(isShallow ? ['--depth=50'] : [])], ...commits);
+/** The merge-base of two commits after a fetch of the history behind them: 50 commits each for a shallow clone, else what is missing. */
+export function fetchMergeBase(root: string, first: CommitId, second: CommitId): CommitId | null {
+  const own = ownRepository(root);
+  if (own === null || !fetch(root, own, isShallow(root) ? ['--depth=50'] : [], first, second)) return null;
+  return mergeBase(own, first, second);
 }
 
-/** Uses what credentials the checkout left in git's own configuration; none is ever on the command line. */
-function fetch(root: string, options: readonly string[], ...wanted: readonly string[]): boolean {
-  if (isSteeredByTree(root)) return false;
-  return askGit(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', LIMITS.fetchMilliseconds) !== null;
+/** The objects that were fetched for a repository, as git takes them beside its own (`GIT_ALTERNATE_OBJECT_DIRECTORIES`). */
+export function fetchedObjects(root: string): string | null {
+  const own = owned.get(root);
+  return own ? join(own, '.git', 'objects') : null;
+}
+
+/** Asked of a full clone, for no history at all, git would take what it does have for missing. */
+function oneCommit(root: string): readonly string[] {
+  return isShallow(root) ? ['--depth=1'] : [];
+}
+
+function isShallow(root: string): boolean {
+  return askGitText(root, ['rev-parse', '--is-shallow-repository']) === 'true';
+}
+
+/** The repositories of our own, by the folders of those that they stand beside; null: one cannot be made. */
+const owned = new Map<string, string | null>();
+
+process.once('exit', () => {
+  for (const own of owned.values()) if (own !== null) rmSync(own, { recursive: true, force: true });
+});
+
+function ownRepository(root: string): string | null {
+  const known = owned.get(root);
+  if (known !== undefined) return known;
+  const made = newRepository(root);
+  owned.set(root, made);
+  return made;
+}
+
+/** An empty repository that reads the objects of another and is as shallow; it is gone when the program ends. */
+function newRepository(root: string): string | null {
+  const [objects, shallow] = ['objects', 'shallow'].map((name) => askGitText(root, ['rev-parse', '--git-path', name]));
+  if (!objects || !shallow) return null;
+  const own = mkdtempSync(join(realpathSync.native(tmpdir()), 'website-preflight-git-'));
+  const isSha256 = commitId(root, 'HEAD')?.length === 64;
+  const format = isSha256 ? '1\n[extensions]\n\tobjectFormat = sha256' : '0';
+  for (const folder of ['objects/info', 'refs']) mkdirSync(join(own, '.git', folder), { recursive: true });
+  writeFileSync(join(own, '.git', 'HEAD'), 'ref: refs/heads/none\n');
+  writeFileSync(join(own, '.git', 'config'), `[core]\n\trepositoryFormatVersion = ${format}\n`);
+  // A path in quotes may hold a line break or begin with `#`.
+  writeFileSync(join(own, '.git/objects/info/alternates'), `${JSON.stringify(resolve(root, objects))}\n`);
+  if (existsSync(resolve(root, shallow))) copyFileSync(resolve(root, shallow), join(own, '.git', 'shallow'));
+  return own;
+}
+
+/** Nothing is asked at a terminal, started in the background or fetched for submodules. */
+const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance'];
+
+/** Uses what credentials the checkout left in git's own configuration; none is ever on the command line or on the disk. */
+function fetch(root: string, own: string, options: readonly string[], ...wanted: readonly string[]): boolean {
+  const environment = wayToOrigin(root);
+  if (environment === null) return false;
+  const env = { ...environment, GIT_DIR: join(own, '.git'), GIT_WORK_TREE: own };
+  return askGit(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', LIMITS.fetchMilliseconds, env) !== null;
 }
 
 /** Settings that say what a fetch starts, and from where. */
 const STEERING = /^(?:core\.(?:sshcommand|gitproxy)|remote|url|credential|http|protocol|ssh)\b/;
 
-/** Whether a checked file, which git's own configuration may include, says what a fetch starts or from where. */
-function isSteeredByTree(root: string): boolean {
-  const answer = askGit(root, ['config', '--list', '--show-origin', '--name-only', '-z'])?.toString('utf8') ?? '';
-  // `ORIGIN<0>NAME<0>` for each: a file as `file:PATH`.
-  const parts = answer.split('\0');
-  return parts.some((origin, index) => {
-    if (index % 2 === 1 || !origin.startsWith('file:') || !STEERING.test(parts[index + 1] ?? '')) return false;
-    const place = pathBelow(
-      realpathSync.native(root),
-      realpathSync.native(resolve(root, origin.slice('file:'.length))),
-    );
-    return place !== null && !place.split('/').includes('.git');
-  });
+/** Of those, what is the user's alone: how much of the remote the clone holds, and where it keeps its branches. */
+const OF_THE_CLONE = /^remote\..*\.(?:fetch|push|mirror|prune|prunetags|promisor|partialclonefilter|tagopt)$/;
+
+/**
+ * The settings of a repository that lead to its `origin`, as an environment that hands them to git. Null where a checked file,
+ * which git's own configuration may include, says what a fetch starts or from where.
+ */
+function wayToOrigin(root: string): Readonly<Record<string, string>> | null {
+  const listed = askGit(root, ['config', '--list', '--show-origin', '--show-scope', '-z'])?.toString('utf8') ?? '';
+  // `SCOPE<0>ORIGIN<0>NAME<newline>VALUE<0>` for each: a file as `file:PATH`.
+  const parts = listed.split('\0');
+  const handed: (readonly [name: string, value: string])[] = [];
+  for (let at = 0; at + 2 < parts.length; at += 3) {
+    const [scope, origin = '', setting = ''] = parts.slice(at, at + 3);
+    if (!STEERING.test(setting)) continue;
+    if (origin.startsWith('file:') && isChecked(root, origin.slice('file:'.length))) return null;
+    const end = setting.indexOf('\n');
+    const [name, value] = end === -1 ? [setting, 'true'] : [setting.slice(0, end), setting.slice(end + 1)];
+    // What is set for the user or the system git reads anywhere.
+    if ((scope === 'local' || scope === 'worktree') && !OF_THE_CLONE.test(name)) handed.push([name, value]);
+  }
+  const before = Number(process.env.GIT_CONFIG_COUNT ?? 0);
+  const pairs = handed.flatMap(([name, value], index) => [
+    [`GIT_CONFIG_KEY_${before + index}`, name],
+    [`GIT_CONFIG_VALUE_${before + index}`, value],
+  ]);
+  return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(before + handed.length) };
+}
+
+/** Whether a file of git's configuration is among the files that are checked. */
+function isChecked(root: string, file: string): boolean {
+  const place = pathBelow(realpathSync.native(root), realpathSync.native(resolve(root, file)));
+  return place !== null && !place.split('/').includes('.git');
 }
