@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { baseOf, namedBase } from '../../src/github/base.js';
+import { gitHubOf } from '../../src/github/client.js';
+import { lastDeployed } from '../../src/github/deployments.js';
+import { worktreeSnapshot } from '../../src/read/worktree.js';
+import { checkOut, makeOrigin } from '../e2e/site.js';
+import { example } from '../github-server/examples.js';
+import { repositoryAnswers } from '../github-server/repository-answers.js';
+import { type GitHubRequest, type GitHubResponse, startGitHubServer } from '../github-server/server.js';
+import { runAction } from '../runner/run-action.js';
+
+const HANDLER = 'export default () => ({});\n';
+const NO_RULE = { 'package.json': '{}\n', 'server/api/a.get.ts': HANDLER };
+const WITH_RULE = { 'package.json': '{ "auth": { "/api/a": true } }\n', 'server/api/a.get.ts': HANDLER };
+
+/** A deployment with its statuses, oldest first, at one of the commits: `old` has the rule, `last` and `head` lost it. */
+type Deployment = readonly [id: number, at: 'old' | 'last' | 'lost', environment: string, ...states: readonly string[]];
+
+interface Scene {
+  readonly name: string;
+  /** Oldest first. */
+  readonly deployments: readonly Deployment[];
+  readonly environment?: string;
+  /** Of the event `deployment`, the id. */
+  readonly event?: number;
+  readonly refused?: { readonly operation: RegExp; readonly status: number };
+  readonly token?: '';
+  readonly base: 'old' | 'last' | null | 'unchecked';
+  readonly says: RegExp;
+}
+
+const FAILED = Array.from({ length: 104 }, (_, at): Deployment => [100 + at, 'last', 'production', 'failure']);
+
+const scenes: readonly Scene[] = [
+  {
+    name: 'the rule that a red push took and a green one hid',
+    deployments: [[1, 'old', 'production', 'in_progress', 'success']],
+    base: 'old',
+    says: /Compared with \w{7}, deployed to production on 2026-11-20, read from git fetch\./,
+  },
+  {
+    name: 'none yet',
+    deployments: [],
+    environment: 'production',
+    base: null,
+    says: /No base: nothing was deployed to production yet\. Everything counts as written by this change\./,
+  },
+  {
+    name: 'none of this environment, one of another',
+    deployments: [[1, 'old', 'staging', 'success']],
+    environment: 'production',
+    base: null,
+    says: /nothing was deployed to production yet/,
+  },
+  {
+    name: 'several environments',
+    deployments: [
+      [1, 'old', 'production', 'success'],
+      [2, 'last', 'staging', 'success'],
+    ],
+    environment: 'Production',
+    base: 'old',
+    says: /deployed to production on/,
+  },
+  {
+    name: 'any environment',
+    deployments: [
+      [1, 'old', 'production', 'success'],
+      [2, 'last', 'staging', 'success'],
+    ],
+    base: 'last',
+    says: /deployed to staging on/,
+  },
+  {
+    name: 'one that failed, one that runs and one without a status after it',
+    deployments: [
+      [1, 'old', 'production', 'success'],
+      [2, 'last', 'production', 'in_progress', 'failure'],
+      [3, 'last', 'production', 'success', 'error'],
+      [4, 'last', 'production', 'queued', 'in_progress'],
+      [5, 'last', 'production'],
+    ],
+    base: 'old',
+    says: /deployed to production on/,
+  },
+  {
+    name: 'one that was replaced',
+    deployments: [
+      [1, 'last', 'production', 'success', 'inactive'],
+      [2, 'old', 'production', 'success'],
+    ],
+    base: 'old',
+    says: /deployed to production on/,
+  },
+  {
+    name: 'all inactive',
+    deployments: [[1, 'old', 'production', 'success', 'inactive']],
+    base: null,
+    says: /nothing was deployed yet/,
+  },
+  {
+    name: 'more than a page of failures',
+    deployments: [[1, 'old', 'production', 'success'], ...FAILED],
+    base: 'old',
+    says: /deployed to production on/,
+  },
+  {
+    name: 'an event deployment, its own and a later one aside',
+    deployments: [
+      [1, 'old', 'production', 'success', 'inactive'],
+      [2, 'last', 'production', 'failure'],
+      [3, 'last', 'staging', 'success'],
+      [4, 'last', 'production', 'success', 'inactive'],
+      [5, 'last', 'production', 'success'],
+    ],
+    event: 4,
+    base: 'old',
+    says: /deployed to production on/,
+  },
+  {
+    name: 'an event deployment, the first',
+    deployments: [[4, 'last', 'production', 'in_progress']],
+    event: 4,
+    base: null,
+    says: /nothing was deployed to production before/,
+  },
+  {
+    name: 'no permission',
+    deployments: [],
+    refused: { operation: /deployments$/, status: 403 },
+    base: 'unchecked',
+    says: /answered 403\. Give the job the permission "deployments: read"\./,
+  },
+  {
+    name: 'no permission for an event deployment',
+    deployments: [],
+    event: 4,
+    refused: { operation: /deployments$/, status: 403 },
+    base: 'unchecked',
+    says: /answered 403\./,
+  },
+  {
+    name: 'a fault of the server',
+    deployments: [[1, 'old', 'production', 'success']],
+    refused: { operation: /statuses$/, status: 502 },
+    base: 'unchecked',
+    says: /answered 502\. Run the check again\./,
+  },
+  {
+    name: 'a commit that was deleted',
+    deployments: [[1, 'lost', 'production', 'success']],
+    base: 'unchecked',
+    says: /eeeeeee, deployed to production on 2026-11-20, could not be read: .*answered 404\. Give another base, or none\./,
+  },
+  {
+    name: 'no token',
+    deployments: [],
+    token: '',
+    base: 'unchecked',
+    says: /there is no token for GitHub's API/,
+  },
+];
+
+let respond: (request: GitHubRequest) => GitHubResponse = () => ({ status: 500 });
+const server = await startGitHubServer({ respond: (request) => respond(request) });
+// Octokit reads it once.
+process.env.GITHUB_API_URL = server.url;
+const folder = mkdtempSync(join(tmpdir(), 'preflight-deployed-'));
+const origin = makeOrigin(join(folder, 'origin'));
+const old = origin.commit(WITH_RULE);
+const last = origin.commit(NO_RULE, [old]);
+const head = origin.commit({ ...NO_RULE, 'README.md': '' }, [last]);
+origin.branch('refs/heads/main', head);
+const root = join(folder, 'work');
+checkOut(origin, root, head, 'depth 1');
+const at = { old, last, lost: 'e'.repeat(40) };
+test.after(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+for (const { name, deployments, environment = '', event, refused, token = 'secret', base, says } of scenes) {
+  test(`base deployed: ${name}`, async () => {
+    respond = answering(deployments, refused);
+    const needed = () => ['package.json'];
+    const github = gitHubOf(token, 'octo/site');
+    const search = { root, worktree: worktreeSnapshot(root), github, started: null, needed };
+    const found = event
+      ? baseOf(search, { kind: 'deployment', id: event, environment: 'production' })
+      : namedBase(search, 'deployed', environment);
+    if (base === 'unchecked') await assert.rejects(found, says);
+    else {
+      const { commit, note } = await found;
+      assert.match(note, says);
+      assert.equal(commit, base && at[base]);
+    }
+    assert.deepEqual(server.faults, []);
+  });
+}
+
+test('deployments are asked for up to a bound, which is said', async () => {
+  const github = gitHubOf('secret', 'octo/site') ?? assert.fail();
+  const most = (deployments: number) => lastDeployed(github, null, undefined, { deployments, apiRequestsAtOnce: 8 });
+  respond = answering([[1, 'old', 'production', 'success'], ...FAILED]);
+  await assert.rejects(most(104), /lists more than 104 deployments after the last that succeeded/);
+  assert.equal((await most(105))?.commit, old);
+});
+
+for (const { environment, base } of [
+  { environment: 'production', base: old },
+  { environment: 'staging', base: last },
+]) {
+  test(`what is live in ${environment} tells whether a rule is lost`, async () => {
+    respond = answering([
+      [1, 'old', 'production', 'success'],
+      [2, 'last', 'staging', 'success'],
+    ]);
+    const payload = { ref: 'refs/heads/main', before: last, repository: { default_branch: 'main' } };
+    const run = await runAction({
+      workspace: root,
+      event: { name: 'push', payload },
+      inputs: { token: 'secret', base: 'deployed', environment },
+      env: { GITHUB_API_URL: server.url },
+    });
+    const first = `Compared with \`${base.slice(0, 7)}\`, deployed to ${environment} on 2026-11-20, read from git fetch.`;
+    assert.ok(run.summary.slice(0, 300).includes(first), run.summary.slice(0, 300));
+    assert.equal(run.outputs.base, base);
+    assert.equal(run.stdout.includes('auth-lost'), environment === 'production');
+    const touched = ['changed-projects', 'deployable'].map((name) => run.outputs[name]);
+    assert.deepEqual(touched, ['["."]', '["."]']);
+  });
+}
+
+function answering(deployments: readonly Deployment[], refused?: Scene['refused']): typeof respond {
+  const usual = repositoryAnswers(origin);
+  return (request) => {
+    if (refused?.operation.test(request.operation)) return { status: refused.status, body: {} };
+    return deploymentAnswer(deployments, request) ?? usual(request);
+  };
+}
+
+/** What GitHub answers of deployments: the newest first, a page of them, those of one environment where one is asked for. */
+function deploymentAnswer(
+  deployments: readonly Deployment[],
+  { operation, params, query }: GitHubRequest,
+): GitHubResponse | null {
+  const [shown] = example('deployment-items') as unknown as readonly [object];
+  const [status] = example('deployment-status-items') as unknown as readonly [object];
+  if (operation.endsWith('/deployments')) {
+    const named = query.environment?.toLowerCase();
+    const all = deployments.toReversed().filter(([, , name]) => named === undefined || name === named);
+    const [size, page] = [Number(query.per_page ?? 30), Number(query.page ?? 1)];
+    const body = all.slice((page - 1) * size, page * size).map(([id, name, environment]) => {
+      return { ...shown, id, sha: at[name], environment, created_at: '2026-11-19T23:00:00Z' };
+    });
+    return { status: 200, body };
+  }
+  if (!operation.endsWith('/statuses')) return null;
+  const [, , , ...states] = deployments.find(([id]) => String(id) === params.deployment_id) ?? [0, 'lost', ''];
+  const body = states.map((state, index) => ({ ...status, id: index + 1, state, created_at: '2026-11-20T01:00:00Z' }));
+  return { status: 200, body: body.reverse() };
+}
