@@ -26,7 +26,7 @@ const JOB = 'on: push\njobs:\n  preflight:\n    runs-on: ubuntu-latest\n    step
 const names = existsSync(WORKFLOWS) ? readdirSync(WORKFLOWS).filter((name) => /\.ya?ml$/.test(name)) : [];
 const workflows = [
   ...names.map((name) => ({ name: join(WORKFLOWS, name), text: readFileSync(join(WORKFLOWS, name), 'utf8') })),
-  ...workflowsOf('README.md'),
+  ...['README.md', 'docs/recipes.md'].flatMap(workflowsOf),
 ];
 
 test("GitHub's language service finds nothing in action.yml", async () => {

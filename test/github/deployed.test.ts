@@ -103,8 +103,9 @@ const scenes: readonly Scene[] = [
     says: /nothing was deployed yet/,
   },
   {
-    name: 'more than a page of failures',
+    name: 'an event deployment, more than a page of later ones',
     deployments: [[1, 'old', 'production', 'success'], ...FAILED],
+    event: 50,
     base: 'old',
     says: /deployed to production on/,
   },
@@ -202,10 +203,16 @@ for (const { name, deployments, environment = '', event, refused, token = 'secre
   });
 }
 
-test('deployments are asked for up to a bound, which is said', async () => {
-  const github = gitHubOf('secret', 'octo/site') ?? assert.fail();
+test('failures of more than a page are passed over, up to a bound, which is said', async () => {
+  const all = [[1, 'old', 'production', 'success'] as const, ...FAILED];
+  // Without the server: it holds each of so many answers to the description.
+  const ask = async (route: string, query: object) => {
+    const params = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const request = { operation: route, method: 'GET', path: '', params, query: params, headers: {}, body: undefined };
+    return deploymentAnswer(all, request)?.body as never;
+  };
+  const github = { owner: 'octo', repo: 'site', ask };
   const most = (deployments: number) => lastDeployed(github, null, undefined, { deployments, apiRequestsAtOnce: 8 });
-  respond = answering([[1, 'old', 'production', 'success'], ...FAILED]);
   await assert.rejects(most(104), /lists more than 104 deployments after the last that succeeded/);
   assert.equal((await most(105))?.commit, old);
 });
