@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import test from 'node:test';
+import { example } from '../github-server/examples.js';
+import { repositoryAnswers } from '../github-server/repository-answers.js';
+import { startGitHubServer } from '../github-server/server.js';
+import { notOnWindows } from '../not-on-windows.js';
+import { runAction } from '../runner/run-action.js';
+import { payload } from './payloads.js';
+import { checkOut, git, makeOrigin, temporaryFolder } from './site.js';
+
+const FILE = 'package.json';
+const manifest = (...lines: readonly string[]) => `{\n${lines.map((line) => `  ${line}`).join(',\n')}\n}\n`;
+const TITLE = '"title": "Shop"';
+const ID = '"id": "web-0123456789ab"';
+/** Lines that the base branch adds above. */
+const ABOVE = Array.from({ length: 20 }, (_, at) => `"field${at}": true`);
+
+/** What there is of git, whether GitHub gives the text of the head, and the line of it that is shown and can take a fix. */
+const scenes = [
+  { tool: 'git', gives: true, shown: 3, fixed: 3 },
+  { tool: 'no git', gives: true, shown: 3, fixed: 3 },
+  { tool: 'a git that trusts no folder', gives: true, shown: 3, fixed: 3 },
+  { tool: 'no git', gives: false, shown: 23, fixed: null },
+] as const;
+
+for (const { tool, gives, shown, fixed } of scenes) {
+  const title = `with ${tool}, and the head's text ${gives ? '' : 'not '}to be had, a fix is ${fixed ? '' : 'not '}suggested`;
+  test(title, notOnWindows('there are no scripts'), async (context) => {
+    const folder = temporaryFolder(context);
+    const origin = makeOrigin(join(folder, 'origin'));
+    const fork = origin.commit({ [FILE]: manifest(TITLE) });
+    const main = origin.commit({ [FILE]: manifest(...ABOVE, TITLE) }, [fork]);
+    const feature = origin.commit({ [FILE]: manifest(TITLE, ID) }, [fork]);
+    const merge = origin.commit({ [FILE]: manifest(...ABOVE, TITLE, ID) }, [main, feature]);
+    const workspace = join(folder, 'workspace');
+    checkOut(origin, workspace, merge, 'depth 1');
+    git(workspace, ['remote', 'set-url', 'origin', join(folder, 'nowhere')]);
+    const bin = join(folder, 'bin');
+    mkdirSync(bin);
+    if (tool === 'no git') rmSync(join(workspace, '.git'), { recursive: true });
+    if (tool === 'a git that trusts no folder')
+      writeFileSync(join(bin, 'git'), '#!/bin/sh\necho "fatal: detected dubious ownership" >&2\nexit 128\n', {
+        mode: 0o755,
+      });
+    const withheld = gives ? '' : origin.git('rev-parse', `${feature}:${FILE}`).toString().trim();
+    const usual = repositoryAnswers(origin);
+    const server = await startGitHubServer({
+      respond: (request) => {
+        if (request.params.file_sha === withheld) return { status: 404, body: { message: 'Not Found' } };
+        if (!request.operation.endsWith('/reviews')) return usual(request);
+        return { status: 200, body: request.method === 'GET' ? [] : example('pull-request-review') };
+      },
+    });
+    context.after(() => server.close());
+    const pull_request = { head: { sha: feature }, base: { sha: main } };
+    const run = await runAction({
+      workspace,
+      event: { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request }) },
+      inputs: { suggestions: 'true', token: 'secret' },
+      env: {
+        GITHUB_API_URL: server.url,
+        GITHUB_SHA: merge,
+        PATH: tool === 'no git' ? bin : [bin, process.env.PATH].join(delimiter),
+      },
+    });
+    assert.deepEqual(server.faults, []);
+    assert.equal(run.outputs.base, main, run.stdout);
+    assert.match(run.summary, /first parent of the pull request's merge commit, read from GitHub's API/);
+    const [finding] = run.shown.filter(({ title }) => title?.startsWith('manifest-id'));
+    assert.equal(finding?.line, shown);
+    const posted = server.requests.filter(({ method }) => method === 'POST');
+    const lines = posted.flatMap(({ body }) =>
+      (body as { comments: { line: number }[] }).comments.map(({ line }) => line),
+    );
+    assert.deepEqual(lines, fixed === null ? [] : [fixed]);
+    assert.equal(/^[`~]{3,}diff$/m.test(run.summary), fixed === null, 'the patch holds what is not suggested');
+  });
+}
