@@ -2535,7 +2535,11 @@ class UsageError extends Error {
 const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'];
 /** Every flag of the command line. */
 const flags = {
-    base: { value: 'REF|none', option: 'base' },
+    base: {
+        value: 'REF|none',
+        option: 'base',
+        text: 'What the change is compared with: auto, none, or a commit, branch or tag',
+    },
     format: {
         value: FORMATS.join('|'),
         text: 'How to print the result: text for a person, which is the default, json, sarif, markdown, or github for workflow commands',

@@ -2553,12 +2553,36 @@ var ask_git = __nccwpck_require__(2317);
 var read_base = __nccwpck_require__(5717);
 // EXTERNAL MODULE: ./build/src/read/fetch.js
 var fetch = __nccwpck_require__(6874);
-// EXTERNAL MODULE: ./build/src/text/quote.js
-var quote = __nccwpck_require__(2961);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
+// EXTERNAL MODULE: ./build/src/github/read-commit.js + 3 modules
+var read_commit = __nccwpck_require__(5161);
 ;// CONCATENATED MODULE: ./build/src/github/deployments.js
 
+
+
+
+/** What was deployed last, of an environment where one is given, and before a deployment. Throws an `Error` when nobody tells or has it. */
+async function deployedBase(search, environment, before) {
+    const where = environment === null ? '' : ` to ${(0,quote/* visible */.RK)(environment)}`;
+    const fail = (why) => {
+        throw new Error(`There is no comparison with what is deployed: ${why}`);
+    };
+    if (search.github === null)
+        return fail("there is no token for GitHub's API. Leave the input token out, or give one.");
+    const deployed = await lastDeployed(search.github, environment, before).catch((error) => fail(`GitHub's API ${(0,read_commit/* refusal */.x)(error)}. ${[401, 403, 404].includes(error.status) ? NEEDED : 'Run the check again.'}`));
+    if (deployed === null)
+        return (0,read_base/* noBase */.pr)(`nothing was deployed${where} ${before === undefined ? 'yet' : 'before'}`);
+    const { commit } = deployed;
+    const what = `deployed to ${(0,quote/* visible */.RK)(deployed.environment)} on ${deployed.date}`;
+    const files = await (0,read_commit/* readCommit */.k)(search, commit, search.needed);
+    if (files.snapshot === null)
+        return fail(`${(0,read_base/* unread */.gy)(commit, what, files.why)}. Give another base, or none.`);
+    return (0,read_base/* comparedWith */.o3)(files.snapshot, commit, what, files.from);
+}
+const NEEDED = 'Give the job the permission "deployments: read".';
 /**
  * The newest deployment that succeeded and was not replaced, of an environment where one is given; null: there is none. Before
  * another deployment, given by its id, it is the last that had succeeded, whatever replaced it since. Rejects as `ask` does, and
@@ -2598,10 +2622,7 @@ async function successOf(github, { id, sha, environment }, mayBeReplaced) {
     return success?.state === 'success' ? { commit: sha, environment, date: success.created_at.slice(0, 10) } : null;
 }
 //# sourceMappingURL=deployments.js.map
-// EXTERNAL MODULE: ./build/src/github/read-commit.js + 3 modules
-var read_commit = __nccwpck_require__(5161);
 ;// CONCATENATED MODULE: ./build/src/github/base.js
-
 
 
 
@@ -2643,25 +2664,6 @@ async function namedBase(search, name, environment) {
     const why = files && files.snapshot === null ? `: ${files.why}` : '';
     throw new Error(`base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, deployed, or a commit or branch of this repository.`);
 }
-/** What was deployed last, of an environment where one is given, and before a deployment. Throws an `Error` when nobody tells or has it. */
-async function deployedBase(search, environment, before) {
-    const where = environment === null ? '' : ` to ${(0,quote/* visible */.RK)(environment)}`;
-    const fail = (why) => {
-        throw new Error(`There is no comparison with what is deployed: ${why}`);
-    };
-    if (search.github === null)
-        return fail("there is no token for GitHub's API. Leave the input token out, or give one.");
-    const deployed = await lastDeployed(search.github, environment, before).catch((error) => fail(`GitHub's API ${(0,read_commit/* refusal */.x)(error)}. ${[401, 403, 404].includes(error.status) ? NEEDED : 'Run the check again.'}`));
-    if (deployed === null)
-        return (0,read_base/* noBase */.pr)(`nothing was deployed${where} ${before === undefined ? 'yet' : 'before'}`);
-    const { commit } = deployed;
-    const what = `deployed to ${(0,quote/* visible */.RK)(deployed.environment)} on ${deployed.date}`;
-    const files = await (0,read_commit/* readCommit */.k)(search, commit, search.needed);
-    if (files.snapshot === null)
-        return fail(`${(0,read_base/* unread */.gy)(commit, what, files.why)}. Give another base, or none.`);
-    return (0,read_base/* comparedWith */.o3)(files.snapshot, commit, what, files.from);
-}
-const NEEDED = 'Give the job the permission "deployments: read".';
 /** A name as the remote has it, or a commit by its place or short id: a branch of this clone is what the checkout made of it. */
 function localCommit(root, name) {
     const [branch = ''] = name.split(/[~^@:]/);

@@ -1,18 +1,9 @@
 import { asCommitId, type CommitId, commitDate, commitId, mergeBase, parentsOf } from '../read/ask-git.js';
 import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
 import { fetchMergeBase, fetchName } from '../read/fetch.js';
-import type { Needed } from '../read/git-snapshot.js';
-import { visible } from '../text/quote.js';
-import { lastDeployed } from './deployments.js';
+import { deployedBase } from './deployments.js';
 import type { WorkflowEvent } from './event.js';
-import { type Repository, readCommit, refusal } from './read-commit.js';
-
-/** What a change is looked for in: where commits are read, what is checked, and which files will be asked for. */
-export interface Search extends Repository {
-  /** The commit that the run was started for (`GITHUB_SHA`); it stands for HEAD in a workspace without git. */
-  readonly started: CommitId | null;
-  readonly needed: Needed;
-}
+import { type Repository, readCommit, type Search } from './read-commit.js';
 
 type EventOf<Kind> = Extract<WorkflowEvent, { readonly kind: Kind }>;
 
@@ -51,27 +42,6 @@ export async function namedBase(search: Search, name: string, environment: strin
     `base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, deployed, or a commit or branch of this repository.`,
   );
 }
-
-/** What was deployed last, of an environment where one is given, and before a deployment. Throws an `Error` when nobody tells or has it. */
-async function deployedBase(search: Search, environment: string | null, before?: number): Promise<Base> {
-  const where = environment === null ? '' : ` to ${visible(environment)}`;
-  const fail = (why: string): never => {
-    throw new Error(`There is no comparison with what is deployed: ${why}`);
-  };
-  if (search.github === null)
-    return fail("there is no token for GitHub's API. Leave the input token out, or give one.");
-  const deployed = await lastDeployed(search.github, environment, before).catch((error) =>
-    fail(`GitHub's API ${refusal(error)}. ${[401, 403, 404].includes(error.status) ? NEEDED : 'Run the check again.'}`),
-  );
-  if (deployed === null) return noBase(`nothing was deployed${where} ${before === undefined ? 'yet' : 'before'}`);
-  const { commit } = deployed;
-  const what = `deployed to ${visible(deployed.environment)} on ${deployed.date}`;
-  const files = await readCommit(search, commit, search.needed);
-  if (files.snapshot === null) return fail(`${unread(commit, what, files.why)}. Give another base, or none.`);
-  return comparedWith(files.snapshot, commit, what, files.from);
-}
-
-const NEEDED = 'Give the job the permission "deployments: read".';
 
 /** A name as the remote has it, or a commit by its place or short id: a branch of this clone is what the checkout made of it. */
 function localCommit(root: string, name: string): CommitId | null {

@@ -1,7 +1,31 @@
 import { LIMITS } from '../limits.js';
 import type { CommitId } from '../read/ask-git.js';
+import { type Base, comparedWith, noBase, unread } from '../read/base.js';
+import { visible } from '../text/quote.js';
 import type { Answer } from './answers.js';
 import type { GitHub } from './client.js';
+import { readCommit, refusal, type Search } from './read-commit.js';
+
+/** What was deployed last, of an environment where one is given, and before a deployment. Throws an `Error` when nobody tells or has it. */
+export async function deployedBase(search: Search, environment: string | null, before?: number): Promise<Base> {
+  const where = environment === null ? '' : ` to ${visible(environment)}`;
+  const fail = (why: string): never => {
+    throw new Error(`There is no comparison with what is deployed: ${why}`);
+  };
+  if (search.github === null)
+    return fail("there is no token for GitHub's API. Leave the input token out, or give one.");
+  const deployed = await lastDeployed(search.github, environment, before).catch((error) =>
+    fail(`GitHub's API ${refusal(error)}. ${[401, 403, 404].includes(error.status) ? NEEDED : 'Run the check again.'}`),
+  );
+  if (deployed === null) return noBase(`nothing was deployed${where} ${before === undefined ? 'yet' : 'before'}`);
+  const { commit } = deployed;
+  const what = `deployed to ${visible(deployed.environment)} on ${deployed.date}`;
+  const files = await readCommit(search, commit, search.needed);
+  if (files.snapshot === null) return fail(`${unread(commit, what, files.why)}. Give another base, or none.`);
+  return comparedWith(files.snapshot, commit, what, files.from);
+}
+
+const NEEDED = 'Give the job the permission "deployments: read".';
 
 /** A deployment that succeeded. */
 export interface Deployed {

@@ -13,6 +13,13 @@ export interface Repository {
   readonly github: GitHub | null;
 }
 
+/** What a change is looked for in: where commits are read, what is checked, and which files will be asked for. */
+export interface Search extends Repository {
+  /** The commit that the run was started for (`GITHUB_SHA`); it stands for HEAD in a workspace without git. */
+  readonly started: CommitId | null;
+  readonly needed: Needed;
+}
+
 /** The files of a commit and where they were read from. */
 export interface ReadFiles {
   readonly snapshot: Snapshot;
