@@ -8,17 +8,13 @@ import { gitHubOf } from '../../src/github/client.js';
 import { lastDeployed } from '../../src/github/deployments.js';
 import { worktreeSnapshot } from '../../src/read/worktree.js';
 import { checkOut, makeOrigin } from '../e2e/site.js';
-import { example } from '../github-server/examples.js';
+import { type Deployment, deploymentAnswer } from '../github-server/deployment-answers.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { type GitHubRequest, type GitHubResponse, startGitHubServer } from '../github-server/server.js';
-import { runAction } from '../runner/run-action.js';
 
 const HANDLER = 'export default () => ({});\n';
 const NO_RULE = { 'package.json': '{}\n', 'server/api/a.get.ts': HANDLER };
 const WITH_RULE = { 'package.json': '{ "auth": { "/api/a": true } }\n', 'server/api/a.get.ts': HANDLER };
-
-/** A deployment with its statuses, oldest first, at one of the commits: `old` has the rule, `last` and `head` lost it. */
-type Deployment = readonly [id: number, at: 'old' | 'last' | 'lost', environment: string, ...states: readonly string[]];
 
 interface Scene {
   readonly name: string;
@@ -209,7 +205,7 @@ test('failures of more than a page are passed over, up to a bound, which is said
   const ask = async (route: string, query: object) => {
     const params = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const request = { operation: route, method: 'GET', path: '', params, query: params, headers: {}, body: undefined };
-    return deploymentAnswer(all, request)?.body as never;
+    return deploymentAnswer(all, at, request)?.body as never;
   };
   const github = { owner: 'octo', repo: 'site', ask };
   const most = (deployments: number) => lastDeployed(github, null, undefined, { deployments, apiRequestsAtOnce: 8 });
@@ -217,57 +213,10 @@ test('failures of more than a page are passed over, up to a bound, which is said
   assert.equal((await most(105))?.commit, old);
 });
 
-for (const { environment, base } of [
-  { environment: 'production', base: old },
-  { environment: 'staging', base: last },
-]) {
-  test(`what is live in ${environment} tells whether a rule is lost`, async () => {
-    respond = answering([
-      [1, 'old', 'production', 'success'],
-      [2, 'last', 'staging', 'success'],
-    ]);
-    const payload = { ref: 'refs/heads/main', before: last, repository: { default_branch: 'main' } };
-    const run = await runAction({
-      workspace: root,
-      event: { name: 'push', payload },
-      inputs: { token: 'secret', base: 'deployed', environment },
-      env: { GITHUB_API_URL: server.url },
-    });
-    const first = `Compared with \`${base.slice(0, 7)}\`, deployed to ${environment} on 2026-11-20, read from git fetch.`;
-    assert.ok(run.summary.slice(0, 300).includes(first), run.summary.slice(0, 300));
-    assert.equal(run.outputs.base, base);
-    assert.equal(run.stdout.includes('auth-lost'), environment === 'production');
-    const touched = ['changed-projects', 'deployable'].map((name) => run.outputs[name]);
-    assert.deepEqual(touched, ['["."]', '["."]']);
-  });
-}
-
 function answering(deployments: readonly Deployment[], refused?: Scene['refused']): typeof respond {
   const usual = repositoryAnswers(origin);
   return (request) => {
     if (refused?.operation.test(request.operation)) return { status: refused.status, body: {} };
-    return deploymentAnswer(deployments, request) ?? usual(request);
+    return deploymentAnswer(deployments, at, request) ?? usual(request);
   };
-}
-
-/** What GitHub answers of deployments: the newest first, a page of them, those of one environment where one is asked for. */
-function deploymentAnswer(
-  deployments: readonly Deployment[],
-  { operation, params, query }: GitHubRequest,
-): GitHubResponse | null {
-  const [shown] = example('deployment-items') as unknown as readonly [object];
-  const [status] = example('deployment-status-items') as unknown as readonly [object];
-  if (operation.endsWith('/deployments')) {
-    const named = query.environment?.toLowerCase();
-    const all = deployments.toReversed().filter(([, , name]) => named === undefined || name === named);
-    const [size, page] = [Number(query.per_page ?? 30), Number(query.page ?? 1)];
-    const body = all.slice((page - 1) * size, page * size).map(([id, name, environment]) => {
-      return { ...shown, id, sha: at[name], environment, created_at: '2026-11-19T23:00:00Z' };
-    });
-    return { status: 200, body };
-  }
-  if (!operation.endsWith('/statuses')) return null;
-  const [, , , ...states] = deployments.find(([id]) => String(id) === params.deployment_id) ?? [0, 'lost', ''];
-  const body = states.map((state, index) => ({ ...status, id: index + 1, state, created_at: '2026-11-20T01:00:00Z' }));
-  return { status: 200, body: body.reverse() };
 }
