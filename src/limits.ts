@@ -164,7 +164,7 @@ export const LIMITS = {
   apiReadMilliseconds: 60_000,
   /** Files of a commit read through the API: GitHub gives a token 1,000 requests an hour for all jobs of a repository. */
   apiFiles: 400,
-  /** Deployments that are asked whether they succeeded: a token has 1,000 requests an hour for all jobs of a repository. */
+  /** Deployments that are asked whether they succeeded; GitHub gives a token 1,000 requests an hour. Keeps: others can ask, too. */
   deployments: 400,
   /** Requests at once; GitHub allows a hundred. */
   apiRequestsAtOnce: 8,
