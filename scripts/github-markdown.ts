@@ -10,18 +10,18 @@ import { unified } from 'unified';
 
 /** Markdown as GitHub's pages render it, as near as public packages come: parsed, sanitized, alerts drawn. */
 export function githubHtml(markdown: string): string {
-  return String(
-    unified()
-      .use(remarkParse)
-      .use(remarkGfm)
-      .use(remarkRehype, { allowDangerousHtml: true })
-      .use(rehypeRaw)
-      .use(rehypeSanitize)
-      .use(rehypeGithubAlerts, {})
-      .use(rehypeStringify)
-      .processSync(markdown),
-  );
+  return String(PROCESSOR.processSync(markdown));
 }
+
+const PROCESSOR = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .use(rehypeSanitize)
+  .use(rehypeGithubAlerts, {})
+  .use(rehypeStringify)
+  .freeze();
 
 /** A whole page with that Markdown in GitHub's style. */
 export function githubPage(markdown: string, theme: 'light' | 'dark'): string {

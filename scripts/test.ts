@@ -1,14 +1,70 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve, sep } from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { pathToFileURL } from 'node:url';
 
-/** Runs the compiled tests, or those whose path holds one of the words given. */
-const words = process.argv.slice(2);
-const files = readdirSync('build/test', { recursive: true, encoding: 'utf8' })
+/**
+ * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each layer took. A
+ * layer, a folder of `test/`, is one process, since half of a small test is its start; a file of `e2e` has one of its own,
+ * since it waits for the programs that it starts. With `--all`, tests of generated cases take all of them.
+ */
+const words = process.argv.slice(2).filter((word) => word !== '--all');
+const root = resolve('build/test');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.js'))
   .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-  .map((file) => join('build', 'test', file))
   .sort();
 if (files.length === 0) throw new Error(`No test has a path with ${words.join(' or ')}`);
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', '--test', ...files], { stdio: 'inherit' });
-process.exitCode = status ?? 1;
+
+const processes = new Map<string, string[]>();
+for (const file of files) {
+  const key = layerOf(file) === 'e2e' ? file : layerOf(file);
+  processes.set(key, [...(processes.get(key) ?? []), file]);
+}
+const folder = mkdtempSync(join(tmpdir(), 'preflight-tests-'));
+const costs = join(folder, 'costs');
+writeFileSync(costs, '');
+// The largest begin first, so that no processor waits for the last one.
+const entries = [...processes.values()].map(entryOf).sort();
+process.env.TEST_COSTS = costs;
+if (process.argv.includes('--all')) process.env.TEST_CASES = 'all';
+run({ files: entries, concurrency: 2 })
+  .on('test:fail', () => {
+    process.exitCode = 1;
+  })
+  .compose(new spec())
+  .pipe(process.stdout);
+process.on('exit', () => {
+  printCosts(readFileSync(costs, 'utf8').trimEnd().split('\n'));
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes a module that runs test files, named so that those which take long come first. */
+function entryOf(files: readonly string[], at: number): string {
+  const layer = layerOf(files[0] ?? '');
+  const rank = { hostile: 1, e2e: 2 }[layer] ?? 3;
+  const entry = join(folder, `${rank}-${String(at).padStart(3, '0')}.mjs`);
+  const address = (...path: string[]) => JSON.stringify(pathToFileURL(resolve(...path)));
+  const imported = files.map((file) => `import ${address(root, file)};\n`);
+  const cost = `import { keepCost } from ${address('build/scripts/test-cost.js')};\nkeepCost(${JSON.stringify(layer)});\n`;
+  writeFileSync(entry, cost + imported.join(''));
+  return entry;
+}
+
+/** The folder of `test/` that a file is in. */
+function layerOf(file: string): string {
+  return file.includes(sep) ? (file.split(sep)[0] ?? '') : '.';
+}
+
+function printCosts(lines: readonly string[]): void {
+  const sums = new Map<string, number>();
+  for (const line of lines) {
+    const [layer = '', seconds] = line.split('\t');
+    for (const name of [layer, 'all']) sums.set(name, (sums.get(name) ?? 0) + Number(seconds));
+  }
+  const rows = [...sums].sort(([, one], [, other]) => other - one);
+  console.log('\nSeconds of CPU, with the programs started:');
+  for (const [layer, seconds] of rows) console.log(`${seconds.toFixed(1).padStart(7)}  ${layer}`);
+}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { literalStart, READINGS } from '../../src/auth/reading.js';
+import { caseCount } from '../case-count.js';
 import { authFor } from './auth-project.js';
 import { covers } from './oracle.js';
 
@@ -35,7 +36,7 @@ for (const [seed, reading] of READINGS.entries()) {
           }
         }
       }),
-      { numRuns: 800, seed },
+      { numRuns: caseCount(800), seed },
     );
   });
 }
@@ -50,6 +51,6 @@ test('the order of the keys changes no pair', () => {
       const entries = keys.map((text, value): [string, unknown] => [text, value]);
       assert.deepEqual(pairsOf(entries), pairsOf([...entries].reverse()));
     }),
-    { numRuns: 300, seed: 4 },
+    { numRuns: caseCount(300), seed: 4 },
   );
 });

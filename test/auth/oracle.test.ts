@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Access } from '../../src/auth/auth.js';
 import { uncoveredUrl } from '../../src/auth/effective-rules.js';
 import { READINGS } from '../../src/auth/reading.js';
+import { caseCount } from '../case-count.js';
 import { patternOf } from '../patterns/notation.js';
 import { authFor } from './auth-project.js';
 import {
@@ -66,7 +67,7 @@ for (const [seed, reading] of READINGS.entries()) {
           } else assert.deepEqual([isOfRoute(text, open), decidersOf([...values.keys()], open, reading)], [true, []]);
         }
       }),
-      { numRuns: 500, seed },
+      { numRuns: caseCount(500), seed },
     );
   });
 }
@@ -84,7 +85,7 @@ test('without a stated reading prefix is shown, and certain is what all four rea
         assert.deepEqual({ ...shown(found), certain: found.certain }, { ...told(prefix), certain });
       }
     }),
-    { numRuns: 800, seed: 7 },
+    { numRuns: caseCount(800), seed: 7 },
   );
 });
 

@@ -107,7 +107,6 @@ for (const { name, answers, says } of REFUSALS) {
     for (const notice of notices) assert.match(notice, says);
     assert.match(result.summary, /manifest-id/);
     assertPatchMends(result.summary, repository.folder);
-    assert.ok(result.duration < 10_000, `${result.duration} ms`);
   });
 }
 
@@ -145,7 +144,6 @@ test('requests that hang end in time', async (t) => {
   const { result } = await run(t, { [LIST_RUNS]: hang, [LIST_REVIEWS]: hang });
   assert.equal(result.exitCode, 1);
   assert.equal(noticesOf(result).length, 2);
-  assert.ok(result.duration < 30_000, `${result.duration} ms`);
 });
 
 test('a limit that is soon over is waited for', async (t) => {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import test from 'node:test';
+import { sarif } from '../../src/formats/sarif.js';
+import { reportJson } from '../../src/report/report.js';
 import { assertOurs } from '../formats/drawn.js';
 import { hostileTexts } from '../formats/hostile.js';
 import { readCommands } from '../runner/commands.js';
@@ -69,11 +71,12 @@ for (let turn = 0; turn < SHARES; turn += 1) {
       repository: { default_branch: hostile },
       commits: [{ message: hostile }],
     };
-    const { exitCode, summary, stdout, outputs, others } = await runAction({
+    const run = await runAction({
       workspace: repository.folder,
       inputs: { projects: '*', 'report-file': 'r.json' },
       event: { name: 'push', payload },
     });
+    const { exitCode, summary, stdout, outputs, others } = run;
     assert.equal(exitCode, 1);
     assert.deepEqual(others, []);
     assert.deepEqual(
@@ -93,14 +96,17 @@ for (let turn = 0; turn < SHARES; turn += 1) {
     ])
       assert.ok(summary.includes(section), section);
     assertOurs(summary);
-    for (const format of ['text', 'markdown', 'json', 'sarif'] as const) {
+    const report = run.report ?? assert.fail();
+    for (const written of [reportJson(report), sarif(report)])
+      assert.deepEqual(readCommands(written), { shown: [], dropped: 0, others: [] });
+    for (const format of ['text', 'markdown'] as const) {
       const { stdout } = spawnSync(process.execPath, [CLI, '--base', before, '--format', format, '*'], {
         cwd: repository.folder,
         encoding: 'utf8',
         maxBuffer: 1e9,
       });
       assert.deepEqual(readCommands(stdout), { shown: [], dropped: 0, others: [] }, format);
-      if (format === 'text' || format === 'markdown') assert.doesNotMatch(stdout, /(?!\n)[\p{Cc}\p{Cf}]/u);
+      assert.doesNotMatch(stdout, /(?!\n)[\p{Cc}\p{Cf}]/u);
       if (format === 'markdown') assertOurs(stdout);
     }
     repository.remove();

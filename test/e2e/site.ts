@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { deflateSync } from 'node:zlib';
+import { put } from '../hostile/places.js';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -41,15 +44,15 @@ function removeFolder(folder: string): void {
 /** An empty bare repository in a folder. */
 export function makeOrigin(folder: string): Origin {
   mkdirSync(folder, { recursive: true });
-  git(folder, ['init', '--quiet', '--bare', '--initial-branch=main']);
+  git(folder, ['init', '--quiet', '--bare', '--template=', '--initial-branch=main']);
   return {
     folder,
     commit: (files, parents = []) => {
-      const tree = writeTree(folder, files);
-      const args = ['commit-tree', tree, '-m', 'x', ...parents.flatMap((parent) => ['-p', parent])];
-      return git(folder, args).toString().trim();
+      const who = 'Octo <octo@example.com> 1700000000 +0000';
+      const above = [`tree ${writeTree(folder, files)}`, ...parents.map((parent) => `parent ${parent}`)];
+      return writeObject(folder, 'commit', `${above.join('\n')}\nauthor ${who}\ncommitter ${who}\n\nx\n`);
     },
-    branch: (name, commit) => void git(folder, ['update-ref', name, commit]),
+    branch: (name, commit) => put(join(folder, name), `${commit}\n`),
     git: (...args) => git(folder, args),
   };
 }
@@ -57,7 +60,7 @@ export function makeOrigin(folder: string): Origin {
 /** A workspace at a commit: with the whole history, or with depth 1 as `actions/checkout` leaves it. */
 export function checkOut(origin: Origin, folder: string, commit: string, depth: 'full' | 'depth 1'): void {
   mkdirSync(folder, { recursive: true });
-  git(folder, ['init', '--quiet', '--initial-branch=main']);
+  git(folder, ['init', '--quiet', '--template=', '--initial-branch=main']);
   git(folder, ['remote', 'add', 'origin', pathToFileURL(origin.folder).href]);
   if (depth === 'full')
     git(folder, ['fetch', '--quiet', 'origin', '+refs/*:refs/remotes/origin/*', '+refs/heads/*:refs/remotes/origin/*']);
@@ -65,21 +68,26 @@ export function checkOut(origin: Origin, folder: string, commit: string, depth: 
   git(folder, ['checkout', '--quiet', '--detach', commit]);
 }
 
+/** Writes the files as git keeps them, without starting it, and gives the id of their tree. */
 function writeTree(folder: string, files: Files): string {
-  const index = mkdtempSync(join(tmpdir(), 'preflight-index-'));
-  const env = { ...process.env, GIT_INDEX_FILE: join(index, 'index'), GIT_WORK_TREE: index };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(index, 'tree', name)), { recursive: true });
-    writeFileSync(join(index, 'tree', name), text);
-  }
-  mkdirSync(join(index, 'tree'), { recursive: true });
-  const inTree = (...args: string[]) =>
-    execFileSync('git', ['--git-dir', folder, '--work-tree', join(index, 'tree'), ...args], {
-      env,
-      cwd: join(index, 'tree'),
-    });
-  inTree('add', '--all', '--force');
-  const tree = inTree('write-tree').toString().trim();
-  rmSync(index, { recursive: true });
-  return tree;
+  const names = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
+  const entries = names.map((name) => {
+    const text = files[name];
+    if (text !== undefined) return { mode: '100644', name, sorted: name, id: writeObject(folder, 'blob', text) };
+    const below = Object.entries(files).filter(([path]) => path.startsWith(`${name}/`));
+    const inside = Object.fromEntries(below.map(([path, text]) => [path.slice(name.length + 1), text]));
+    return { mode: '40000', name, sorted: `${name}/`, id: writeTree(folder, inside) };
+  });
+  entries.sort((one, other) => Buffer.compare(Buffer.from(one.sorted), Buffer.from(other.sorted)));
+  const lines = entries.map(({ mode, name, id }) => [Buffer.from(`${mode} ${name}\0`), Buffer.from(id, 'hex')]);
+  return writeObject(folder, 'tree', Buffer.concat(lines.flat()));
+}
+
+function writeObject(folder: string, type: 'blob' | 'tree' | 'commit', content: string | Buffer): string {
+  const bytes = Buffer.from(content);
+  const object = Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes]);
+  const id = createHash('sha1').update(object).digest('hex');
+  mkdirSync(join(folder, 'objects', id.slice(0, 2)), { recursive: true });
+  writeFileSync(join(folder, 'objects', id.slice(0, 2), id.slice(2)), deflateSync(object));
+  return id;
 }

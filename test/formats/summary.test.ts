@@ -3,6 +3,7 @@ import test from 'node:test';
 import { githubHtml } from '../../scripts/github-markdown.js';
 import { summary } from '../../src/formats/summary.js';
 import type { ProjectReport, Report, RouteEntry } from '../../src/report/report.js';
+import { cpuSeconds } from '../cpu-seconds.js';
 import { check } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
 import { hostileTexts } from './hostile.js';
@@ -54,15 +55,16 @@ test('without a base the first lines say so and why', () => {
 
 test('50,000 routes stay within the budget, quickly, and what is left out stands with its number', () => {
   const routes = Array.from({ length: 50_000 }, (_, index) => route(`server/api/some/folder/r${index}.get.ts`));
-  const start = performance.now();
-  const text = summary(reportWith([finding()], { routes }), VIEW);
-  const time = performance.now() - start;
+  let text = '';
+  const seconds = cpuSeconds(() => {
+    text = summary(reportWith([finding()], { routes }), VIEW);
+  });
   assert.ok(bytes(text) <= BUDGET, `${bytes(text)} bytes`);
   const left = Number(/(\d+) routes not shown here/.exec(text)?.[1]);
   const shown = text.match(/^\| GET /gm)?.length ?? 0;
   assert.equal(shown + left, 50_000);
   assert.ok(shown > 2000);
-  assert.ok(time < 5000, `${time} ms`);
+  assert.ok(seconds < 5, `${seconds} s`);
 });
 
 test('routes, findings, rules and changes that are all too many still say how many are left out', () => {

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { readHandler } from '../../src/handler/read-handler.js';
 import { sourceOf } from '../../src/text/source.js';
+import { caseCount } from '../case-count.js';
 import { assertInside, read } from './marked.js';
 
 const TOO_DEEP = 'it is nested too deeply to be parsed';
@@ -111,7 +112,7 @@ test('every mutation of a handler has an answer, with places inside the text', (
       const source = sourceOf('server/api/file.ts', text);
       for (const { range } of readHandler(source).remarks) assertInside(range, source);
     }),
-    { seed: 20, numRuns: 2000 },
+    { seed: 20, numRuns: caseCount(2000) },
   );
 });
 

@@ -8,6 +8,7 @@ import { reportText } from '../../src/formats/text.js';
 import { LIMITS } from '../../src/limits.js';
 import { reportJson } from '../../src/report/report.js';
 import { printableSources, sourcesOf } from '../../src/report/sources.js';
+import { caseCount } from '../case-count.js';
 import { check, type Files } from '../in-memory.js';
 
 const HANDLER = "export default () => 'ok';\n";
@@ -22,12 +23,26 @@ const rows: readonly {
   /** What it may take of a processor that others use too; 15 unless it says so. */
   readonly seconds?: number;
 }[] = [
-  { name: '100,000 routes', files: () => routes(100_000, (at) => `r${at}.get.ts`), ends: 'passed', seconds: 45 },
-  { name: '30,000 files of one URL', files: () => routes(30_000, (at) => `a/[p${at}].ts`), ends: 'blocked' },
+  {
+    name: 'as many routes as are read',
+    files: () => routes(caseCount(LIMITS.routeFiles), (at) => `r${at}.get.ts`),
+    ends: 'passed',
+    seconds: caseCount(45),
+  },
+  {
+    name: 'many files of one URL',
+    files: () => routes(caseCount(30_000), (at) => `a/[p${at}].ts`),
+    ends: 'blocked',
+    seconds: caseCount(20),
+  },
   {
     name: 'one name of 4,000 characters among short ones',
-    files: () => ({ ...routes(20_000, (at) => `r${at}.ts`), [`server/api/${'d/'.repeat(2000)}x.ts`]: HANDLER }),
+    files: () => ({
+      ...routes(caseCount(20_000), (at) => `r${at}.ts`),
+      [`server/api/${'d/'.repeat(2000)}x.ts`]: HANDLER,
+    }),
     ends: 'passed',
+    seconds: caseCount(20),
   },
   {
     name: 'a value of a megabyte at every route',
@@ -39,13 +54,14 @@ const rows: readonly {
     name: 'a value of many levels',
     files: () => ({
       ...routes(50, (at) => `r${at}.ts`),
-      'package.json': `{"auth":{"/api":${'['.repeat(90)}${'0,'.repeat(100_000)}0${']'.repeat(90)}}}`,
+      'package.json': `{"auth":{"/api":${'['.repeat(90)}${'0,'.repeat(caseCount(100_000))}0${']'.repeat(90)}}}`,
     }),
     ends: 'blocked',
   },
   {
-    name: 'a parameter of a megabyte in 60 handlers',
-    files: () => routes(60, (at) => `[id]/${at}.ts`, `export default (_a, c) => c.params.${'x'.repeat(MIB - 200)};`),
+    name: 'a parameter of a megabyte in many handlers',
+    files: () =>
+      routes(caseCount(60), (at) => `[id]/${at}.ts`, `export default (_a, c) => c.params.${'x'.repeat(MIB - 200)};`),
     ends: 'passed',
   },
   {
@@ -86,10 +102,10 @@ const rows: readonly {
     ends: 'blocked',
   },
   {
-    name: 'a thousand handlers that the parser would be at for years',
+    name: 'many handlers that the parser would be at for years',
     files: () =>
       routes(
-        1000,
+        caseCount(1000),
         (at) => `r${at}.ts`,
         (at) => `x${at} = ${'<a>('.repeat(40)}1${')'.repeat(40)};`,
       ),

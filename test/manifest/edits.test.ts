@@ -5,6 +5,7 @@ import { edited, withoutOverlaps } from '../../src/formats/patch.js';
 import { removals, renaming } from '../../src/manifest/edits.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { type Edit, sourceOf } from '../../src/text/source.js';
+import { caseCount } from '../case-count.js';
 
 /** A manifest with `id`, and the bytes that are left without it. */
 const rows = [
@@ -49,7 +50,7 @@ test('a removal leaves JSON with every other member', () => {
       const { id: _, ...rest } = JSON.parse(before);
       if (list.some(([one]) => one === 'id')) assert.deepEqual(JSON.parse(without(before)), rest);
     }),
-    { numRuns: 2000, seed: 3 },
+    { numRuns: caseCount(2000), seed: 3 },
   );
 });
 

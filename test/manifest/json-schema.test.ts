@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { manifestJsonSchema } from '../../src/manifest/json-schema.js';
 import { authKey } from '../../src/rules/auth-key.js';
 import { manifestField } from '../../src/rules/manifest-field.js';
+import { caseCount } from '../case-count.js';
 import { lines, projectOf } from './project.js';
 import { refusedByReference } from './reference.js';
 
@@ -166,7 +167,7 @@ test('the three agree on generated manifests', () => {
       ([top, auth, payment]) =>
         `{"auth":${object(auth)},"payment":${object(payment)}${top.map(([key, one]) => `,${JSON.stringify(key)}:${JSON.stringify(one)}`).join('')}}`,
     );
-  fc.assert(fc.property(manifest, agree), { numRuns: 1000, seed: 11 });
+  fc.assert(fc.property(manifest, agree), { numRuns: caseCount(1000), seed: 11 });
 });
 
 /** JSON text, so that `__proto__` is a key and a repeated key stays one. */

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { messageOf } from '../../src/text/quote.js';
 import { type Position, sourceOf } from '../../src/text/source.js';
+import { caseCount } from '../case-count.js';
 import { nearlyJson } from './nearly-json.js';
 
 /** Text that is not JSON, the part of it that is marked, and what is said of that. */
@@ -116,7 +117,7 @@ test('what is marked lies inside the text, and nothing before it is wrong', () =
         `${JSON.stringify(text)}: ${found.message} before ${earlier?.message}`,
       );
     }),
-    { numRuns: 3000, seed: 9 },
+    { numRuns: caseCount(3000), seed: 9 },
   );
 });
 

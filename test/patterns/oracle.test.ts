@@ -6,6 +6,7 @@ import { findPath } from '../../src/patterns/find-path.js';
 import { meetingsBetween, meetingsWithin } from '../../src/patterns/meetings.js';
 import { budgetOf, matches, type Pattern, type UrlPath, withEmptyRest } from '../../src/patterns/pattern.js';
 import { isWithin, relate, sameUrls } from '../../src/patterns/relation.js';
+import { caseCount } from '../case-count.js';
 import { enumerated, verdictOf } from './enumerated.js';
 import { randomPattern } from './random-pattern.js';
 
@@ -23,7 +24,7 @@ function written(path: UrlPath): string {
   return path.map((text) => (text === 'a' || text === 'b' ? text : 'free')).join('/');
 }
 
-test('the relation of 20,000 random pairs is what enumerating their paths shows', () => {
+test('the relation of random pairs is what enumerating their paths shows', () => {
   fc.assert(
     fc.property(randomPattern, randomPattern, (first, second) => {
       const [inFirst, inSecond] = [pathsOf(first), pathsOf(second)];
@@ -42,7 +43,7 @@ test('the relation of 20,000 random pairs is what enumerating their paths shows'
         assert.equal(wideSecond.has(path), !holdsUnderBoth);
       }
     }),
-    { numRuns: 20_000, seed: 4 },
+    { numRuns: caseCount(20_000), seed: 4 },
   );
 });
 
@@ -53,7 +54,7 @@ test('a path is matched exactly when it is enumerated', () => {
       const segments = path === '' ? [] : path.split('/');
       assert.equal(matches(pattern, segments), pathsOf(pattern).has(path));
     }),
-    { numRuns: 5_000, seed: 4 },
+    { numRuns: caseCount(5_000), seed: 4 },
   );
 });
 
@@ -64,7 +65,7 @@ test('a path outside a union is found exactly when enumerating shows one', () =>
       const isLeft = [...pathsOf(inside)].some((path) => !outside.some((other) => pathsOf(other).has(path)));
       assert.equal(found.kind, isLeft ? 'path' : 'none');
     }),
-    { numRuns: 3_000, seed: 4 },
+    { numRuns: caseCount(3_000), seed: 4 },
   );
 });
 
@@ -80,7 +81,7 @@ test('the pairs that meet are those that share an enumerated path', () => {
       assert.deepEqual(texts(meetingsWithin(first, budgetOf()).pairs), within.sort());
       assert.deepEqual(texts(meetingsBetween(first, second, budgetOf()).pairs), between.sort());
     }),
-    { numRuns: 1_000, seed: 4 },
+    { numRuns: caseCount(1_000), seed: 4 },
   );
 });
 
@@ -96,12 +97,12 @@ const ROU3 = {
   disjoint: 'disjoint',
 } as const;
 
-test('rou3 comes to the same verdict on 5,000 random pairs', () => {
+test('rou3 comes to the same verdict on random pairs', () => {
   fc.assert(
     fc.property(randomPattern, randomPattern, (first, second) => {
       assert.equal(ROU3[compareRoutes(rou3Text(first), rou3Text(second))], relate(first, second).verdict);
     }),
-    { numRuns: 5_000, seed: 4 },
+    { numRuns: caseCount(5_000), seed: 4 },
   );
 });
 

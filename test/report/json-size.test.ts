@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { jsonSize } from '../../src/report/json-size.js';
+import { caseCount } from '../case-count.js';
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('"', '\\', '\u2028', '\ud800', 'é'));
 const { value } = fc.letrec((tie) => ({
@@ -23,7 +24,7 @@ test('a value is as long as it is when written, without blanks and indented', ()
       const { compact, indented } = jsonSize(json, Number.MAX_SAFE_INTEGER);
       assert.deepEqual([compact, indented], written);
     }),
-    { seed: 3, numRuns: 3000 },
+    { seed: 3, numRuns: caseCount(3000) },
   );
 });
 

@@ -26,8 +26,6 @@ export interface StepResult extends Commands {
   readonly outputs: Readonly<Record<string, string>>;
   /** What the input `report-file` asked for; undefined when it was not written. */
   readonly report: Report | undefined;
-  /** How long it took, in milliseconds. */
-  readonly duration: number;
 }
 
 /** Runs the built action as a step of a job, with the files and the environment that a runner gives. */
@@ -37,7 +35,6 @@ export async function runAction({ workspace, inputs = {}, event, env = {} }: Ste
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   };
-  const start = performance.now();
   try {
     const files = { summary: file('summary'), output: file('output') };
     const { exitCode, stdout } = await started({
@@ -59,11 +56,10 @@ export async function runAction({ workspace, inputs = {}, event, env = {} }: Ste
       ...inputVariables(inputs),
       ...env,
     });
-    const duration = performance.now() - start;
     const summary = readFileSync(files.summary, 'utf8');
     const outputs = outputsOf(readFileSync(files.output, 'utf8'));
     const report = reportAt(resolve(workspace, inputs['report-file'] ?? ''));
-    return { exitCode, stdout, summary, outputs, report, duration, ...readCommands(stdout) };
+    return { exitCode, stdout, summary, outputs, report, ...readCommands(stdout) };
   } finally {
     rmSync(folder, { recursive: true });
   }
