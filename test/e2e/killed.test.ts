@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import test from 'node:test';
@@ -33,6 +33,19 @@ test(
     }
   },
 );
+
+test('what cannot be written to its end leaves each file as it was', notOnWindows('limits of a shell'), (context) => {
+  const root = temporaryFolder(context);
+  put(join(root, 'package.json'), '{}');
+  for (let at = 0; at < ROUTES; at += 1) put(join(root, `server/api/r${at}.ts`), 'export default () => 1;\n');
+  put(join(root, 'report.json'), FORMER);
+  const env = { PATH: process.env.PATH ?? '', GITHUB_WORKSPACE: root };
+  // By way of `env`, since a shell drops variables with a hyphen.
+  const start = 'ulimit -f 8; exec env INPUT_REPORT-FILE=report.json "$0" "$1"';
+  const { status } = spawnSync('sh', ['-c', start, process.execPath, ACTION], { env });
+  assert.notEqual(status, 0);
+  assert.equal(readFileSync(join(root, 'report.json'), 'utf8'), FORMER);
+});
 
 interface Ended {
   readonly code: number | null;
