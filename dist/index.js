@@ -2096,7 +2096,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8977);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5832);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4047);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2357);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
 /* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4278);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
@@ -2525,10 +2525,23 @@ function workflowCommand({ level, message, ...annotation }) {
     const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
     return `::${level} ${written.join(',')}::${escaped(message)}\n`;
 }
-/** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
+/** Text for a log in which a runner reads no command, and no problem matcher that earlier steps left behind finds an error. */
 function withoutCommands(text) {
-    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}');
+    return READ_BY_RUNNERS.reduce((text, [read, instead]) => text.replace(read, instead), text);
 }
+/** What a runner looks for in the lines of a log, and how one character of it is written so that it finds nothing. */
+const READ_BY_RUNNERS = [
+    // Commands: `##[` anywhere, `::` where a line begins, blanks aside.
+    [/##\[/g, '#\\u{23}['],
+    [/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}'],
+    // The compiler tsc, as setup-node and TypeScript's own tools match it: `error TS1:` after a place.
+    [/((?:error|warning|info)\s+\w{1,2}\d+\s*):/g, '$1\\u{3a}'],
+    // ESLint in setup-node: `line 1, col 2, Error - …`, and below the line of a file ` 1:2  error  …`.
+    [/(line\s\d+),(?=\scol\s\d)/g, '$1\\u{2c}'],
+    [/^([^\S\n\r]+\d+):(?=\d+\s+(?:error|warning|info)\s)/gm, '$1\\u{3a}'],
+    // A trace in setup-python: `File "a.py", line 1, in f`.
+    [/^([^\S\n\r]*File\s)"(?=.*",\sline\s\d)/gm, '$1\\u{22}'],
+];
 function escaped(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
@@ -5628,7 +5641,10 @@ var options = __nccwpck_require__(5028);
 var ask_git = __nccwpck_require__(2317);
 // EXTERNAL MODULE: ./build/src/report/conclusion.js
 var report_conclusion = __nccwpck_require__(409);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
 ;// CONCATENATED MODULE: ./build/src/github/runner.js
+
 
 
 
@@ -5683,22 +5699,22 @@ function emitOutputs(report, options, touched) {
         base: base.commit ?? '',
         'report-file': options?.['report-file'] ?? '',
         'sarif-file': options?.['sarif-file'] ?? '',
-        projects: JSON.stringify(paths),
-        'changed-projects': JSON.stringify(paths.filter((path) => touched?.includes(path) ?? true)),
-        deployable: JSON.stringify(deployable.map(({ path }) => path)),
+        projects: (0,quote/* jsonText */.s$)(paths),
+        'changed-projects': (0,quote/* jsonText */.s$)(paths.filter((path) => touched?.includes(path) ?? true)),
+        deployable: (0,quote/* jsonText */.s$)(deployable.map(({ path }) => path)),
         shards: '',
     });
 }
 /** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that nobody takes it for one without work. */
 function emitPlan(base, shards) {
-    const projects = JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []);
+    const projects = (0,quote/* jsonText */.s$)(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []);
     setOutputs({
         conclusion: shards === null ? 'unchecked' : 'passed',
         base: base ?? '',
         projects,
         'changed-projects': projects,
         deployable: '[]',
-        shards: shards === null ? '' : JSON.stringify(shards),
+        shards: shards === null ? '' : (0,quote/* jsonText */.s$)(shards),
     });
 }
 function setOutputs(outputs) {
@@ -5709,7 +5725,7 @@ function setOutputs(outputs) {
 
 /***/ }),
 
-/***/ 4047:
+/***/ 2357:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7515,15 +7531,12 @@ function checkAnnotation(annotation) {
     ];
 }
 //# sourceMappingURL=check-run-output.js.map
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
-var rules = __nccwpck_require__(5444);
-;// CONCATENATED MODULE: ./build/src/report/rules.js
-
-/** What every rule says of itself, for formats that list the rules beside the findings. */
-const rules_rules = rules/* rules */.a;
-//# sourceMappingURL=rules.js.map
+// EXTERNAL MODULE: ./build/src/report/rules.js
+var rules = __nccwpck_require__(1903);
 ;// CONCATENATED MODULE: ./build/src/formats/sarif.js
 
 
@@ -7533,24 +7546,37 @@ const rules_rules = rules/* rules */.a;
 
 
 
-/** The report as a SARIF 2.1.0 log for code scanning, of at most so many results. The same report gives the same bytes. */
-function sarif(given, most = limits/* LIMITS */.b.sarifResults) {
+
+/** The report as a SARIF 2.1.0 log within the bounds of code scanning. The same report gives the same bytes. */
+function sarif(given, bounds = limits/* LIMITS */.b) {
     const report = (0,report_report/* standing */.JA)(given);
     const findings = report.projects.flatMap((project) => project.findings);
     // Where there are too many, those that matter to the change stay.
-    const listed = findings.length <= most ? findings : findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).slice(0, most);
-    const omitted = findings.length - listed.length;
-    const index = new Map(rules_rules.map(({ id }, at) => [id, at]));
+    const byWeight = findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm));
+    let most = bounds.sarifResults;
+    for (;;) {
+        const listed = findings.length <= most ? findings : byWeight.slice(0, most);
+        const text = `${(0,quote/* jsonText */.s$)(logOf(report, listed, findings.length - listed.length), 2)}\n`;
+        // What is short as it is need not be compressed to know.
+        if (text.length * 3 <= bounds.sarifBytes)
+            return text;
+        const size = (0,external_node_zlib_namespaceObject.gzipSync)(text).length;
+        if (size <= bounds.sarifBytes || listed.length === 0)
+            return text;
+        most = Math.min(listed.length - 1, Math.floor((listed.length * bounds.sarifBytes * 0.9) / size));
+    }
+}
+function logOf(report, listed, omitted) {
+    const index = new Map(rules/* rules */.a.map(({ id }, at) => [id, at]));
     const run = {
         tool: {
             driver: {
                 name: 'Website Preflight',
                 informationUri: HOME,
                 semanticVersion: build_package/* version */.rE,
-                rules: rules_rules.map(descriptor),
+                rules: rules/* rules */.a.map(descriptor),
             },
         },
-        automationDetails: { id: 'website-preflight/' },
         invocations: [
             {
                 executionSuccessful: report.failures.length === 0,
@@ -7559,15 +7585,16 @@ function sarif(given, most = limits/* LIMITS */.b.sarifResults) {
                         level: 'error',
                         message: { text: (0,quote/* visible */.RK)(project === null ? message : `${project}: ${message}`) },
                     })),
-                    ...(omitted === 0 ? [] : [{ level: 'warning', message: { text: notListed(omitted, most) } }]),
+                    ...(omitted === 0
+                        ? []
+                        : [{ level: 'warning', message: { text: notListed(omitted, listed.length) } }]),
                 ],
             },
         ],
         columnKind: 'utf16CodeUnits',
         results: listed.map((finding) => result(finding, index.get(finding.rule))),
     };
-    const log = { $schema: SCHEMA, version: '2.1.0', runs: [run] };
-    return `${JSON.stringify(log, null, 2).replaceAll('##[', '#\\u0023[')}\n`;
+    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
 }
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const HOME = build_package/* repository.url */.Jk.O.replace(/^git\+|\.git$/g, '');
@@ -7588,8 +7615,8 @@ function descriptor({ id, severity, title, reason, fix }) {
 function sarif_plain(markdown) {
     return markdown.replaceAll('`', '');
 }
-function notListed(count, most) {
-    return `${counted(count, 'finding')} not listed: a run holds at most ${most} results.`;
+function notListed(count, listed) {
+    return `${counted(count, 'finding')} not listed: code scanning takes no more than these ${counted(listed, 'result')}.`;
 }
 function result(finding, ruleIndex) {
     const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
@@ -7606,7 +7633,8 @@ function result(finding, ruleIndex) {
                 message: { text: messageText(place.message) },
             })),
         }),
-        partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
+        // A name of our own: what is under CodeQL's, GitHub computes from the line, and warns where another value stands.
+        partialFingerprints: { 'websitePreflight/v1': fingerprint },
         properties: { state, ...(pointer !== undefined && { pointer }) },
     };
 }
@@ -8614,6 +8642,8 @@ const LIMITS = {
     summaryBytes: 1024 * 1024,
     /** Results of one run that GitHub's code scanning takes. */
     sarifResults: 25_000,
+    /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
+    sarifBytes: 9_000_000,
     /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
     suggestions: 50,
     /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */
@@ -9495,7 +9525,10 @@ function unused({ rule, file, pointer, until, expired, wasThere, range }, settin
     };
 }
 //# sourceMappingURL=settings.js.map
+// EXTERNAL MODULE: ./build/src/report/rules.js
+var rules = __nccwpck_require__(1903);
 ;// CONCATENATED MODULE: ./build/src/merge.js
+
 
 
 
@@ -9544,11 +9577,16 @@ function readShard({ text }) {
     try {
         const report = JSON.parse(text);
         // Kept as it was written: the merged report has the same bytes.
-        return (0,report_report/* isReport */.PS)(report) ? report : DAMAGED;
+        return (0,report_report/* isReport */.PS)(report) && namesKnownRules(report) ? report : DAMAGED;
     }
     catch {
         return DAMAGED;
     }
+}
+/** What a rule is called is printed as ours, in titles too. */
+function namesKnownRules({ projects }) {
+    const known = new Set(rules/* rules */.a.map(({ id }) => id));
+    return projects.every(({ findings }) => findings.every(({ rule }) => known.has(rule)));
 }
 const DAMAGED = {
     problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
@@ -11377,7 +11415,7 @@ function survivorsOf({ routes }, project) {
 }
 //# sourceMappingURL=project-report.js.map
 // EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
-var rules = __nccwpck_require__(5444);
+var src_rules = __nccwpck_require__(5444);
 ;// CONCATENATED MODULE: ./build/src/settings/ignoring.js
 /** The entries that count on a day (`YYYY-MM-DD`); without one none has expired. */
 function ignoringBy(entries, date) {
@@ -11468,7 +11506,7 @@ function preflight(options, found, head, base, settings = null) {
     let room = src_limits/* LIMITS */.b.reportBytes - 2 * (0,json_size/* jsonSize */.o)(settings?.decided ?? null, src_limits/* LIMITS */.b.reportBytes).compact;
     const checked = pairs.flatMap(({ project, before }) => {
         const change = changeOf(before, project, base.snapshot !== null);
-        const findings = findingsOf(project, change, rules/* rules */.a, options.rules, src_limits/* LIMITS */.b, ignoring.reasonOf);
+        const findings = findingsOf(project, change, src_rules/* rules */.a, options.rules, src_limits/* LIMITS */.b, ignoring.reasonOf);
         const report = projectReport(project, findings, change);
         const size = (0,json_size/* jsonSize */.o)(report, room).compact;
         if (size > room) {
@@ -11946,7 +11984,7 @@ function read_settings_nameOf(path) {
 }
 function knownKeys([first, index]) {
     if (first === 'rules')
-        return rules/* rules */.a.map(({ id }) => id);
+        return src_rules/* rules */.a.map(({ id }) => id);
     return index === undefined ? Object.keys(settings_schema/* settingsSchema */.dP.shape) : ['rule', 'file', 'pointer', 'reason', 'until'];
 }
 function faultAt(source, offset, what) {
@@ -15033,6 +15071,8 @@ const NONE = { error: 0, warning: 0, notice: 0 };
 /* harmony export */   o: () => (/* binding */ jsonSize)
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2961);
+
 
 /**
  * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
@@ -15090,7 +15130,7 @@ const PLAIN = /^[ !#-[\]-~]*$/;
 function bytes(value) {
     if (typeof value === 'string' && PLAIN.test(value))
         return value.length + 2;
-    return Buffer.byteLength(JSON.stringify(value));
+    return Buffer.byteLength((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s$)(value));
 }
 //# sourceMappingURL=json-size.js.map
 
@@ -15106,190 +15146,192 @@ function bytes(value) {
 /* harmony export */   ai: () => (/* binding */ EXIT_CODES),
 /* harmony export */   l4: () => (/* binding */ reportJson),
 /* harmony export */   mm: () => (/* binding */ weightOf),
-/* harmony export */   oC: () => (/* reexport safe */ _severity_js__WEBPACK_IMPORTED_MODULE_4__.o)
+/* harmony export */   oC: () => (/* reexport safe */ _severity_js__WEBPACK_IMPORTED_MODULE_5__.o)
 /* harmony export */ });
 /* unused harmony export reportJsonSchema */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4343);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3759);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6470);
-/* harmony import */ var _json_size_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1136);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6470);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2961);
+/* harmony import */ var _json_size_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1136);
 
 
 
 
 
-const severity = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o);
-const position = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    line: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('From 1')),
-    column: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('From 1, in UTF-16 units')),
+
+const severity = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_severity_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITIES */ .o);
+const position = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    line: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('From 1')),
+    column: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('From 1, in UTF-16 units')),
 });
-const range = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ start: position, end: position.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Exclusive')) }))
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Null where the file as a whole is meant'));
-const count = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._gte */ .qm(0));
-const counts = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ error: count, warning: count, notice: count })
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Of all findings, those not listed included'));
+const range = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ start: position, end: position.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Exclusive')) }))
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Null where the file as a whole is meant'));
+const count = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(0));
+const counts = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ error: count, warning: count, notice: count })
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Of all findings, those not listed included'));
 /** A path that leads up or begins at the root would be a link to another page. */
-const file = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Path relative to the workspace, with /'));
-const value = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('As the manifest writes it'));
-const url = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('A URL path, percent-encoded'));
-const marks = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(count))
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Where project text is in it: start and end of each piece in turn, in UTF-16 units'));
-const tied = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()))
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Keys that cover all of its URLs too, with another value, where neither is more specific'));
-const finding = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    rule: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+const file = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .refine */ .YPB((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Path relative to the workspace, with /'));
+const value = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('As the manifest writes it'));
+const url = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('A URL path, percent-encoded'));
+const marks = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(count))
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Where project text is in it: start and end of each piece in turn, in UTF-16 units'));
+const tied = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()))
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Keys that cover all of its URLs too, with another value, where neither is more specific'));
+const finding = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    rule: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     severity,
-    message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('What is wrong with the value found, and why it matters')),
-    help: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The fix')),
+    message: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('What is wrong with the value found, and why it matters')),
+    help: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The fix')),
     file,
     range,
-    pointer: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('JSON Pointer into the manifest; "" is the whole document')),
-    related: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file, range, message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), marks }))),
-    state: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['new', 'existing', 'unknown'])
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Whether the change introduces it; unknown without a base')),
-    fingerprint: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The same while the finding is the same, also when its line moves')),
+    pointer: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('JSON Pointer into the manifest; "" is the whole document')),
+    related: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ file, range, message: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), marks }))),
+    state: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['new', 'existing', 'unknown'])
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Whether the change introduces it; unknown without a base')),
+    fingerprint: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The same while the finding is the same, also when its line moves')),
     marks,
     helpMarks: marks,
-    ignored: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ reason: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }))
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('By an entry of the settings file: it never blocks and is in no count')),
+    ignored: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ reason: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('By an entry of the settings file: it never blocks and is in no count')),
 });
-const rule = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The auth key that covers all URLs of the route, or null: no rule')),
+const rule = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    key: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The auth key that covers all URLs of the route, or null: no rule')),
     value,
-    certain: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, not analysed or not compared')),
-    next: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The covering keys beaten, most specific first')),
-    exceptions: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), value, example: url }))
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('More specific keys that cover some of its URLs')),
+    certain: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, not analysed or not compared')),
+    next: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The covering keys beaten, most specific first')),
+    exceptions: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ key: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), value, example: url }))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('More specific keys that cover some of its URLs')),
     tied,
-    uncovered: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(url))
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Where keys cover only some of its URLs: one that none covers; null: none was found')),
+    uncovered: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(url))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Where keys cover only some of its URLs: one that none covers; null: none was found')),
 });
-const access = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(rule).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Null when the manifest cannot be parsed'));
-const route = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+const access = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(rule).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Null when the manifest cannot be parsed'));
+const route = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     file,
-    method: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    path: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y("In the document's notation: /api/users/:id")),
-    params: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), kind: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['param', 'optional', 'catch-all']) })),
-    documented: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('False when the document does not state this mapping')),
-    handler: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-        export: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
-        async: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-        returns: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['html', 'json', 'response', 'other', 'unknown'])),
+    method: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    path: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("In the document's notation: /api/users/:id")),
+    params: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), kind: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['param', 'optional', 'catch-all']) })),
+    documented: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('False when the document does not state this mapping')),
+    handler: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        export: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
+        async: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
+        returns: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['html', 'json', 'response', 'other', 'unknown'])),
     }),
     access,
 });
-const overlap = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    files: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .tuple */ .PVZ([file, file]).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('In code-unit order')),
-    method: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    relation: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-    witness: url.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('A URL both match')),
-    onlyFirst: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(url),
-    onlySecond: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(url),
+const overlap = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    files: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .tuple */ .PVZ([file, file]).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('In code-unit order')),
+    method: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    relation: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
+    witness: url.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('A URL both match')),
+    onlyFirst: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(url),
+    onlySecond: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(url),
 });
-const auth = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    login: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    denied: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    matching: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .READINGS */ .mc).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The reading that the tables show')),
-    stated: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Whether the user stated that reading')),
-    rules: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-        key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+const auth = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    login: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    denied: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    matching: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .READINGS */ .mc).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The reading that the tables show')),
+    stated: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Whether the user stated that reading')),
+    rules: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        key: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
         value,
-        rank: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('1 is the most specific; equal ranks are ties')),
+        rank: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('1 is the most specific; equal ranks are ties')),
         range,
-        routes: count.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('How many routes it decides')),
-        analyzed: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('False where no reading says what the key covers')),
+        routes: count.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('How many routes it decides')),
+        analyzed: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('False where no reading says what the key covers')),
     })),
 }));
-const formerRoute = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ method: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), path: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), file });
-const effect = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), value, certain: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(), tied }));
-const changes = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    routes: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-        kind: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
-        method: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-        path: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+const formerRoute = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ method: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), path: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), file });
+const effect = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ key: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()), value, certain: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(), tied }));
+const changes = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    routes: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        kind: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
+        method: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+        path: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
         file,
-        was: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(formerRoute),
-        starts: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(url).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('A URL that it did not match before')),
-        stops: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(url).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('A URL that it no longer matches')),
-        survivor: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(file)
-            .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Of a removed route: a file that takes one of its URLs now; absent where none does')),
+        was: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(formerRoute),
+        starts: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(url).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('A URL that it did not match before')),
+        stops: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(url).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('A URL that it no longer matches')),
+        survivor: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(file)
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Of a removed route: a file that takes one of its URLs now; absent where none does')),
     })),
-    access: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ method: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), path: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), before: effect, after: effect, example: url })),
+    access: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ method: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), path: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), before: effect, after: effect, example: url })),
 }))
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Null without a base'));
-const project = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    path: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('"." or a folder of the workspace')),
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Null without a base'));
+const project = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    path: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('"." or a folder of the workspace')),
     manifest: file,
     counts,
-    findings: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(finding),
-    routes: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(route),
-    overlaps: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(overlap),
-    omitted: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ overlaps: count }).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Pairs found and not listed')),
+    findings: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(finding),
+    routes: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(route),
+    overlaps: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(overlap),
+    omitted: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ overlaps: count }).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Pairs found and not listed')),
     auth,
     changes,
 });
-const chosen = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o, 'off']);
-const texts = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()));
-const settings = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+const chosen = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITIES */ .o, 'off']);
+const texts = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()));
+const settings = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     file,
-    says: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-        projects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('auto'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())])),
-        manifest: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-        'fail-on': zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o, 'never'])),
-        'new-only': zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-        rules: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(chosen))),
+    says: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        projects: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('auto'), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())])),
+        manifest: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+        'fail-on': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITIES */ .o, 'never'])),
+        'new-only': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
+        rules: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(chosen))),
         methods: texts,
         'payment-providers': texts,
-        'auth-matching': zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', ..._auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .READINGS */ .mc])),
+        'auth-matching': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['auto', ..._auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .READINGS */ .mc])),
     })
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('As the file that counts has it; an input or a flag wins over it')),
-    ignore: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-        rule: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-        file: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-        pointer: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-        reason: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-        until: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-        range: range.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Where the settings file that was checked has it; null where that cannot be told')),
-        wasThere: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Whether base has the same entry; null without a base')),
-        matched: count.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('How many findings it ignores')),
-        expired: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(),
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('As the file that counts has it; an input or a flag wins over it')),
+    ignore: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        rule: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+        file: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+        pointer: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+        reason: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+        until: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+        range: range.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Where the settings file that was checked has it; null where that cannot be told')),
+        wasThere: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Whether base has the same entry; null without a base')),
+        matched: count.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('How many findings it ignores')),
+        expired: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
     })),
-    unused: chosen.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The severity of settings-unused')),
-    projects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The projects that entries of ignore may be about, also those not checked')),
-    change: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-        kind: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['added', 'changed', 'removed', 'unreadable']),
-        counts: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['base', 'disk']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Whose settings this run went by')),
-        differs: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The settings that differ, by name')),
-        faults: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), marks })),
-        effects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
-            .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('How many findings would be ignored, ignored no more, found no more, found in addition, of another severity; null where it was not tried out')),
+    unused: chosen.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The severity of settings-unused')),
+    projects: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The projects that entries of ignore may be about, also those not checked')),
+    change: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        kind: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['added', 'changed', 'removed', 'unreadable']),
+        counts: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['base', 'disk']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Whose settings this run went by')),
+        differs: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The settings that differ, by name')),
+        faults: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), marks })),
+        effects: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('How many findings would be ignored, ignored no more, found no more, found in addition, of another severity; null where it was not tried out')),
     }))
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('How the settings on disk differ from those of the base')),
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('How the settings on disk differ from those of the base')),
 })
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The settings file; absent where there is none'));
-const report = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    schemaVersion: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1),
-    conclusion: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['passed', 'blocked', 'unchecked']),
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The settings file; absent where there is none'));
+const report = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    schemaVersion: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(1),
+    conclusion: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['passed', 'blocked', 'unchecked']),
     counts,
-    failures: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ project: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), marks })),
-    base: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-        commit: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-        source: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['git', 'github', 'none']),
-        note: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Where the base was read, or why there is none')),
-        reason: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Why there is none')),
+    failures: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ project: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()), message: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), marks })),
+    base: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        commit: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+        source: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['git', 'github', 'none']),
+        note: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Where the base was read, or why there is none')),
+        reason: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Why there is none')),
     }),
-    settings: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(settings),
-    projects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(project),
+    settings: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(settings),
+    projects: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(project),
 })
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
 /** Where a finding stands when room is short, the least first: new before existing, errors first. */
 function weightOf({ state, severity }) {
-    return _severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o.indexOf(severity) + (state === 'existing' ? _severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o.length : 0);
+    return _severity_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITIES */ .o.indexOf(severity) + (state === 'existing' ? _severity_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITIES */ .o.length : 0);
 }
 /** The report without the findings that the settings file ignores: what every format but JSON shows. */
 function standing(report) {
@@ -15316,13 +15358,26 @@ function isReport(json) {
 }
 /** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
 function reportJson(given, most = _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.reportBytes) {
-    const isLarge = (0,_json_size_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonSize */ .o)(given, most).indented > most;
-    // Printed in a workflow, a file's name must not be taken for a command by the runner.
-    return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
+    const isLarge = (0,_json_size_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonSize */ .o)(given, most).indented > most;
+    return `${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s$)(given, isLarge ? 0 : 2)}\n`;
 }
 /** The exit code of each conclusion. */
 const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 //# sourceMappingURL=report.js.map
+
+/***/ }),
+
+/***/ 1903:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ rules)
+/* harmony export */ });
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5444);
+
+/** What every rule says of itself, for formats that list the rules beside the findings. */
+const rules = _rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a;
+//# sourceMappingURL=rules.js.map
 
 /***/ }),
 
@@ -17974,7 +18029,8 @@ function inOrderOf(...keys) {
 /* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   hD: () => (/* binding */ quote)
+/* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   s$: () => (/* binding */ jsonText)
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 
@@ -18008,8 +18064,20 @@ const CLOSE = '\u0003';
 function marked(text) {
     return OPEN + text + CLOSE;
 }
+/**
+ * A value as JSON, indented by so many blanks, in which nothing invisible stands raw and a runner reads no command. Who parses it
+ * gets the same value.
+ */
+function jsonText(value, indent = 0) {
+    return JSON.stringify(value, null, indent).replaceAll(INVISIBLE_IN_LINES, asUnits).replaceAll('##[', '#\\u0023[');
+}
+/** The line breaks of JSON itself stay: no string in it holds one. */
+const INVISIBLE_IN_LINES = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
 function visibleJson(json) {
-    return json.replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
+    return json.replaceAll(INVISIBLE, asUnits);
+}
+function asUnits(character) {
+    return character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 /** The message that was built of our own words and of what `quote` and its neighbors give, of at most so many characters. */
 function messageOf(built, most = Number.POSITIVE_INFINITY) {

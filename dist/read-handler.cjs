@@ -15152,6 +15152,8 @@ const limits_LIMITS = {
     summaryBytes: 1024 * 1024,
     /** Results of one run that GitHub's code scanning takes. */
     sarifResults: 25_000,
+    /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
+    sarifBytes: 9_000_000,
     /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
     suggestions: 50,
     /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */
@@ -15227,8 +15229,20 @@ const CLOSE = '\u0003';
 function marked(text) {
     return OPEN + text + CLOSE;
 }
+/**
+ * A value as JSON, indented by so many blanks, in which nothing invisible stands raw and a runner reads no command. Who parses it
+ * gets the same value.
+ */
+function jsonText(value, indent = 0) {
+    return JSON.stringify(value, null, indent).replaceAll(INVISIBLE_IN_LINES, asUnits).replaceAll('##[', '#\\u0023[');
+}
+/** The line breaks of JSON itself stay: no string in it holds one. */
+const INVISIBLE_IN_LINES = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
 function visibleJson(json) {
-    return json.replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
+    return json.replaceAll(INVISIBLE, asUnits);
+}
+function asUnits(character) {
+    return character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 /** The message that was built of our own words and of what `quote` and its neighbors give, of at most so many characters. */
 function messageOf(built, most = Number.POSITIVE_INFINITY) {

@@ -133,6 +133,8 @@ export const LIMITS = {
   summaryBytes: 1024 * 1024,
   /** Results of one run that GitHub's code scanning takes. */
   sarifResults: 25_000,
+  /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
+  sarifBytes: 9_000_000,
   /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
   suggestions: 50,
   /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */

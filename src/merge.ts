@@ -4,6 +4,7 @@ import { type Blocking, reportOf } from './report/conclusion.js';
 import { jsonSize } from './report/json-size.js';
 import { isReport, type Report, type SettingsEntry } from './report/report.js';
 import { joined, withoutUnused, withUnused } from './report/settings.js';
+import { rules } from './report/rules.js';
 import { inOrderOf } from './text/order.js';
 import { messageOf, quote } from './text/quote.js';
 
@@ -50,10 +51,16 @@ function readShard({ text }: ShardReport): Report | { readonly problem: string }
   try {
     const report: unknown = JSON.parse(text);
     // Kept as it was written: the merged report has the same bytes.
-    return isReport(report) ? report : DAMAGED;
+    return isReport(report) && namesKnownRules(report) ? report : DAMAGED;
   } catch {
     return DAMAGED;
   }
+}
+
+/** What a rule is called is printed as ours, in titles too. */
+function namesKnownRules({ projects }: Report): boolean {
+  const known = new Set(rules.map(({ id }) => id));
+  return projects.every(({ findings }) => findings.every(({ rule }) => known.has(rule)));
 }
 
 const DAMAGED = {

@@ -17,7 +17,7 @@ import { isBlocking } from '../report/conclusion.js';
 import type { Checked } from '../report/findings.js';
 import { type Report, reportJson } from '../report/report.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
-import { messageOf } from '../text/quote.js';
+import { jsonText, messageOf } from '../text/quote.js';
 import { type Arguments, FORMATS, flags, UsageError } from './arguments.js';
 import { workspaceOf } from './workspace.js';
 
@@ -59,7 +59,7 @@ export async function plan(args: Arguments): Promise<string> {
   try {
     const { shards, failures } = await modes.plan(entry, asked, count);
     if (failures[0] !== undefined) throw new UsageError(failures[0]);
-    return `${JSON.stringify(shards)}\n`;
+    return `${jsonText(shards)}\n`;
   } catch (error) {
     throw error instanceof Unreadable ? new UsageError(error.message) : error;
   }

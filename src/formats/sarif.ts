@@ -1,20 +1,36 @@
+import { gzipSync } from 'node:zlib';
 import type { Location, Log, ReportingDescriptor, Result, Run } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
 import { LIMITS } from '../limits.js';
 import { type FindingEntry, type Report, standing, weightOf } from '../report/report.js';
 import { rules } from '../report/rules.js';
 import { inOrderOf } from '../text/order.js';
-import { visible } from '../text/quote.js';
+import { jsonText, visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { urlPath } from './markdown-text.js';
 
-/** The report as a SARIF 2.1.0 log for code scanning, of at most so many results. The same report gives the same bytes. */
-export function sarif(given: Report, most: number = LIMITS.sarifResults): string {
+/** The bounds of a log that GitHub's code scanning takes. */
+type Bounds = Pick<typeof LIMITS, 'sarifResults' | 'sarifBytes'>;
+
+/** The report as a SARIF 2.1.0 log within the bounds of code scanning. The same report gives the same bytes. */
+export function sarif(given: Report, bounds: Readonly<Record<keyof Bounds, number>> = LIMITS): string {
   const report = standing(given);
   const findings = report.projects.flatMap((project) => project.findings);
   // Where there are too many, those that matter to the change stay.
-  const listed = findings.length <= most ? findings : findings.toSorted(inOrderOf(weightOf)).slice(0, most);
-  const omitted = findings.length - listed.length;
+  const byWeight = findings.toSorted(inOrderOf(weightOf));
+  let most = bounds.sarifResults;
+  for (;;) {
+    const listed = findings.length <= most ? findings : byWeight.slice(0, most);
+    const text = `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
+    // What is short as it is need not be compressed to know.
+    if (text.length * 3 <= bounds.sarifBytes) return text;
+    const size = gzipSync(text).length;
+    if (size <= bounds.sarifBytes || listed.length === 0) return text;
+    most = Math.min(listed.length - 1, Math.floor((listed.length * bounds.sarifBytes * 0.9) / size));
+  }
+}
+
+function logOf(report: Report, listed: readonly FindingEntry[], omitted: number): Log {
   const index = new Map(rules.map(({ id }, at) => [id, at]));
   const run: Run = {
     tool: {
@@ -25,7 +41,6 @@ export function sarif(given: Report, most: number = LIMITS.sarifResults): string
         rules: rules.map(descriptor),
       },
     },
-    automationDetails: { id: 'website-preflight/' },
     invocations: [
       {
         executionSuccessful: report.failures.length === 0,
@@ -34,15 +49,16 @@ export function sarif(given: Report, most: number = LIMITS.sarifResults): string
             level: 'error' as const,
             message: { text: visible(project === null ? message : `${project}: ${message}`) },
           })),
-          ...(omitted === 0 ? [] : [{ level: 'warning' as const, message: { text: notListed(omitted, most) } }]),
+          ...(omitted === 0
+            ? []
+            : [{ level: 'warning' as const, message: { text: notListed(omitted, listed.length) } }]),
         ],
       },
     ],
     columnKind: 'utf16CodeUnits',
     results: listed.map((finding) => result(finding, index.get(finding.rule))),
   };
-  const log: Log = { $schema: SCHEMA, version: '2.1.0', runs: [run] };
-  return `${JSON.stringify(log, null, 2).replaceAll('##[', '#\\u0023[')}\n`;
+  return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
 }
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
@@ -67,8 +83,8 @@ function plain(markdown: string): string {
   return markdown.replaceAll('`', '');
 }
 
-function notListed(count: number, most: number): string {
-  return `${counted(count, 'finding')} not listed: a run holds at most ${most} results.`;
+function notListed(count: number, listed: number): string {
+  return `${counted(count, 'finding')} not listed: code scanning takes no more than these ${counted(listed, 'result')}.`;
 }
 
 function result(finding: FindingEntry, ruleIndex: number | undefined): Result {
@@ -86,7 +102,8 @@ function result(finding: FindingEntry, ruleIndex: number | undefined): Result {
         message: { text: messageText(place.message) },
       })),
     }),
-    partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
+    // A name of our own: what is under CodeQL's, GitHub computes from the line, and warns where another value stands.
+    partialFingerprints: { 'websitePreflight/v1': fingerprint },
     properties: { state, ...(pointer !== undefined && { pointer }) },
   };
 }

@@ -10,10 +10,24 @@ export function workflowCommand({ level, message, ...annotation }: Annotation): 
   return `::${level} ${written.join(',')}::${escaped(message)}\n`;
 }
 
-/** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
+/** Text for a log in which a runner reads no command, and no problem matcher that earlier steps left behind finds an error. */
 export function withoutCommands(text: string): string {
-  return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}');
+  return READ_BY_RUNNERS.reduce((text, [read, instead]) => text.replace(read, instead), text);
 }
+
+/** What a runner looks for in the lines of a log, and how one character of it is written so that it finds nothing. */
+const READ_BY_RUNNERS: readonly (readonly [read: RegExp, instead: string])[] = [
+  // Commands: `##[` anywhere, `::` where a line begins, blanks aside.
+  [/##\[/g, '#\\u{23}['],
+  [/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}'],
+  // The compiler tsc, as setup-node and TypeScript's own tools match it: `error TS1:` after a place.
+  [/((?:error|warning|info)\s+\w{1,2}\d+\s*):/g, '$1\\u{3a}'],
+  // ESLint in setup-node: `line 1, col 2, Error - …`, and below the line of a file ` 1:2  error  …`.
+  [/(line\s\d+),(?=\scol\s\d)/g, '$1\\u{2c}'],
+  [/^([^\S\n\r]+\d+):(?=\d+\s+(?:error|warning|info)\s)/gm, '$1\\u{3a}'],
+  // A trace in setup-python: `File "a.py", line 1, in f`.
+  [/^([^\S\n\r]*File\s)"(?=.*",\sline\s\d)/gm, '$1\\u{22}'],
+];
 
 function escaped(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

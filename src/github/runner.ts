@@ -7,6 +7,7 @@ import type { Shard } from '../plan.js';
 import { asCommitId, type CommitId } from '../read/ask-git.js';
 import { isBlocking } from '../report/conclusion.js';
 import type { Report } from '../report/report.js';
+import { jsonText } from '../text/quote.js';
 
 /** The workflow run that the action is part of, as far as its environment says. */
 export interface WorkflowRun {
@@ -77,23 +78,23 @@ export function emitOutputs(report: Report, options: Options | null, touched: re
     base: base.commit ?? '',
     'report-file': options?.['report-file'] ?? '',
     'sarif-file': options?.['sarif-file'] ?? '',
-    projects: JSON.stringify(paths),
-    'changed-projects': JSON.stringify(paths.filter((path) => touched?.includes(path) ?? true)),
-    deployable: JSON.stringify(deployable.map(({ path }) => path)),
+    projects: jsonText(paths),
+    'changed-projects': jsonText(paths.filter((path) => touched?.includes(path) ?? true)),
+    deployable: jsonText(deployable.map(({ path }) => path)),
     shards: '',
   });
 }
 
 /** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that nobody takes it for one without work. */
 export function emitPlan(base: string | null, shards: readonly Shard[] | null): void {
-  const projects = JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []);
+  const projects = jsonText(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []);
   setOutputs({
     conclusion: shards === null ? 'unchecked' : 'passed',
     base: base ?? '',
     projects,
     'changed-projects': projects,
     deployable: '[]',
-    shards: shards === null ? '' : JSON.stringify(shards),
+    shards: shards === null ? '' : jsonText(shards),
   });
 }
 

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.js';
+import { jsonText } from '../text/quote.js';
 
 /** How many bytes a JSON value takes when written without blanks, and with two blanks for each level. */
 export interface JsonSize {
@@ -57,5 +58,5 @@ const PLAIN = /^[ !#-[\]-~]*$/;
 
 function bytes(value: unknown): number {
   if (typeof value === 'string' && PLAIN.test(value)) return value.length + 2;
-  return Buffer.byteLength(JSON.stringify(value));
+  return Buffer.byteLength(jsonText(value));
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
 import { SEVERITIES } from '../severity.js';
+import { jsonText } from '../text/quote.js';
 import { jsonSize } from './json-size.js';
 
 const severity = z.enum(SEVERITIES);
@@ -280,8 +281,7 @@ export function isReport(json: unknown): json is Report {
 /** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
 export function reportJson(given: Report, most: number = LIMITS.reportBytes): string {
   const isLarge = jsonSize(given, most).indented > most;
-  // Printed in a workflow, a file's name must not be taken for a command by the runner.
-  return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
+  return `${jsonText(given, isLarge ? 0 : 2)}\n`;
 }
 
 /** The exit code of each conclusion. */

@@ -38,10 +38,23 @@ function marked(text: string): string {
   return OPEN + text + CLOSE;
 }
 
+/**
+ * A value as JSON, indented by so many blanks, in which nothing invisible stands raw and a runner reads no command. Who parses it
+ * gets the same value.
+ */
+export function jsonText(value: unknown, indent = 0): string {
+  return JSON.stringify(value, null, indent).replaceAll(INVISIBLE_IN_LINES, asUnits).replaceAll('##[', '#\\u0023[');
+}
+
+/** The line breaks of JSON itself stay: no string in it holds one. */
+const INVISIBLE_IN_LINES = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
+
 function visibleJson(json: string): string {
-  return json.replaceAll(INVISIBLE, (character) =>
-    character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
-  );
+  return json.replaceAll(INVISIBLE, asUnits);
+}
+
+function asUnits(character: string): string {
+  return character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** What a reader is told, and where project text is in it: start and end of each piece in turn, in UTF-16 units. */

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test from 'node:test';
+import { gzipSync } from 'node:zlib';
 import type { Log } from 'sarif';
 import { sarif } from '../../src/formats/sarif.js';
+import { LIMITS } from '../../src/limits.js';
 import { rules } from '../../src/rules/index.js';
 import { check } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
@@ -58,7 +61,9 @@ test('every result has a whole region, a fingerprint and its rule', () => {
   for (const result of logOf(EVERYTHING).runs[0]?.results ?? []) {
     const region = result.locations?.[0]?.physicalLocation?.region;
     assert.deepEqual(Object.keys(region ?? {}), ['startLine', 'startColumn', 'endLine', 'endColumn']);
-    assert.match(result.partialFingerprints?.primaryLocationLineHash ?? '', /^[0-9a-f]{32}:1$/);
+    // Under CodeQL's own name an upload warns wherever it computes another one.
+    assert.deepEqual(Object.keys(result.partialFingerprints ?? {}), ['websitePreflight/v1']);
+    assert.match(result.partialFingerprints?.['websitePreflight/v1'] ?? '', /^[0-9a-f]{32}$/);
     assert.equal(rules[result.ruleIndex ?? -1]?.id, result.ruleId);
   }
 });
@@ -72,11 +77,37 @@ test('over the limit the new and the severe are kept, and the log says how many 
   const findings = Array.from({ length: 35 }, (_, index) =>
     finding({ state: index < 10 ? 'existing' : 'new', severity: index % 2 ? 'error' : 'notice' }),
   );
-  const [run] = (JSON.parse(sarif(reportWith(findings), 25)) as Log).runs;
+  const [run] = (JSON.parse(sarif(reportWith(findings), { ...LIMITS, sarifResults: 25 })) as Log).runs;
   assert.equal(run?.results?.length, 25);
   assert.ok(run?.results?.every(({ properties }) => properties?.state === 'new'));
   const [said] = run?.invocations?.[0]?.toolExecutionNotifications ?? [];
   assert.match(said?.message.text ?? '', /^10 findings not listed/);
+});
+
+test('a log is at most as large compressed as GitHub takes, and says how many are not in it', () => {
+  // What a hash gives does not become shorter.
+  const noise = (seed: number) =>
+    Array.from({ length: 8 }, (_, at) => createHash('sha512').update(`${seed} ${at}`).digest('base64')).join('');
+  const report = reportWith(Array.from({ length: 200 }, (_, at) => finding({ message: noise(at) })));
+  const text = sarif(report, { ...LIMITS, sarifBytes: 60_000 });
+  assert.ok(gzipSync(text).length <= 60_000);
+  const [run] = (JSON.parse(text) as Log).runs;
+  const listed = run?.results?.length ?? 0;
+  assert.ok(listed > 30 && listed < 200, `${listed}`);
+  const [said] = run?.invocations?.[0]?.toolExecutionNotifications ?? [];
+  assert.match(said?.message.text ?? '', new RegExp(`^${200 - listed} findings not listed`));
+  assert.equal((JSON.parse(sarif(report)) as Log).runs[0]?.results?.length, 200);
+});
+
+test('the category of an upload counts: a log names none of its own', () => {
+  assert.equal(logOf(EVERYTHING).runs[0]?.automationDetails, undefined);
+});
+
+test('no control stands raw in a log, wherever project text is in it', () => {
+  const text = 'a\u001B[31m\u009B31m\u202Eb';
+  const log = sarif(reportWith([finding({ message: text, help: text, file: text, pointer: `/${text}` })]));
+  assert.doesNotMatch(log, /(?!\n)[\p{Cc}\p{Cf}]/u);
+  assert.equal((JSON.parse(log) as Log).runs[0]?.results?.[0]?.properties?.pointer, `/${text}`);
 });
 
 test('no bidirectional control stands in a log, and no file name breaks its address', () => {

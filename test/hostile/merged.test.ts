@@ -32,6 +32,7 @@ const rows: readonly (readonly [name: string, text: string, says: RegExp | null]
   ],
   ['a file that leads up', json.replaceAll('server/api/a.ts', '../../../evil/x'), /no report/],
   ['a file of the root', json.replaceAll('server/api/a.ts', '/evil/x'), /no report/],
+  ['a rule of its own', json.replaceAll('"route-method"', '"route-lol"'), /no report/],
   ['a prototype', json.replace('{', '{"__proto__":{"conclusion":"blocked"},'), null],
   ['a path of wildcards', json.replaceAll('"/api/a"', JSON.stringify('/:a?'.repeat(60))), null],
   ['keys of wildcards', json.replaceAll('"/api"', JSON.stringify('/*/**'.repeat(60))), null],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { quoteValue } from '../../src/manifest/values.js';
-import { code, type Message, member, messageOf, quote, verbatim } from '../../src/text/quote.js';
+import { code, jsonText, type Message, member, messageOf, quote, verbatim } from '../../src/text/quote.js';
 
 const quoted = [
   { text: 'a"b\n', quoted: '"a\\"b\\n"' },
@@ -52,3 +52,14 @@ test('whatever a text holds, it is one piece of the message', () => {
     { seed: 1, numRuns: 500 },
   );
 });
+
+for (const indent of [0, 2]) {
+  test(`JSON indented by ${indent} holds nothing invisible and no command, and is the same value`, () => {
+    const text = 'a\u001B[31m\u009Bb\u202Ec\u2028d\r\n\u{E0041}\uD800 ##[error]x';
+    const value = { [text]: [text, 1, null, { plain: 'a "b" \\ é' }] };
+    const json = jsonText(value, indent);
+    assert.doesNotMatch(json, /(?!\n)[\p{Cc}\p{Cf}\p{Zl}]|##\[/u);
+    assert.deepEqual(JSON.parse(json), value);
+    assert.equal(jsonText({ plain: 'a "b" é' }, indent), JSON.stringify({ plain: 'a "b" é' }, null, indent));
+  });
+}

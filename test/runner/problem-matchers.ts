@@ -1,0 +1,43 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** A problem matcher as a step leaves it to those after it: what a runner takes for a finding in lines that are no command. */
+export interface Matcher {
+  readonly owner: 'tsc' | 'tsc pretty' | 'eslint-compact' | 'eslint-stylish' | 'python';
+  /** One expression for each line in turn. */
+  readonly patterns: readonly RegExp[];
+}
+
+/** The expressions of setup-node (tsc, ESLint), of setup-python, and of editors for what tsc prints at a terminal. */
+const MATCHERS: readonly Matcher[] = [
+  {
+    owner: 'tsc',
+    patterns: [
+      /^(?:\s+\d+>)?([^\s].*)\((\d+)(?:,(\d+)(?:,\d+(?:,\d+)?)?)?\)\s*:\s+(error|warning|info)\s+(\w{1,2}\d+)\s*:\s*(.*)$/,
+    ],
+  },
+  {
+    owner: 'tsc pretty',
+    patterns: [/^([^\s].*):(\d+):(\d+)\s+-\s+(error|warning|info)\s+TS(\d+)\s*:\s*(.*)$/],
+  },
+  {
+    owner: 'eslint-compact',
+    patterns: [/^(.+):\sline\s(\d+),\scol\s(\d+),\s(Error|Warning|Info)\s-\s(.+)\s\((.+)\)$/],
+  },
+  {
+    owner: 'eslint-stylish',
+    patterns: [/^\s*([^\s].*)$/, /^\s+(\d+):(\d+)\s+(error|warning|info)\s+(.*)\s\s+(.*)$/],
+  },
+  {
+    owner: 'python',
+    patterns: [/^\s*File\s"(.*)",\sline\s(\d+),\sin\s(.*)$/, /^\s*raise\s(.*)\('(.*)'\)$/],
+  },
+];
+
+/** Whose findings a runner sees in a log. */
+export function matched(log: string): readonly Matcher['owner'][] {
+  // A runner strips colors before it looks.
+  const lines = stripVTControlCharacters(log).split(/\r\n|\r|\n/);
+  return MATCHERS.filter(({ patterns }) =>
+    lines.some((_, at) => patterns.every((pattern, next) => pattern.test(lines[at + next] ?? ''))),
+  ).map(({ owner }) => owner);
+}
