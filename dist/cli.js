@@ -2673,6 +2673,13 @@ __nccwpck_require__.d(__webpack_exports__, {
 var src_limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
+var rules = __nccwpck_require__(5444);
+;// CONCATENATED MODULE: ./build/src/report/rules.js
+
+/** What every rule says of itself, for formats that list the rules beside the findings. */
+const rules_rules = rules/* rules */.a;
+//# sourceMappingURL=rules.js.map
 // EXTERNAL MODULE: ./build/src/text/order.js
 var text_order = __nccwpck_require__(3821);
 // EXTERNAL MODULE: ./build/src/text/quote.js
@@ -3127,28 +3134,43 @@ function diffView(files) {
 
 
 
+
 /**
  * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
  * not among them. Failures come before findings, for they say why some may be missing.
  */
 function annotations(given, circumstances = {}) {
+    const { diff, notices = [], shows = 'all', rest = 'the job summary' } = circumstances;
     const report = (0,report_report/* standing */.JA)(given);
-    const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
     const said = notices.map((message) => notice((0,quote/* visible */.RK)(message)));
-    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
-    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
-    const fitting = firstOfEach(all, reserved + said.length);
+    const failures = failureAnnotations(report);
+    const findings = shows === 'none' ? [] : report.projects.flatMap((project) => project.findings);
+    const isMeant = ({ state, severity }) => shows === 'all' || state !== 'existing' || (shows === 'new and errors' && severity === 'error');
+    const meant = findings.filter(isMeant);
+    const all = [...failures, ...annotationsOf(meant, diff)];
+    const total = failures.length + findings.length;
+    const fitting = firstOfEach(all, said.length);
     if (fitting.length === total)
         return [...fitting, ...said];
-    const shown = firstOfEach(all, reserved + said.length + 1);
-    const most = src_limits/* LIMITS */.b.annotationsOfALevel;
-    const more = `${total - shown.length} more in ${rest}: GitHub shows ${most} annotations of each level in a step.`;
-    return [...shown, ...said, notice(more)];
+    const shown = firstOfEach(all, said.length + 1);
+    const known = findings.length - meant.length;
+    const reasons = [
+        ...(known > 0 ? [`${known} ${known === 1 ? 'was' : 'were'} there before this change`] : []),
+        ...(shown.length < all.length
+            ? [`GitHub shows ${src_limits/* LIMITS */.b.annotationsOfALevel} annotations of each level in a step`]
+            : []),
+        ...(all.length < failures.length + meant.length ? ['findings that say the same are one annotation'] : []),
+    ];
+    return [...shown, ...said, notice(`${total - shown.length} more in ${rest}: ${reasons.join('; ')}.`)];
 }
-/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
-function allAnnotations(report, diff = everyLine) {
+/** Every finding of a report as an annotation, whatever the limits. */
+function allAnnotations(report, diff) {
+    return annotationsOf(standing(report).projects.flatMap(({ findings }) => findings), diff);
+}
+/** Findings as annotations: new before existing, errors first, lines of the diff first, one a root cause. */
+function annotationsOf(findings, diff = everyLine) {
     const causes = new Map();
-    for (const finding of (0,report_report/* standing */.JA)(report).projects.flatMap(({ findings }) => findings)) {
+    for (const finding of findings) {
         const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
         const known = causes.get(cause);
         if (known)
@@ -3194,23 +3216,28 @@ function annotationOf(finding, also, diff) {
     const last = diff.shownLine(file, end.line);
     return {
         level: severity,
-        title: cut(rule, src_limits/* LIMITS */.b.title),
+        title: cut(titleOf(rule), src_limits/* LIMITS */.b.title),
         message: bodyOf(finding, also),
-        file,
+        // Shown where it is not attached: no command holds a control.
+        file: (0,quote/* visible */.RK)(file),
         startLine: first.line,
         endLine: Math.max(first.line, last.line),
         // Columns say nothing about a line that is not the one checked.
         ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
     };
 }
-/** Place and rule come first, so that a plain log can be used and no cut takes them away; a long reason leaves room for the fix. */
-function bodyOf(finding, also) {
-    const { rule, message, help, file } = finding;
+/** The id of a rule and what is wrong; what it says of code in backticks is plain here. */
+function titleOf(rule) {
+    const title = rules_rules.find(({ id }) => id === rule)?.title;
+    return title === undefined ? rule : `${rule}: ${title.replaceAll('`', '').replace(/\.$/, '')}`;
+}
+/** What the title and the place do not say; a long reason leaves room for the fix. */
+function bodyOf({ message, help }, also) {
     const most = src_limits/* LIMITS */.b.annotationMessage;
     const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
     const others = also.map(placeOf).join(', ');
     const more = also.length === 0 ? '' : `\nThe same at ${counted(also.length, 'more place')}: ${others}.`;
-    const text = `${file}:${placeOf(finding)} ${rule}: ${cut(message, (5 / 8) * most)}${fix}${more}`;
+    const text = `${cut(message, (5 / 8) * most)}${fix}${more}`;
     return cut(text.split('\n').map(quote/* visible */.RK).join('\n'), most);
 }
 function placeOf({ range }) {
@@ -3696,6 +3723,12 @@ function prose({ message, marks = [] }) {
     endWord();
     return markdown;
 }
+/** The first lines of a text, as many as have no more characters together. */
+function firstLines(text, most) {
+    if (text.length <= most)
+        return text;
+    return text.slice(0, text.lastIndexOf('\n', most - 1) + 1);
+}
 /** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
 function urlPath(path) {
     return path
@@ -3963,13 +3996,6 @@ function patch_name(path) {
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
-var rules = __nccwpck_require__(5444);
-;// CONCATENATED MODULE: ./build/src/report/rules.js
-
-/** What every rule says of itself, for formats that list the rules beside the findings. */
-const rules_rules = rules/* rules */.a;
-//# sourceMappingURL=rules.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/sarif.js
 
 
@@ -8886,8 +8912,11 @@ function check_rendered({ report, projects, findings }, snapshot, options, forma
                 blocks: (finding) => isBlocking(finding, options),
                 patch: patchOf(findings, sourcesOf(projects, snapshot), printableSources(projects, snapshot)),
             });
-        case 'github':
-            return annotations(report, { rest: 'the formats text, json and markdown' }).map(workflow_commands/* workflowCommand */.N).join('');
+        case 'github': {
+            const shows = options['new-only'] ? 'new' : 'all';
+            const rest = 'the formats text, json and markdown';
+            return annotations(report, { shows, rest }).map(workflow_commands/* workflowCommand */.N).join('');
+        }
         default:
             return reportText(report, printableSources(projects, snapshot), isTerminal && !process.env.NO_COLOR);
     }
@@ -9152,10 +9181,10 @@ const LIMITS = {
     sarifResults: 25_000,
     /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
     sarifBytes: 9_000_000,
+    /** Characters of a suggestion, less than GitHub takes, so that what marks it has room. */
+    suggestionText: 65_000,
     /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
     suggestions: 50,
-    /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */
-    suggestedDiffEdits: 1000,
     /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
     shareOfFrames: 0.25,
     /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
@@ -9185,8 +9214,12 @@ const LIMITS = {
     deployments: 400,
     /** Requests at once; GitHub allows a hundred. */
     apiRequestsAtOnce: 8,
-    /** Pages of 100 earlier annotations or reviews. Keeps: publishing ends in time. */
+    /** Characters of a check run's name. Keeps: it can be told from others in a list, and chosen as a required check. */
+    checkName: 100,
+    /** Pages of 100 earlier annotations, comments or files of a pull request. Keeps: publishing ends in time. */
     apiPages: 10,
+    /** Pages of 100 files of a pull request: GitHub lists 3,000. */
+    changedFilePages: 30,
     /** Annotations that GitHub's checks API takes in one request. */
     annotationsOfARequest: 50,
     /** Jobs of one matrix that GitHub runs. */
@@ -9724,6 +9757,8 @@ const schema = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
         .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards')),
     'settings-file': text(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTINGS_FILE */ .tP).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The settings file of the repository, or none to read none')),
     'check-run': flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Also publish a check run with every annotation (needs checks: write)')),
+    'check-name': text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("The check run's name; by default it is told apart by job, step, matrix leg and projects")),
+    comment: flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Also keep one comment on the pull request (needs pull-requests: write)')),
     suggestions: flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
     token: text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("The token for GitHub's API")),
 });

@@ -2096,7 +2096,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8977);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5832);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2357);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4337);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
 /* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4278);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
@@ -2869,6 +2869,7 @@ function withoutNot(project) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   qd: () => (/* binding */ NotAsked),
+  ev: () => (/* binding */ OtherShape),
   Tc: () => (/* binding */ gitHubOf),
   d_: () => (/* binding */ patiently)
 });
@@ -2889,6 +2890,12 @@ var ask_git = __nccwpck_require__(2317);
 const commit = schemas/* custom */.IeY((id) => typeof id === 'string' && (0,ask_git/* asCommitId */.XV)(id) !== null, 'not a commit id');
 const objectId = schemas/* string */.YjP().check(api/* _regex */.Fk(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const nothing = schemas/* unknown */.L5J();
+const comment = schemas/* object */.Ikc({
+    id: schemas/* int */.Whr(),
+    body: schemas/* optional */.lqM(schemas/* string */.YjP()),
+    user: schemas/* nullish */.cl6(schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* string */.YjP() })),
+    author_association: schemas/* string */.YjP(),
+});
 /**
  * Every question that GitHub is asked, with what is read of its answer. An answer of another shape is a failed request: it may
  * come from a proxy, or from a server of another version.
@@ -2912,11 +2919,19 @@ const ANSWERS = {
     'GET /repos/{owner}/{repo}/pulls': schemas/* array */.YOg(schemas/* object */.Ikc({ head: schemas/* object */.Ikc({ sha: schemas/* string */.YjP() }), base: schemas/* object */.Ikc({ sha: commit }) })),
     'GET /repos/{owner}/{repo}/deployments': schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr(), sha: commit, environment: schemas/* string */.YjP(), created_at: schemas/* string */.YjP() })),
     'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses': schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr(), state: schemas/* string */.YjP(), created_at: schemas/* string */.YjP() })),
-    'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews': schemas/* array */.YOg(schemas/* object */.Ikc({
+    'GET /repos/{owner}/{repo}/pulls/{pull_number}/files': schemas/* array */.YOg(schemas/* object */.Ikc({ filename: schemas/* string */.YjP(), patch: schemas/* optional */.lqM(schemas/* string */.YjP()) })),
+    'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments': schemas/* array */.YOg(schemas/* object */.Ikc({
+        id: schemas/* int */.Whr(),
         body: schemas/* string */.YjP(),
+        path: schemas/* string */.YjP(),
+        line: schemas/* nullish */.cl6(schemas/* int */.Whr()),
         user: schemas/* nullish */.cl6(schemas/* object */.Ikc({ type: schemas/* string */.YjP() })),
         author_association: schemas/* string */.YjP(),
     })),
+    'PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}': nothing,
+    'GET /repos/{owner}/{repo}/issues/{issue_number}/comments': schemas/* array */.YOg(comment),
+    'POST /repos/{owner}/{repo}/issues/{issue_number}/comments': comment,
+    'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}': nothing,
     'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews': nothing,
     'GET /repos/{owner}/{repo}/commits/{ref}/check-runs': schemas/* object */.Ikc({
         check_runs: schemas/* array */.YOg(schemas/* object */.Ikc({
@@ -2929,6 +2944,7 @@ const ANSWERS = {
         path: schemas/* string */.YjP(),
         start_line: schemas/* int */.Whr(),
         annotation_level: schemas/* nullable */.mee(schemas/* string */.YjP()),
+        title: schemas/* nullable */.mee(schemas/* string */.YjP()),
         message: schemas/* nullable */.mee(schemas/* string */.YjP()),
     })),
     'POST /repos/{owner}/{repo}/check-runs': schemas/* object */.Ikc({ id: schemas/* int */.Whr() }),
@@ -2941,6 +2957,9 @@ const ANSWERS = {
 
 /** GitHub was not asked; the message, which completes "GitHub …", says why. */
 class NotAsked extends Error {
+}
+/** GitHub's answer is not what its API promises; the message says where. */
+class OtherShape extends Error {
 }
 /** The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. */
 function gitHubOf(token, repository, milliseconds = limits/* LIMITS */.b.requestMilliseconds) {
@@ -2968,7 +2987,7 @@ function gitHubOf(token, repository, milliseconds = limits/* LIMITS */.b.request
                     throw new Error('its answer is no JSON, or was cut short');
                 const answer = parse/* safeParse */.xL(ANSWERS[route], data);
                 if (!answer.success)
-                    throw new Error(`answered in another shape (${answer.error.issues[0]?.path.join('.') || 'as a whole'})`);
+                    throw new OtherShape(`answered in another shape (${answer.error.issues[0]?.path.join('.') || 'as a whole'})`);
                 return answer.data;
             }
             finally {
@@ -5659,7 +5678,9 @@ function workflowRun(env) {
     return {
         repository,
         commit: (0,ask_git/* asCommitId */.XV)(GITHUB_SHA ?? ''),
-        name: `website-preflight/${env.GITHUB_WORKFLOW ?? ''}/${env.GITHUB_JOB ?? ''}`,
+        step: [env.GITHUB_WORKFLOW ?? '', env.GITHUB_JOB ?? '', env.GITHUB_ACTION ?? ''],
+        id: GITHUB_RUN_ID || undefined,
+        attempt: Number(env.GITHUB_RUN_ATTEMPT) || 1,
         page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
         home,
     };
@@ -5725,7 +5746,7 @@ function setOutputs(outputs) {
 
 /***/ }),
 
-/***/ 2357:
+/***/ 4337:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5740,6 +5761,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
+// EXTERNAL MODULE: ./build/src/report/rules.js
+var rules = __nccwpck_require__(1903);
 // EXTERNAL MODULE: ./build/src/text/order.js
 var text_order = __nccwpck_require__(3821);
 // EXTERNAL MODULE: ./build/src/text/quote.js
@@ -6107,28 +6130,43 @@ function diffView(files) {
 
 
 
+
 /**
  * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
  * not among them. Failures come before findings, for they say why some may be missing.
  */
 function annotations(given, circumstances = {}) {
+    const { diff, notices = [], shows = 'all', rest = 'the job summary' } = circumstances;
     const report = (0,report_report/* standing */.JA)(given);
-    const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
     const said = notices.map((message) => notice((0,quote/* visible */.RK)(message)));
-    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
-    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
-    const fitting = firstOfEach(all, reserved + said.length);
+    const failures = failureAnnotations(report);
+    const findings = shows === 'none' ? [] : report.projects.flatMap((project) => project.findings);
+    const isMeant = ({ state, severity }) => shows === 'all' || state !== 'existing' || (shows === 'new and errors' && severity === 'error');
+    const meant = findings.filter(isMeant);
+    const all = [...failures, ...annotationsOf(meant, diff)];
+    const total = failures.length + findings.length;
+    const fitting = firstOfEach(all, said.length);
     if (fitting.length === total)
         return [...fitting, ...said];
-    const shown = firstOfEach(all, reserved + said.length + 1);
-    const most = limits/* LIMITS */.b.annotationsOfALevel;
-    const more = `${total - shown.length} more in ${rest}: GitHub shows ${most} annotations of each level in a step.`;
-    return [...shown, ...said, notice(more)];
+    const shown = firstOfEach(all, said.length + 1);
+    const known = findings.length - meant.length;
+    const reasons = [
+        ...(known > 0 ? [`${known} ${known === 1 ? 'was' : 'were'} there before this change`] : []),
+        ...(shown.length < all.length
+            ? [`GitHub shows ${limits/* LIMITS */.b.annotationsOfALevel} annotations of each level in a step`]
+            : []),
+        ...(all.length < failures.length + meant.length ? ['findings that say the same are one annotation'] : []),
+    ];
+    return [...shown, ...said, notice(`${total - shown.length} more in ${rest}: ${reasons.join('; ')}.`)];
 }
-/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
-function allAnnotations(report, diff = everyLine) {
+/** Every finding of a report as an annotation, whatever the limits. */
+function allAnnotations(report, diff) {
+    return annotationsOf((0,report_report/* standing */.JA)(report).projects.flatMap(({ findings }) => findings), diff);
+}
+/** Findings as annotations: new before existing, errors first, lines of the diff first, one a root cause. */
+function annotationsOf(findings, diff = everyLine) {
     const causes = new Map();
-    for (const finding of (0,report_report/* standing */.JA)(report).projects.flatMap(({ findings }) => findings)) {
+    for (const finding of findings) {
         const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
         const known = causes.get(cause);
         if (known)
@@ -6174,23 +6212,28 @@ function annotationOf(finding, also, diff) {
     const last = diff.shownLine(file, end.line);
     return {
         level: severity,
-        title: cut(rule, limits/* LIMITS */.b.title),
+        title: cut(titleOf(rule), limits/* LIMITS */.b.title),
         message: bodyOf(finding, also),
-        file,
+        // Shown where it is not attached: no command holds a control.
+        file: (0,quote/* visible */.RK)(file),
         startLine: first.line,
         endLine: Math.max(first.line, last.line),
         // Columns say nothing about a line that is not the one checked.
         ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
     };
 }
-/** Place and rule come first, so that a plain log can be used and no cut takes them away; a long reason leaves room for the fix. */
-function bodyOf(finding, also) {
-    const { rule, message, help, file } = finding;
+/** The id of a rule and what is wrong; what it says of code in backticks is plain here. */
+function titleOf(rule) {
+    const title = rules/* rules */.a.find(({ id }) => id === rule)?.title;
+    return title === undefined ? rule : `${rule}: ${title.replaceAll('`', '').replace(/\.$/, '')}`;
+}
+/** What the title and the place do not say; a long reason leaves room for the fix. */
+function bodyOf({ message, help }, also) {
     const most = limits/* LIMITS */.b.annotationMessage;
     const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
     const others = also.map(placeOf).join(', ');
     const more = also.length === 0 ? '' : `\nThe same at ${counted(also.length, 'more place')}: ${others}.`;
-    const text = `${file}:${placeOf(finding)} ${rule}: ${cut(message, (5 / 8) * most)}${fix}${more}`;
+    const text = `${cut(message, (5 / 8) * most)}${fix}${more}`;
     return cut(text.split('\n').map(quote/* visible */.RK).join('\n'), most);
 }
 function placeOf({ range }) {
@@ -6200,6 +6243,125 @@ function cut(text, longest) {
     return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }
 //# sourceMappingURL=annotations.js.map
+;// CONCATENATED MODULE: ./build/src/formats/markdown-text.js
+
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
+function codeSpan(text) {
+    const shown = (0,quote/* visible */.RK)(text);
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = fenceAround(shown, 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
+}
+/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
+function fenceAround(text, least) {
+    let longest = least - 1;
+    // One by one: a megabyte of runs is more than a call takes as arguments.
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return '`'.repeat(longest + 1);
+}
+/**
+ * A message as Markdown: the project text that is marked in it stands as a code span, and so does every other word that
+ * GitHub could read as anything but a word (a link, a mention, a reference, a formula, a tag).
+ */
+function prose({ message, marks = [] }) {
+    let markdown = '';
+    let word = [];
+    const endWord = () => {
+        if (word.length > 0)
+            markdown += asMarkdown(word);
+        word = [];
+    };
+    for (const { text, isMarked } of piecesOf(message, marks)) {
+        const parts = isMarked
+            ? [text]
+            : (0,quote/* visible */.RK)(text)
+                .split(/(\s+)/)
+                .filter((part) => part !== '');
+        for (const part of parts) {
+            if (isMarked || /\S/.test(part))
+                word.push({ text: part, isMarked });
+            else {
+                endWord();
+                markdown += part;
+            }
+        }
+    }
+    endWord();
+    return markdown;
+}
+/** The first lines of a text, as many as have no more characters together. */
+function firstLines(text, most) {
+    if (text.length <= most)
+        return text;
+    return text.slice(0, text.lastIndexOf('\n', most - 1) + 1);
+}
+/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
+function urlPath(path) {
+    return path
+        .split('/')
+        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
+        .join('/');
+}
+/** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
+function piecesOf(message, marks) {
+    const pieces = [];
+    let at = 0;
+    for (let index = 0; index + 1 < marks.length; index += 2) {
+        const [start = 0, end = 0] = marks.slice(index, index + 2);
+        if (start < at || end <= start || end > message.length)
+            continue;
+        pieces.push({ text: message.slice(at, start), isMarked: false }, { text: message.slice(start, end), isMarked: true });
+        at = end;
+    }
+    return [...pieces, { text: message.slice(at), isMarked: false }];
+}
+/** A run of characters without a blank outside of project text: at most one code span, for two that touch would not stay two. */
+function asMarkdown(word) {
+    const text = textOf(word);
+    const at = word.findIndex(({ isMarked }) => isMarked);
+    if (at === -1) {
+        if (isPlain(text))
+            return text.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(text) ? `\\${text}` : wordAsCode(text);
+    }
+    // Our own backticks around project text are those of the code span.
+    const [, open, tick] = /^(\(?)(`?)$/.exec(textOf(word.slice(0, at))) ?? [];
+    const [, untick, close] = /^(`?)([).,;:!?…]{0,4})$/.exec(textOf(word.slice(at + 1))) ?? [];
+    return tick === undefined || tick !== untick ? codeSpan(text) : `${open}${codeSpan(word[at]?.text ?? '')}${close}`;
+}
+function textOf(pieces) {
+    return pieces.map(({ text }) => text).join('');
+}
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+function isPlain(word) {
+    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+/** Punctuation around a word stays outside, unless a parenthesis belongs to the word. */
+function wordAsCode(word) {
+    const open = word.startsWith('(') ? '(' : '';
+    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+    const core = word.slice(open.length, word.length - close.length);
+    const isOutside = !/[()]/.test(open + close) || core.split('(').length === core.split(')').length;
+    return core.length > 0 && isOutside ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+function percent(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
+function entities(text) {
+    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+        const entity = `&#${character.codePointAt(0)};`;
+        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+    });
+}
+//# sourceMappingURL=markdown-text.js.map
 ;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
 
 
@@ -6301,119 +6463,6 @@ const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(0, -1).join(', ')} an
 const OPEN_WHEN_STATED = "keys are tied, repeated, percent-encoded, not analysed or not compared (the document's 5).";
 const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are tied, repeated, percent-encoded, not analysed or not compared.`;
 //# sourceMappingURL=undecided.js.map
-;// CONCATENATED MODULE: ./build/src/formats/markdown-text.js
-
-/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
-function codeSpan(text) {
-    const shown = (0,quote/* visible */.RK)(text);
-    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
-    if (shown === '' || shown.includes('|'))
-        return `<code>${entities(shown)}</code>`;
-    const fence = fenceAround(shown, 1);
-    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
-    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
-}
-/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
-function fenceAround(text, least) {
-    let longest = least - 1;
-    // One by one: a megabyte of runs is more than a call takes as arguments.
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    return '`'.repeat(longest + 1);
-}
-/**
- * A message as Markdown: the project text that is marked in it stands as a code span, and so does every other word that
- * GitHub could read as anything but a word (a link, a mention, a reference, a formula, a tag).
- */
-function prose({ message, marks = [] }) {
-    let markdown = '';
-    let word = [];
-    const endWord = () => {
-        if (word.length > 0)
-            markdown += asMarkdown(word);
-        word = [];
-    };
-    for (const { text, isMarked } of piecesOf(message, marks)) {
-        const parts = isMarked
-            ? [text]
-            : (0,quote/* visible */.RK)(text)
-                .split(/(\s+)/)
-                .filter((part) => part !== '');
-        for (const part of parts) {
-            if (isMarked || /\S/.test(part))
-                word.push({ text: part, isMarked });
-            else {
-                endWord();
-                markdown += part;
-            }
-        }
-    }
-    endWord();
-    return markdown;
-}
-/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
-function urlPath(path) {
-    return path
-        .split('/')
-        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
-        .join('/');
-}
-/** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
-function piecesOf(message, marks) {
-    const pieces = [];
-    let at = 0;
-    for (let index = 0; index + 1 < marks.length; index += 2) {
-        const [start = 0, end = 0] = marks.slice(index, index + 2);
-        if (start < at || end <= start || end > message.length)
-            continue;
-        pieces.push({ text: message.slice(at, start), isMarked: false }, { text: message.slice(start, end), isMarked: true });
-        at = end;
-    }
-    return [...pieces, { text: message.slice(at), isMarked: false }];
-}
-/** A run of characters without a blank outside of project text: at most one code span, for two that touch would not stay two. */
-function asMarkdown(word) {
-    const text = textOf(word);
-    const at = word.findIndex(({ isMarked }) => isMarked);
-    if (at === -1) {
-        if (isPlain(text))
-            return text.replace(/^(\d+)([.)])$/, '$1\\$2');
-        return /^[=+-]$/.test(text) ? `\\${text}` : wordAsCode(text);
-    }
-    // Our own backticks around project text are those of the code span.
-    const [, open, tick] = /^(\(?)(`?)$/.exec(textOf(word.slice(0, at))) ?? [];
-    const [, untick, close] = /^(`?)([).,;:!?…]{0,4})$/.exec(textOf(word.slice(at + 1))) ?? [];
-    return tick === undefined || tick !== untick ? codeSpan(text) : `${open}${codeSpan(word[at]?.text ?? '')}${close}`;
-}
-function textOf(pieces) {
-    return pieces.map(({ text }) => text).join('');
-}
-/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
-/** An emoji's name, an address, a reference to an issue, the id of a commit. */
-const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
-function isPlain(word) {
-    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
-}
-/** Punctuation around a word stays outside, unless a parenthesis belongs to the word. */
-function wordAsCode(word) {
-    const open = word.startsWith('(') ? '(' : '';
-    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
-    const core = word.slice(open.length, word.length - close.length);
-    const isOutside = !/[()]/.test(open + close) || core.split('(').length === core.split(')').length;
-    return core.length > 0 && isOutside ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
-}
-function percent(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
-function entities(text) {
-    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
-        const entity = `&#${character.codePointAt(0)};`;
-        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
-    });
-}
-//# sourceMappingURL=markdown-text.js.map
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
 
 
@@ -7500,6 +7549,7 @@ function undecidedSections(entries) {
 
 
 
+
 const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' };
 /** The whole report as a check run: every finding as an annotation, within the limits of each text. */
 function checkRunOutput(report, view, diff) {
@@ -7507,8 +7557,8 @@ function checkRunOutput(report, view, diff) {
         // What was not checked must not look as if it had passed.
         conclusion: report.conclusion === 'passed' ? 'success' : 'failure',
         title: (0,quote/* visible */.RK)(verdict(report)).slice(0, limits/* LIMITS */.b.title),
-        // As many bytes are never more characters.
-        summary: summary(report, { ...view, budget: limits/* LIMITS */.b.gitHubText }),
+        // As many bytes are never more characters; what a summary always shows may still be more.
+        summary: firstLines(summary(report, { ...view, budget: limits/* LIMITS */.b.gitHubText }), limits/* LIMITS */.b.gitHubText),
         annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
     };
 }
@@ -7531,12 +7581,38 @@ function checkAnnotation(annotation) {
     ];
 }
 //# sourceMappingURL=check-run-output.js.map
+;// CONCATENATED MODULE: ./build/src/formats/comment.js
+
+
+
+
+/** The comment for a report: the first screen of the summary, and the page where all of it stands. `check`: whose comment it is. */
+function commentOf(report, view, check, page) {
+    const isNew = report.projects.some(hasNews);
+    // What was not checked may still be there.
+    const says = isNew ? 'new' : report.conclusion === 'unchecked' ? 'kept' : 'resolved';
+    const where = page === undefined ? 'the job summary' : `[the job summary](${page})`;
+    const rest = `More in ${where} of ${codeSpan(check)}.\n`;
+    return { says, body: `${says === 'resolved' ? RESOLVED : firstScreen(report, view)}${rest}` };
+}
+const RESOLVED = '## ✅ Website Preflight: resolved\n\nNothing is left to say here: no new findings, no changes to routes or access.\n\n';
+/** Whether the change shows: in a finding that is new, in routes or in access. */
+function hasNews({ findings, changes }) {
+    const isChanged = changes !== null && changes.routes.length + changes.access.length > 0;
+    return isChanged || findings.some(({ state }) => state !== 'existing');
+}
+/** The first screen of the summary. */
+function firstScreen(report, view) {
+    const most = limits/* LIMITS */.b.gitHubText - ROOM;
+    return firstLines(fit([verdictSection(report, view)], most, () => ''), most);
+}
+/** Characters for the page, the check's name and what marks a comment. */
+const ROOM = 2000;
+//# sourceMappingURL=comment.js.map
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/report/rules.js
-var rules = __nccwpck_require__(1903);
 ;// CONCATENATED MODULE: ./build/src/formats/sarif.js
 
 
@@ -7663,27 +7739,26 @@ function sarif_location(file, range) {
 
 
 
-/** The fixes that can be offered at lines of the diff, at most so many; the others are for the patch. */
+/** The fixes that can be offered wherever the diff has their lines, at most so many, lines of the change first; the others are for the patch. */
 function suggestionsOf(findings, sides, most = limits/* LIMITS */.b.suggestions) {
-    const files = [...new Set(findings.flatMap(({ file, edit }) => (edit ? file : [])))].slice(0, most);
-    const shown = new Map(files.map((file) => [file, shownFile(file, sides)]));
+    const mendable = findings
+        .filter(({ edit }) => edit)
+        .sort((0,text_order/* inOrderOf */.F)(({ file, range }) => (sides.diff.isChanged(file, range?.start.line ?? 1) ? 0 : 1)));
+    const files = [...new Set(mendable.map(({ file }) => file))].slice(0, most);
+    const shown = new Map(files.map((file) => [file, shownSource(file, sides)]));
     const suggestions = [];
-    for (const finding of findings) {
+    for (const finding of mendable) {
         const suggestion = suggestionOf(finding, sides, shown.get(finding.file) ?? null);
-        if (suggestion && suggestion.body.length <= limits/* LIMITS */.b.gitHubText)
+        if (suggestion && suggestion.body.length <= limits/* LIMITS */.b.suggestionText)
             suggestions.push(suggestion);
         if (suggestions.length === most)
             break;
     }
     return suggestions;
 }
-function shownFile(file, { shown, before }) {
+function shownSource(file, { shown }) {
     const text = shown(file);
-    if (text === null)
-        return null;
-    const options = { context: 3, maxEditLength: limits/* LIMITS */.b.suggestedDiffEdits };
-    const hunks = before && (structuredPatch('', '', (0,text_source/* comparable */.Zm)(before(file) ?? ''), (0,text_source/* comparable */.Zm)(text), '', '', options)?.hunks ?? []);
-    return { source: (0,text_source/* sourceOf */.vz)(file, text), hunks };
+    return text === null ? null : (0,text_source/* sourceOf */.vz)(file, text);
 }
 function suggestionOf(finding, sides, shown) {
     const { rule, file, fingerprint, edit } = finding;
@@ -7699,11 +7774,7 @@ function suggestionOf(finding, sides, shown) {
         return null;
     const { line: firstLine } = sides.diff.shownLine(file, first);
     const lastLine = firstLine + last - first;
-    if (asLines(shown.source.lines(firstLine, count)) !== asLines(source.lines(first, count)))
-        return null;
-    // GitHub takes comments only inside the hunks of its diff, which hold three lines around each change.
-    const isInHunk = ({ newStart, newLines }) => firstLine >= newStart && lastLine < newStart + newLines;
-    if (shown.hunks && !shown.hunks.some(isInHunk))
+    if (asLines(shown.lines(firstLine, count)) !== asLines(source.lines(first, count)))
         return null;
     const fence = fenceAround(instead ?? '', 3);
     const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
@@ -8038,56 +8109,125 @@ var ask_git = __nccwpck_require__(2317);
 var report_files = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./build/src/report/conclusion.js
 var conclusion = __nccwpck_require__(409);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./build/src/options.js + 2 modules
+var src_options = __nccwpck_require__(5028);
+;// CONCATENATED MODULE: ./build/src/github/check-name.js
+
+
+
+
+/** The check run's name: the one that was given, else one that tells job, step, matrix leg and projects apart. */
+function checkNameOf({ step, id }, options) {
+    const given = options['check-name'];
+    const leg = legOf(given);
+    const [, job, ofStep] = step;
+    const projects = options.projects.join(' ');
+    const parts = [
+        job,
+        // What GitHub calls a step without an id says which of several it is only by its number.
+        /^__/.test(ofStep) ? (/_\d+$/.exec(ofStep)?.[0].slice(1) ?? '') : ofStep,
+        ...(leg ?? []),
+        projects === (0,src_options/* optionText */.re)('projects').default ? '' : projects,
+    ];
+    const told = [...new Set(parts.filter((part) => part !== ''))].join(', ');
+    const name = (0,quote/* visible */.RK)(leg ? `Website Preflight${told && ` (${told})`}` : given);
+    const known = JSON.stringify([step, options], (key, value) => key === 'token' ? undefined : value instanceof Map ? [...value] : value);
+    const hash = (0,external_node_crypto_.createHash)('sha256').update(known).digest('hex').slice(0, 32);
+    const isLong = name.length > limits/* LIMITS */.b.checkName;
+    return {
+        name: isLong ? `${name.slice(0, limits/* LIMITS */.b.checkName - 10).toWellFormed()}… ${hash.slice(0, 8)}` : name,
+        id: id === undefined ? null : `website-preflight/${hash}/${id}`,
+    };
+}
+/** The values of this leg of the job's matrix, which is what the input holds by default; null where a name was given. */
+function legOf(given) {
+    if (given.trim() === '')
+        return [];
+    try {
+        const matrix = JSON.parse(given);
+        if (matrix === null)
+            return [];
+        if (typeof matrix !== 'object')
+            return null;
+        return Object.values(matrix).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+    }
+    catch {
+        return null;
+    }
+}
+//# sourceMappingURL=check-name.js.map
 ;// CONCATENATED MODULE: ./build/src/github/check-run.js
 
-const NAME = 'Website Preflight';
 /**
- * Publishes a check run with every annotation, concluded from the first request on. On a re-run the earlier one is brought up to
- * date; GitHub only ever adds annotations, so one that shows what is no longer found is left behind and replaced by a new one.
+ * Publishes a check run with every annotation, concluded from the first request on. Only the one of an earlier attempt of the same
+ * run is brought up to date, and only while it shows nothing that is no longer found, for GitHub never takes an annotation away.
  * Rejects as `ask` does.
  */
 async function publishCheckRun(ask, place, output) {
-    const earlier = await earlierRun(ask, place, output.annotations);
-    const missing = earlier?.missing ?? output.annotations;
     const batch = limits/* LIMITS */.b.annotationsOfARequest;
-    const body = {
-        name: NAME,
-        external_id: place.externalId,
+    const bodyOf = (annotations) => ({
+        name: place.name,
+        ...(place.id !== null && { external_id: `${place.id}/${place.attempt}` }),
         ...(place.detailsUrl !== undefined && { details_url: place.detailsUrl }),
         status: 'completed',
         conclusion: output.conclusion,
-        output: shown(output, missing.slice(0, batch)),
-    };
-    const id = earlier
-        ? await updated(ask, earlier.id, body)
-        : (await ask('POST /repos/{owner}/{repo}/check-runs', { ...body, head_sha: place.commit })).id;
-    for (let at = batch; at < missing.length; at += batch)
-        await updated(ask, id, { output: shown(output, missing.slice(at, at + batch)) });
+        output: shown(output, annotations.slice(0, batch)),
+    });
+    const earlier = await earlierRun(ask, place, output.annotations);
+    // A run that may not be changed is left as it is: the newest of a name counts.
+    const isUpdated = earlier !== null && (await updated(ask, earlier.id, bodyOf(earlier.missing)));
+    const id = isUpdated
+        ? earlier.id
+        : (await ask('POST /repos/{owner}/{repo}/check-runs', { ...bodyOf(output.annotations), head_sha: place.commit }))
+            .id;
+    const wanted = isUpdated ? earlier.missing : output.annotations;
+    for (let at = batch; at < wanted.length; at += batch)
+        await ask(UPDATE, { check_run_id: Number(id), output: shown(output, wanted.slice(at, at + batch)) });
 }
+const UPDATE = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
+/** False where GitHub forbids it. */
 async function updated(ask, id, body) {
-    await ask('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id: Number(id), ...body });
-    return id;
+    try {
+        await ask(UPDATE, { check_run_id: Number(id), ...body });
+        return true;
+    }
+    catch (error) {
+        if (error.status === 403)
+            return false;
+        throw error;
+    }
 }
 function shown({ title, summary }, annotations) {
     return { title, summary, annotations: [...annotations] };
 }
-/** The check run that an earlier run of this job made for this commit, with what it does not show yet; null where none can be continued. */
-async function earlierRun(ask, { commit, externalId }, wanted) {
-    const found = await ask('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+/** The check run of an earlier attempt, with what it does not show yet; null where none can be continued. */
+async function earlierRun(ask, { commit, name, id, attempt }, wanted) {
+    // In the first attempt there is none.
+    if (id === null || attempt === 1)
+        return null;
+    const { check_runs: runs } = await ask('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
         ref: commit,
-        check_name: NAME,
+        check_name: name,
+        filter: 'all',
         per_page: 100,
     });
-    const run = found.check_runs.find((run) => run.external_id === externalId);
-    if (run === undefined)
+    const attempts = runs.map((run) => ({ run, of: attemptOf(run.external_id, id) }));
+    const [last] = attempts.filter(({ of }) => of > 0 && of < attempt).sort((a, b) => b.of - a.of);
+    if (last === undefined)
         return null;
-    const there = await annotationsOf(ask, run.id, run.output.annotations_count);
+    const there = await check_run_annotationsOf(ask, last.run.id, last.run.output.annotations_count);
     const names = new Set(wanted.map(nameOf));
     if (there === null || ![...there].every((name) => names.has(name)))
         return null;
-    return { id: run.id, missing: wanted.filter((annotation) => !there.has(nameOf(annotation))) };
+    return { id: last.run.id, missing: wanted.filter((annotation) => !there.has(nameOf(annotation))) };
 }
-async function annotationsOf(ask, id, count) {
+/** Which attempt of the run made a check run; 0: it is another one's. */
+function attemptOf(externalId, id) {
+    return externalId?.startsWith(`${id}/`) ? Number(externalId.slice(id.length + 1)) || 0 : 0;
+}
+async function check_run_annotationsOf(ask, id, count) {
     const pages = Math.ceil(count / 100);
     // So many pages are not read: a new check run is made instead.
     if (pages > limits/* LIMITS */.b.apiPages)
@@ -8105,110 +8245,277 @@ async function annotationsOf(ask, id, count) {
     return names;
 }
 function nameOf(annotation) {
-    const { path, start_line, annotation_level, message } = annotation;
-    return JSON.stringify([path, start_line, annotation_level, message]);
+    const { path, start_line, annotation_level, title, message } = annotation;
+    return JSON.stringify([path, start_line, annotation_level, title, message]);
 }
 //# sourceMappingURL=check-run.js.map
 // EXTERNAL MODULE: ./build/src/github/client.js + 1 modules
 var client = __nccwpck_require__(8977);
+;// CONCATENATED MODULE: ./build/src/github/comment.js
+
+
+
+/** Keeps the comment of a check on a pull request true, and writes one only where there is something new to say. Rejects as `ask` does. */
+async function keepComment(ask, place, { body, says }) {
+    const earlier = await earlierOne(ask, place);
+    if (earlier !== null) {
+        const text = marked(body, place, earlier.author);
+        if (withoutRun(text) !== withoutRun(earlier.body))
+            await comment_updated(ask, earlier.id, text);
+    }
+    else if (says === 'new') {
+        const { id, user } = await ask('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+            issue_number: place.number,
+            body: marked(body, place, USUAL_AUTHOR),
+        });
+        const author = user?.login ?? USUAL_AUTHOR;
+        // Who writes with a token of another kind is known only now. Unmarked, the comment stands all the same.
+        if (author !== USUAL_AUTHOR)
+            await comment_updated(ask, id, marked(body, place, author)).catch(() => { });
+    }
+}
+/** Who writes with the token of a job. */
+const USUAL_AUTHOR = 'github-actions[bot]';
+/** With a first line that is invisible on the page: whose comment it is, and who wrote it, so that a copy is not taken for it. */
+function marked(body, { check }, author) {
+    return `<!-- website-preflight comment ${hashOf(check)} by ${author} -->\n${body}`;
+}
+function hashOf(check) {
+    return (0,external_node_crypto_.createHash)('sha256').update(check).digest('hex').slice(0, 16);
+}
+/** The same text is not written again for the number of the run that it leads to. */
+function withoutRun(text) {
+    return text
+        .replaceAll('\r', '')
+        .replace(/\/actions\/runs\/\d+/g, '')
+        .trim();
+}
+async function comment_updated(ask, id, body) {
+    await ask('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: Number(id), body });
+}
+/** Who may write with a token of their own. */
+const OWN = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+async function earlierOne(ask, { number, check }) {
+    for (let page = 1; page <= limits/* LIMITS */.b.apiPages; page += 1) {
+        const comments = await ask('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+            issue_number: number,
+            per_page: 100,
+            page,
+        });
+        for (const { id, body = '', user, author_association } of comments) {
+            const [, hash, author = ''] = /<!-- website-preflight comment ([0-9a-f]{16}) by (\S+) -->/.exec(body) ?? [];
+            const isTrusted = user?.type === 'Bot' || OWN.has(author_association ?? '');
+            if (hash === hashOf(check) && author === user?.login && isTrusted)
+                return { id, body, author };
+        }
+        if (comments.length < 100)
+            return null;
+    }
+    throw new client/* NotAsked */.qd(`lists more than ${100 * limits/* LIMITS */.b.apiPages} comments, too many to find an earlier one among them`);
+}
+//# sourceMappingURL=comment.js.map
 ;// CONCATENATED MODULE: ./build/src/github/suggestions.js
 
-/** Posts the suggestions that no earlier review of this pull request holds as one review. Rejects as `ask` does. */
-async function postSuggestions(ask, { number, head }, suggestions) {
-    const posted = await postedBefore(ask, number);
-    const fresh = suggestions.filter(({ fingerprint }) => !posted.has(fingerprint));
-    if (fresh.length === 0)
-        return;
-    await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
-        pull_number: number,
-        commit_id: head,
-        event: 'COMMENT',
-        body: `Website Preflight: fixes to apply with one click.\n\n${marker(fresh.map(({ fingerprint }) => fingerprint))}`,
-        comments: fresh.map(({ path, firstLine, lastLine, body }) => ({
-            path,
-            body,
-            side: 'RIGHT',
-            line: lastLine,
-            ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
-        })),
-    });
+
+/**
+ * Posts the suggestions that GitHub's diff has a place for and that do not stand there yet, and marks those that are outdated.
+ * Gives how many stand nowhere. Rejects as `ask` does.
+ */
+async function postSuggestions(ask, review) {
+    const earlier = await earlierOnes(ask, review.number);
+    const { suggestions } = review;
+    const files = new Set(suggestions.map(({ path }) => path));
+    const hunks = files.size === 0 ? new Map() : await hunksOf(ask, review.number, files);
+    const placed = suggestions.filter(({ path, firstLine, lastLine }) => hunks.get(path)?.some(({ first, last }) => first <= firstLine && lastLine <= last));
+    const stands = (suggestion) => earlier.some(({ name, path, line }) => name === suggestions_nameOf(suggestion) && path === suggestion.path && line === suggestion.lastLine);
+    const fresh = placed.filter((suggestion) => !stands(suggestion));
+    const refused = await posted(ask, review, fresh);
+    const moved = new Set(fresh.map(({ fingerprint }) => fingerprint));
+    for (const { id, check, name, line } of earlier) {
+        const [fingerprint = ''] = name.split(' ');
+        const isMoved = moved.has(fingerprint) && !placed.some((one) => suggestions_nameOf(one) === name && one.lastLine === line);
+        if (check !== checkOf(review) || (review.isThere(fingerprint) && !isMoved))
+            continue;
+        await suggestions_marked(ask, id, isMoved ? 'Outdated: this fix is suggested at another place.' : 'Resolved: this finding is gone.');
+    }
+    return suggestions.length - placed.length + refused;
 }
-/** Who may hold back a suggestion: a stranger could copy the marker. */
-const OWN = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
-/** Invisible on the page; a later run reads it. */
-function marker(fingerprints) {
-    return `<!-- website-preflight: ${fingerprints.join(' ')} -->`;
+/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives how many were refused. */
+async function posted(ask, review, suggestions) {
+    if (suggestions.length === 0)
+        return 0;
+    try {
+        await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+            pull_number: review.number,
+            commit_id: review.head,
+            event: 'COMMENT',
+            body: 'Website Preflight: fixes to apply with one click.',
+            comments: suggestions.map((suggestion) => suggestions_commentOf(review, suggestion)),
+        });
+        return 0;
+    }
+    catch (error) {
+        if (error.status !== 422)
+            throw error;
+        if (suggestions.length === 1)
+            return 1;
+        const half = Math.ceil(suggestions.length / 2);
+        return ((await posted(ask, review, suggestions.slice(0, half))) + (await posted(ask, review, suggestions.slice(half))));
+    }
 }
-async function postedBefore(ask, number) {
-    const posted = new Set();
-    for (let page = 1; page <= limits/* LIMITS */.b.apiPages; page += 1) {
-        const reviews = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+function suggestions_commentOf(review, suggestion) {
+    const { path, firstLine, lastLine, body } = suggestion;
+    return {
+        path,
+        // The last line is invisible on the page; a later run reads it.
+        body: `${body}\n<!-- website-preflight ${checkOf(review)} ${suggestions_nameOf(suggestion)} -->`,
+        side: 'RIGHT',
+        line: lastLine,
+        ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
+    };
+}
+function checkOf({ check }) {
+    return (0,external_node_crypto_.createHash)('sha256').update(check).digest('hex').slice(0, 16);
+}
+/** The finding and the text of its fix. */
+function suggestions_nameOf({ fingerprint, body }) {
+    return `${fingerprint} ${(0,external_node_crypto_.createHash)('sha256').update(body).digest('hex').slice(0, 16)}`;
+}
+/** Where the pull request's diff takes comments, as GitHub computes it; it leaves out what is too large or no text. */
+async function hunksOf(ask, number, files) {
+    const found = new Map();
+    for (let page = 1; page <= limits/* LIMITS */.b.changedFilePages && found.size < files.size; page += 1) {
+        const changed = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/files', {
             pull_number: number,
             per_page: 100,
             page,
         });
-        for (const { body, user, author_association } of reviews) {
-            if (user?.type !== 'Bot' && !OWN.has(author_association))
+        for (const { filename, patch = '' } of changed) {
+            if (!files.has(filename))
                 continue;
-            const [, fingerprints = ''] = /<!-- website-preflight: ([0-9a-f ]+) -->/.exec(body) ?? [];
-            for (const fingerprint of fingerprints.split(' '))
-                posted.add(fingerprint);
+            const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
+            found.set(filename, headers.map(([, first, count = '1']) => ({ first: Number(first), last: Number(first) + Number(count) - 1 })));
         }
-        if (reviews.length < 100)
+        if (changed.length < 100)
             break;
     }
-    return posted;
+    return found;
+}
+/** Who may hold back a suggestion: a stranger could copy what marks one. */
+const suggestions_OWN = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+async function earlierOnes(ask, number) {
+    const earlier = [];
+    for (let page = 1; page <= limits/* LIMITS */.b.apiPages; page += 1) {
+        const comments = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/comments', {
+            pull_number: number,
+            per_page: 100,
+            page,
+        });
+        for (const { id, body, path, line, user, author_association } of comments) {
+            if (user?.type !== 'Bot' && !suggestions_OWN.has(author_association))
+                continue;
+            const [, check, name] = /<!-- website-preflight ([0-9a-f]{16}) ([0-9a-f]+ [0-9a-f]{16}) -->/.exec(body) ?? [];
+            if (check !== undefined && name !== undefined)
+                earlier.push({ id, check, name, path, line: line ?? null });
+        }
+        if (comments.length < 100)
+            break;
+    }
+    return earlier;
+}
+/** Replaces a suggestion by a sentence. One that may not be changed stays. */
+async function suggestions_marked(ask, id, sentence) {
+    try {
+        await ask('PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}', { comment_id: Number(id), body: sentence });
+    }
+    catch (error) {
+        if (![403, 404].includes(error.status ?? 0))
+            throw error;
+    }
 }
 //# sourceMappingURL=suggestions.js.map
 ;// CONCATENATED MODULE: ./build/src/github/publish.js
 
 
 
-/** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
-async function publish(github, publications) {
-    const { checkRun, suggestions } = publications;
+
+
+/**
+ * Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes.
+ * `isForked`: the token is that of a fork's pull request.
+ */
+async function publish(github, { checkRun, comment, suggestions }, isForked) {
     const ask = github && (0,client/* patiently */.d_)(github);
+    const attempt = async (what, permission, publishing) => publishing && attempted(ask, { what, permission, isForked }, publishing);
+    let suggestionsLeft = suggestions?.suggestions.length ?? 0;
     const notices = await Promise.all([
-        checkRun &&
-            attempted(ask, 'check run', 'checks: write', (ask) => publishCheckRun(ask, checkRun.place, checkRun.output)),
-        suggestions &&
-            attempted(ask, 'review with suggestions', 'pull-requests: write', (ask) => postSuggestions(ask, suggestions.pullRequest, suggestions.suggestions)),
+        attempt('check run', 'checks: write', checkRun && ((ask) => publishCheckRun(ask, checkRun.place, checkRun.output))),
+        attempt('comment', 'pull-requests: write', comment && ((ask) => keepComment(ask, comment.place, comment.comment))),
+        attempt('review with suggestions', 'pull-requests: write', suggestions &&
+            (async (ask) => {
+                suggestionsLeft = await postSuggestions(ask, suggestions);
+            })),
     ]);
-    return { notices: notices.filter((notice) => notice !== null), areSuggestionsPosted: notices[1] === null };
+    return {
+        notices: notices.filter((notice) => notice !== null),
+        isCheckRunShown: checkRun !== null && notices[0] === null,
+        suggestionsLeft,
+    };
 }
 /** Null when it was published; without someone to ask, for there is no token or no repository, nothing is. */
-async function attempted(ask, what, permission, publishing) {
-    let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Give a token with the permission "${permission}".`;
+async function attempted(ask, { what, permission, isForked }, publishing) {
+    let isBegun = false;
+    let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Give a token with "${permission}".`;
     try {
-        if (ask)
-            return await publishing(ask).then(() => null);
+        if (ask) {
+            const watched = async (route, parameters) => {
+                const data = await ask(route, parameters);
+                isBegun ||= !route.startsWith('GET ');
+                return data;
+            };
+            await publishing(watched);
+            return null;
+        }
     }
     catch (error) {
-        why = whyRefused(error, permission);
+        why = whyRefused(error, permission, isForked);
     }
-    return `The ${what} was not published in full: ${why} Every finding is in the job summary.`;
+    return `${isBegun ? `The ${what} is not complete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
 }
-/** Why something was not published, and what would help: one sentence or two. */
-function whyRefused(error, permission) {
+/** Why something was not published, told from what GitHub answered, and what would help. */
+function whyRefused(error, permission, isForked) {
     const { status, response, message = String(error) } = error;
     if (error instanceof client/* NotAsked */.qd)
         return `GitHub ${message}.`;
+    if (error instanceof client/* OtherShape */.ev || error instanceof TypeError)
+        return `GitHub's answer was not understood (${message}).`;
     if (status === undefined || response === undefined)
         return `GitHub gave no answer (${message}).`;
-    const isLimited = status === 429 || response.headers?.['retry-after'] !== undefined;
-    if (isLimited || response.headers?.['x-ratelimit-remaining'] === '0')
-        return `GitHub's rate limit is reached (${status}).`;
+    const after = response.headers?.['retry-after'];
+    // A secondary limit may say so in words alone.
+    if (status === 429 ||
+        after !== undefined ||
+        isLimited(message) ||
+        response.headers?.['x-ratelimit-remaining'] === '0')
+        return `GitHub's rate limit is reached (${status}). Run the job again ${after === undefined ? 'later' : `in ${after} s`}.`;
     switch (status) {
         case 401:
             return 'GitHub refused the token (401). Check the input token.';
         case 403:
         case 404:
-            return `GitHub refused it (${status}): the token lacks the permission "${permission}", as it always does for forks and Dependabot. Give the job that permission.`;
+            if (isForked)
+                return `the pull request comes from a fork, whose token can only read (${status}). A workflow that runs on workflow_run can publish it.`;
+            if (/not accessible by/.test(message))
+                return `the token has no "${permission}" (${status}). Add it to the job's permissions.`;
+            return `GitHub refused it (${status}): ${(0,quote/* visible */.RK)(message)}. If the token has no "${permission}", add it to the job's permissions.`;
         case 422:
-            return `GitHub could not take it (422): ${message}`;
+            return `GitHub did not accept it (422): ${(0,quote/* visible */.RK)(message)}.`;
         default:
             return `GitHub answered ${status}.`;
     }
+}
+function isLimited(message) {
+    return /rate limit|abuse/i.test(message);
 }
 //# sourceMappingURL=publish.js.map
 // EXTERNAL MODULE: ./build/src/github/runner.js + 23 modules
@@ -8310,7 +8617,6 @@ async function sidesOf(repository, event, { projects, findings }, before, starte
         checked,
         printable: printableSources(projects, worktree),
         shown: shown ? textsIn(shown) : (file) => (head ? null : (checked(file)?.text ?? null)),
-        before: before && textsIn(before),
         diff: diffView(versionsOf()),
     };
     function* versionsOf() {
@@ -8359,6 +8665,8 @@ function textIn(content) {
 
 
 
+
+
 /**
  * Shows a run on GitHub and gives the conclusion that was shown. Files come first, for what cannot be written makes the run unchecked;
  * then the summary, before anything is written over the network; what fails after it is a notice.
@@ -8367,35 +8675,34 @@ async function show(outcome) {
     const { options, checked, base, repository, event, other, run } = outcome;
     const report = options ? withFiles(outcome.workspace, options, checked.report) : checked.report;
     const sides = await sidesOf(repository, event, checked, base?.snapshot ?? null, run.commit);
-    const pullRequest = event.kind === 'pull-request' && event.number !== null && other === null ? event : null;
-    const suggestions = options?.suggestions && pullRequest ? suggestionsOf(checked.findings, sides) : [];
-    const patch = patchOf(checked.findings, sides.checked, sides.printable);
-    const isPatchShown = suggestions.length < checked.findings.filter(({ edit }) => edit).length;
     const view = {
         blob: blobOf(outcome),
-        ...(options && { blocks: (finding) => (0,conclusion/* isBlocking */.Us)(finding, options) }),
+        blocks: (finding) => options !== null && (0,conclusion/* isBlocking */.Us)(finding, options),
     };
-    const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
-    const shown = (output) => (other === null ? output : { ...output, annotations: [] });
-    const place = options?.['check-run'] ? show_placeOf(outcome) : null;
-    const publications = {
-        checkRun: place && { place, output: shown(checkRunOutput(report, view, sides.diff)) },
-        suggestions: pullRequest?.number && suggestions.length > 0
-            ? { pullRequest: { number: pullRequest.number, head: pullRequest.head }, suggestions }
-            : null,
+    const publications = publicationsOf(outcome, report, view, sides);
+    const patch = patchOf(checked.findings, sides.checked, sides.printable);
+    const fixes = checked.findings.filter(({ edit }) => edit).length;
+    const isPatchShown = (publications.suggestions?.suggestions.length ?? 0) < fixes;
+    const said = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
+    const published = await publish(outcome.github, publications, isForked(outcome));
+    if (published.suggestionsLeft > 0 && !isPatchShown)
+        await withSummary(fit([patchSection(patch)], limits/* LIMITS */.b.summaryBytes / 2, () => ''));
+    const circumstances = {
+        diff: sides.diff,
+        notices: [...said, ...published.notices],
+        // Nothing is shown twice, and what was there before does not flood a pull request.
+        shows: published.isCheckRunShown && other === null
+            ? 'none'
+            : options?.['new-only']
+                ? 'new'
+                : event.kind === 'pull-request'
+                    ? 'new and errors'
+                    : 'all',
     };
-    const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
-    for (const annotation of annotations(report, { diff: sides.diff, notices, reserved }))
+    for (const annotation of annotations(report, circumstances))
         (0,runner/* emitAnnotation */.TY)(other === null ? annotation : withoutPlace(annotation));
     (0,runner/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable, false));
     withOutputs(report, options, outcome.touched);
-    if (reserved === 0)
-        return report.conclusion;
-    const published = await publish(outcome.github, publications);
-    for (const sentence of published.notices)
-        (0,runner/* emitAnnotation */.TY)(notice(sentence));
-    if (!published.areSuggestionsPosted && !isPatchShown)
-        await withSummary(fit([patchSection(patch)], limits/* LIMITS */.b.summaryBytes / 2, () => ''));
     return report.conclusion;
 }
 /** Shows a plan on GitHub: its outputs for a job matrix, and a few words in the job summary. */
@@ -8451,11 +8758,47 @@ function withOutputs(report, options, touched) {
 function withoutPlace({ level, title, message }) {
     return { level, title, message };
 }
-/** Where a check run is shown; null without a commit. */
-function show_placeOf({ event, run, repository: { root } }) {
+/** What the options ask to publish, as far as there is a place for it. */
+function publicationsOf(outcome, report, view, sides) {
+    const { options, checked, event, other, run } = outcome;
+    if (options === null)
+        return { checkRun: null, comment: null, suggestions: null };
+    const check = checkNameOf(run, options);
     const own = event.kind === 'pull-request' ? event.head : event.run;
-    const commit = own ?? run.commit ?? (0,ask_git/* commitId */.xk)(root, 'HEAD');
-    return commit ? { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) } : null;
+    const commit = own ?? run.commit ?? (0,ask_git/* commitId */.xk)(outcome.repository.root, 'HEAD');
+    const number = event.kind === 'pull-request' && other === null ? event.number : null;
+    const there = new Set(checked.findings.map(({ fingerprint }) => fingerprint));
+    return {
+        checkRun: options['check-run'] && commit !== null
+            ? {
+                place: { ...check, commit, attempt: run.attempt, ...(run.page && { detailsUrl: run.page }) },
+                output: { ...checkRunOutput(report, view, sides.diff), ...(other !== null && { annotations: [] }) },
+            }
+            : null,
+        comment: options.comment && number !== null
+            ? { place: { number, check: check.name }, comment: commentOf(report, view, check.name, run.page) }
+            : null,
+        suggestions: 
+        // The reports of shards have no fixes in them.
+        options.suggestions &&
+            options.mode === 'check' &&
+            event.kind === 'pull-request' &&
+            number !== null &&
+            other === null
+            ? {
+                number,
+                head: event.head,
+                check: check.name,
+                suggestions: suggestionsOf(checked.findings, sides),
+                // What was not checked may still be there.
+                isThere: (fingerprint) => report.failures.length > 0 || there.has(fingerprint),
+            }
+            : null,
+    };
+}
+/** Whether the run is of a fork's pull request, and its token not that of the repository itself. */
+function isForked({ event, run }) {
+    return event.kind === 'pull-request' && !event.isTarget && event.from !== null && event.from !== run.repository;
 }
 /** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
 function blobOf({ run, other, repository: { root } }) {
@@ -8644,10 +8987,10 @@ const LIMITS = {
     sarifResults: 25_000,
     /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
     sarifBytes: 9_000_000,
+    /** Characters of a suggestion, less than GitHub takes, so that what marks it has room. */
+    suggestionText: 65_000,
     /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
     suggestions: 50,
-    /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */
-    suggestedDiffEdits: 1000,
     /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
     shareOfFrames: 0.25,
     /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
@@ -8677,8 +9020,12 @@ const LIMITS = {
     deployments: 400,
     /** Requests at once; GitHub allows a hundred. */
     apiRequestsAtOnce: 8,
-    /** Pages of 100 earlier annotations or reviews. Keeps: publishing ends in time. */
+    /** Characters of a check run's name. Keeps: it can be told from others in a list, and chosen as a required check. */
+    checkName: 100,
+    /** Pages of 100 earlier annotations, comments or files of a pull request. Keeps: publishing ends in time. */
     apiPages: 10,
+    /** Pages of 100 files of a pull request: GitHub lists 3,000. */
+    changedFilePages: 30,
     /** Annotations that GitHub's checks API takes in one request. */
     annotationsOfARequest: 50,
     /** Jobs of one matrix that GitHub runs. */
@@ -9406,6 +9753,8 @@ var conclusion = __nccwpck_require__(409);
 var json_size = __nccwpck_require__(1136);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
+// EXTERNAL MODULE: ./build/src/report/rules.js
+var rules = __nccwpck_require__(1903);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/rules/settings-unused.js
@@ -9525,8 +9874,6 @@ function unused({ rule, file, pointer, until, expired, wasThere, range }, settin
     };
 }
 //# sourceMappingURL=settings.js.map
-// EXTERNAL MODULE: ./build/src/report/rules.js
-var rules = __nccwpck_require__(1903);
 ;// CONCATENATED MODULE: ./build/src/merge.js
 
 
@@ -13696,6 +14043,8 @@ const options_schema = schemas/* object */.Ikc({
         .check(schemas/* describe */.q0y('check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards')),
     'settings-file': options_text(schema/* SETTINGS_FILE */.tP).check(schemas/* describe */.q0y('The settings file of the repository, or none to read none')),
     'check-run': flag.check(schemas/* describe */.q0y('Also publish a check run with every annotation (needs checks: write)')),
+    'check-name': options_text('').check(schemas/* describe */.q0y("The check run's name; by default it is told apart by job, step, matrix leg and projects")),
+    comment: flag.check(schemas/* describe */.q0y('Also keep one comment on the pull request (needs pull-requests: write)')),
     suggestions: flag.check(schemas/* describe */.q0y('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
     token: options_text('').check(schemas/* describe */.q0y("The token for GitHub's API")),
 });

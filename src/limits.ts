@@ -135,10 +135,10 @@ export const LIMITS = {
   sarifResults: 25_000,
   /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
   sarifBytes: 9_000_000,
+  /** Characters of a suggestion, less than GitHub takes, so that what marks it has room. */
+  suggestionText: 65_000,
   /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
   suggestions: 50,
-  /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */
-  suggestedDiffEdits: 1000,
   /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
   shareOfFrames: 0.25,
   /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
@@ -170,8 +170,12 @@ export const LIMITS = {
   deployments: 400,
   /** Requests at once; GitHub allows a hundred. */
   apiRequestsAtOnce: 8,
-  /** Pages of 100 earlier annotations or reviews. Keeps: publishing ends in time. */
+  /** Characters of a check run's name. Keeps: it can be told from others in a list, and chosen as a required check. */
+  checkName: 100,
+  /** Pages of 100 earlier annotations, comments or files of a pull request. Keeps: publishing ends in time. */
   apiPages: 10,
+  /** Pages of 100 files of a pull request: GitHub lists 3,000. */
+  changedFilePages: 30,
   /** Annotations that GitHub's checks API takes in one request. */
   annotationsOfARequest: 50,
   /** Jobs of one matrix that GitHub runs. */

@@ -3,8 +3,8 @@ import type { ShardReport } from './read/report-files.js';
 import { type Blocking, reportOf } from './report/conclusion.js';
 import { jsonSize } from './report/json-size.js';
 import { isReport, type Report, type SettingsEntry } from './report/report.js';
-import { joined, withoutUnused, withUnused } from './report/settings.js';
 import { rules } from './report/rules.js';
+import { joined, withoutUnused, withUnused } from './report/settings.js';
 import { inOrderOf } from './text/order.js';
 import { messageOf, quote } from './text/quote.js';
 

@@ -25,10 +25,7 @@ export interface Outcome {
 }
 
 /** `check`: the projects of the workspace against their base. */
-export async function check(
-  entry: Entry,
-  asked: Asked,
-): Promise<Outcome> {
+export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
   const run = await prepared(entry, asked);
   if ('faults' in run) {
     const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };

@@ -59,6 +59,10 @@ const schema = z.object({
     ),
   'settings-file': text(SETTINGS_FILE).check(z.describe('The settings file of the repository, or none to read none')),
   'check-run': flag.check(z.describe('Also publish a check run with every annotation (needs checks: write)')),
+  'check-name': text('').check(
+    z.describe("The check run's name; by default it is told apart by job, step, matrix leg and projects"),
+  ),
+  comment: flag.check(z.describe('Also keep one comment on the pull request (needs pull-requests: write)')),
   suggestions: flag.check(z.describe('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
   token: text('').check(z.describe("The token for GitHub's API")),
 });

@@ -160,8 +160,11 @@ function rendered(
         blocks: (finding) => isBlocking(finding, options),
         patch: patchOf(findings, sourcesOf(projects, snapshot), printableSources(projects, snapshot)),
       });
-    case 'github':
-      return annotations(report, { rest: 'the formats text, json and markdown' }).map(workflowCommand).join('');
+    case 'github': {
+      const shows = options['new-only'] ? 'new' : 'all';
+      const rest = 'the formats text, json and markdown';
+      return annotations(report, { shows, rest }).map(workflowCommand).join('');
+    }
     default:
       return reportText(report, printableSources(projects, snapshot), isTerminal && !process.env.NO_COLOR);
   }

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { type FindingEntry, type Report, standing, weightOf } from '../report/report.js';
+import { rules } from '../report/rules.js';
 import { inOrderOf } from '../text/order.js';
 import { visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
@@ -23,9 +24,9 @@ export interface Circumstances {
   readonly diff?: DiffView;
   /** Sentences about the run itself that are shown as notices. */
   readonly notices?: readonly string[];
-  /** How many notices of this step are left free for what happens later. */
-  readonly reserved?: number;
-  /** Where the findings over the limit can be read; the job summary if nothing is said. */
+  /** Which findings are shown; all if nothing is said. `none`: they are shown elsewhere. */
+  readonly shows?: 'all' | 'new and errors' | 'new' | 'none';
+  /** Where the other findings can be read; the job summary if nothing is said. */
   readonly rest?: string;
 }
 
@@ -34,23 +35,42 @@ export interface Circumstances {
  * not among them. Failures come before findings, for they say why some may be missing.
  */
 export function annotations(given: Report, circumstances: Circumstances = {}): readonly Annotation[] {
+  const { diff, notices = [], shows = 'all', rest = 'the job summary' } = circumstances;
   const report = standing(given);
-  const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
   const said = notices.map((message) => notice(visible(message)));
-  const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
-  const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
-  const fitting = firstOfEach(all, reserved + said.length);
+  const failures = failureAnnotations(report);
+  const findings = shows === 'none' ? [] : report.projects.flatMap((project) => project.findings);
+  const isMeant = ({ state, severity }: FindingEntry) =>
+    shows === 'all' || state !== 'existing' || (shows === 'new and errors' && severity === 'error');
+  const meant = findings.filter(isMeant);
+  const all = [...failures, ...annotationsOf(meant, diff)];
+  const total = failures.length + findings.length;
+  const fitting = firstOfEach(all, said.length);
   if (fitting.length === total) return [...fitting, ...said];
-  const shown = firstOfEach(all, reserved + said.length + 1);
-  const most = LIMITS.annotationsOfALevel;
-  const more = `${total - shown.length} more in ${rest}: GitHub shows ${most} annotations of each level in a step.`;
-  return [...shown, ...said, notice(more)];
+  const shown = firstOfEach(all, said.length + 1);
+  const known = findings.length - meant.length;
+  const reasons = [
+    ...(known > 0 ? [`${known} ${known === 1 ? 'was' : 'were'} there before this change`] : []),
+    ...(shown.length < all.length
+      ? [`GitHub shows ${LIMITS.annotationsOfALevel} annotations of each level in a step`]
+      : []),
+    ...(all.length < failures.length + meant.length ? ['findings that say the same are one annotation'] : []),
+  ];
+  return [...shown, ...said, notice(`${total - shown.length} more in ${rest}: ${reasons.join('; ')}.`)];
 }
 
-/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
-export function allAnnotations(report: Report, diff: DiffView = everyLine): readonly Annotation[] {
+/** Every finding of a report as an annotation, whatever the limits. */
+export function allAnnotations(report: Report, diff?: DiffView): readonly Annotation[] {
+  return annotationsOf(
+    standing(report).projects.flatMap(({ findings }) => findings),
+    diff,
+  );
+}
+
+/** Findings as annotations: new before existing, errors first, lines of the diff first, one a root cause. */
+function annotationsOf(findings: readonly FindingEntry[], diff: DiffView = everyLine): readonly Annotation[] {
   const causes = new Map<string, { finding: FindingEntry; also: FindingEntry[]; turn: number }>();
-  for (const finding of standing(report).projects.flatMap(({ findings }) => findings)) {
+  for (const finding of findings) {
     const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
     const known = causes.get(cause);
     if (known) known.also.push(finding);
@@ -102,9 +122,10 @@ function annotationOf(finding: FindingEntry, also: readonly FindingEntry[], diff
   const last = diff.shownLine(file, end.line);
   return {
     level: severity,
-    title: cut(rule, LIMITS.title),
+    title: cut(titleOf(rule), LIMITS.title),
     message: bodyOf(finding, also),
-    file,
+    // Shown where it is not attached: no command holds a control.
+    file: visible(file),
     startLine: first.line,
     endLine: Math.max(first.line, last.line),
     // Columns say nothing about a line that is not the one checked.
@@ -112,14 +133,19 @@ function annotationOf(finding: FindingEntry, also: readonly FindingEntry[], diff
   };
 }
 
-/** Place and rule come first, so that a plain log can be used and no cut takes them away; a long reason leaves room for the fix. */
-function bodyOf(finding: FindingEntry, also: readonly FindingEntry[]): string {
-  const { rule, message, help, file } = finding;
+/** The id of a rule and what is wrong; what it says of code in backticks is plain here. */
+function titleOf(rule: string): string {
+  const title = rules.find(({ id }) => id === rule)?.title;
+  return title === undefined ? rule : `${rule}: ${title.replaceAll('`', '').replace(/\.$/, '')}`;
+}
+
+/** What the title and the place do not say; a long reason leaves room for the fix. */
+function bodyOf({ message, help }: FindingEntry, also: readonly FindingEntry[]): string {
   const most = LIMITS.annotationMessage;
   const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
   const others = also.map(placeOf).join(', ');
   const more = also.length === 0 ? '' : `\nThe same at ${counted(also.length, 'more place')}: ${others}.`;
-  const text = `${file}:${placeOf(finding)} ${rule}: ${cut(message, (5 / 8) * most)}${fix}${more}`;
+  const text = `${cut(message, (5 / 8) * most)}${fix}${more}`;
   return cut(text.split('\n').map(visible).join('\n'), most);
 }
 

@@ -3,6 +3,7 @@ import type { Report } from '../report/report.js';
 import { visible } from '../text/quote.js';
 import { type Annotation, allAnnotations } from './annotations.js';
 import type { DiffView } from './diff-view.js';
+import { firstLines } from './markdown-text.js';
 import { type SummaryView, summary } from './summary.js';
 import { verdict } from './verdict.js';
 
@@ -34,8 +35,8 @@ export function checkRunOutput(report: Report, view: SummaryView, diff: DiffView
     // What was not checked must not look as if it had passed.
     conclusion: report.conclusion === 'passed' ? 'success' : 'failure',
     title: visible(verdict(report)).slice(0, LIMITS.title),
-    // As many bytes are never more characters.
-    summary: summary(report, { ...view, budget: LIMITS.gitHubText }),
+    // As many bytes are never more characters; what a summary always shows may still be more.
+    summary: firstLines(summary(report, { ...view, budget: LIMITS.gitHubText }), LIMITS.gitHubText),
     annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
   };
 }

@@ -48,6 +48,12 @@ export function prose({ message, marks = [] }: Message): string {
   return markdown;
 }
 
+/** The first lines of a text, as many as have no more characters together. */
+export function firstLines(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return text.slice(0, text.lastIndexOf('\n', most - 1) + 1);
+}
+
 /** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
 export function urlPath(path: string): string {
   return path

@@ -1,8 +1,8 @@
-import { type StructuredPatchHunk, structuredPatch } from 'diff';
 import { LIMITS } from '../limits.js';
 import type { Sources } from '../report/sources.js';
+import { inOrderOf } from '../text/order.js';
 import type { Message } from '../text/quote.js';
-import { comparable, type Edit, type Source, sourceOf } from '../text/source.js';
+import { comparable, type Edit, type Range, type Source, sourceOf } from '../text/source.js';
 import type { DiffView } from './diff-view.js';
 import { fenceAround, prose } from './markdown-text.js';
 import { isPrintable, isShowable } from './patch.js';
@@ -11,11 +11,12 @@ import { isPrintable, isShowable } from './patch.js';
 export interface Mendable extends Message {
   readonly rule: string;
   readonly file: string;
+  readonly range: Range | null;
   readonly fingerprint: string;
   readonly edit?: Edit;
 }
 
-/** A mechanical fix that replaces whole lines of the diff, from 1, the last included. */
+/** A mechanical fix that replaces whole lines as GitHub's diff counts them, from 1, the last included. */
 export interface Suggestion {
   readonly fingerprint: string;
   readonly path: string;
@@ -28,51 +29,41 @@ export interface Suggestion {
 /** The text of a file at one moment, or null where there is none. */
 export type TextOf = (file: string) => string | null;
 
-/** The files as they were checked, as GitHub's diff shows them, and before the change; null: no base. */
+/** The files as they were checked, and as GitHub's diff shows them. */
 export interface Sides {
   readonly checked: Sources;
   /** The checked files as they may be printed. */
   readonly printable: Sources;
   readonly shown: TextOf;
-  readonly before: TextOf | null;
   readonly diff: DiffView;
 }
 
-/** The fixes that can be offered at lines of the diff, at most so many; the others are for the patch. */
+/** The fixes that can be offered wherever the diff has their lines, at most so many, lines of the change first; the others are for the patch. */
 export function suggestionsOf(
   findings: readonly Mendable[],
   sides: Sides,
   most: number = LIMITS.suggestions,
 ): readonly Suggestion[] {
-  const files = [...new Set(findings.flatMap(({ file, edit }) => (edit ? file : [])))].slice(0, most);
-  const shown = new Map(files.map((file) => [file, shownFile(file, sides)]));
+  const mendable = findings
+    .filter(({ edit }) => edit)
+    .sort(inOrderOf(({ file, range }) => (sides.diff.isChanged(file, range?.start.line ?? 1) ? 0 : 1)));
+  const files = [...new Set(mendable.map(({ file }) => file))].slice(0, most);
+  const shown = new Map(files.map((file) => [file, shownSource(file, sides)]));
   const suggestions: Suggestion[] = [];
-  for (const finding of findings) {
+  for (const finding of mendable) {
     const suggestion = suggestionOf(finding, sides, shown.get(finding.file) ?? null);
-    if (suggestion && suggestion.body.length <= LIMITS.gitHubText) suggestions.push(suggestion);
+    if (suggestion && suggestion.body.length <= LIMITS.suggestionText) suggestions.push(suggestion);
     if (suggestions.length === most) break;
   }
   return suggestions;
 }
 
-/** A file as GitHub's diff shows it; without a base every line of it can take a comment. */
-interface ShownFile {
-  readonly source: Source;
-  readonly hunks: readonly Hunk[] | null;
-}
-
-type Hunk = Pick<StructuredPatchHunk, 'newStart' | 'newLines'>;
-
-function shownFile(file: string, { shown, before }: Sides): ShownFile | null {
+function shownSource(file: string, { shown }: Sides): Source | null {
   const text = shown(file);
-  if (text === null) return null;
-  const options = { context: 3, maxEditLength: LIMITS.suggestedDiffEdits };
-  const hunks =
-    before && (structuredPatch('', '', comparable(before(file) ?? ''), comparable(text), '', '', options)?.hunks ?? []);
-  return { source: sourceOf(file, text), hunks };
+  return text === null ? null : sourceOf(file, text);
 }
 
-function suggestionOf(finding: Mendable, sides: Sides, shown: ShownFile | null): Suggestion | null {
+function suggestionOf(finding: Mendable, sides: Sides, shown: Source | null): Suggestion | null {
   const { rule, file, fingerprint, edit } = finding;
   const source = sides.checked(file);
   if (source === undefined || shown === null || edit === undefined) return null;
@@ -83,10 +74,7 @@ function suggestionOf(finding: Mendable, sides: Sides, shown: ShownFile | null):
   if (!isPrintable(source, sides.printable(file) ?? source, first, count)) return null;
   const { line: firstLine } = sides.diff.shownLine(file, first);
   const lastLine = firstLine + last - first;
-  if (asLines(shown.source.lines(firstLine, count)) !== asLines(source.lines(first, count))) return null;
-  // GitHub takes comments only inside the hunks of its diff, which hold three lines around each change.
-  const isInHunk = ({ newStart, newLines }: Hunk) => firstLine >= newStart && lastLine < newStart + newLines;
-  if (shown.hunks && !shown.hunks.some(isInHunk)) return null;
+  if (asLines(shown.lines(firstLine, count)) !== asLines(source.lines(first, count))) return null;
   const fence = fenceAround(instead ?? '', 3);
   const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
   const body = `\`${rule}\`: ${prose(finding)}\n\n${fence}suggestion\n${lines}${fence}\n`;

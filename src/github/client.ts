@@ -23,6 +23,9 @@ export interface GitHub {
 /** GitHub was not asked; the message, which completes "GitHub …", says why. */
 export class NotAsked extends Error {}
 
+/** GitHub's answer is not what its API promises; the message says where. */
+export class OtherShape extends Error {}
+
 /** What an API error says of itself; `status` is 500 where no answer came at all. */
 export interface Refusal {
   readonly status?: number;
@@ -58,7 +61,7 @@ export function gitHubOf(
         if (typeof data !== 'object') throw new Error('its answer is no JSON, or was cut short');
         const answer = z.safeParse(ANSWERS[route], data);
         if (!answer.success)
-          throw new Error(`answered in another shape (${answer.error.issues[0]?.path.join('.') || 'as a whole'})`);
+          throw new OtherShape(`answered in another shape (${answer.error.issues[0]?.path.join('.') || 'as a whole'})`);
         return answer.data as never;
       } finally {
         clearTimeout(timer);

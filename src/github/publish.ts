@@ -1,71 +1,124 @@
 import type { CheckRunOutput } from '../formats/check-run-output.js';
-import type { Suggestion } from '../formats/suggestions.js';
+import type { Comment } from '../formats/comment.js';
+import { visible } from '../text/quote.js';
 import { type CheckRunPlace, publishCheckRun } from './check-run.js';
-import { type Ask, type GitHub, NotAsked, patiently, type Refusal } from './client.js';
-import { type PullRequest, postSuggestions } from './suggestions.js';
+import { type Ask, type GitHub, NotAsked, OtherShape, patiently, type Refusal } from './client.js';
+import { type CommentPlace, keepComment } from './comment.js';
+import { postSuggestions, type Review } from './suggestions.js';
 
 /** What is to be published through GitHub's API; null: not asked for. */
 export interface Publications {
   readonly checkRun: { readonly place: CheckRunPlace; readonly output: CheckRunOutput } | null;
-  readonly suggestions: { readonly pullRequest: PullRequest; readonly suggestions: readonly Suggestion[] } | null;
+  readonly comment: { readonly place: CommentPlace; readonly comment: Comment } | null;
+  readonly suggestions: Review | null;
 }
 
 /** What came of publishing. */
 export interface Published {
   /** What was not published, one sentence each. */
   readonly notices: readonly string[];
-  /** False only where posting them was tried and failed. */
-  readonly areSuggestionsPosted: boolean;
+  /** Whether a check run shows every finding. */
+  readonly isCheckRunShown: boolean;
+  /** How many of the suggestions stand nowhere on the pull request. */
+  readonly suggestionsLeft: number;
 }
 
-/** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
-export async function publish(github: GitHub | null, publications: Publications): Promise<Published> {
-  const { checkRun, suggestions } = publications;
+/**
+ * Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes.
+ * `isForked`: the token is that of a fork's pull request.
+ */
+export async function publish(
+  github: GitHub | null,
+  { checkRun, comment, suggestions }: Publications,
+  isForked: boolean,
+): Promise<Published> {
   const ask = github && patiently(github);
+  const attempt = async (what: string, permission: string, publishing: ((ask: Ask) => Promise<void>) | null) =>
+    publishing && attempted(ask, { what, permission, isForked }, publishing);
+  let suggestionsLeft = suggestions?.suggestions.length ?? 0;
   const notices = await Promise.all([
-    checkRun &&
-      attempted(ask, 'check run', 'checks: write', (ask) => publishCheckRun(ask, checkRun.place, checkRun.output)),
-    suggestions &&
-      attempted(ask, 'review with suggestions', 'pull-requests: write', (ask) =>
-        postSuggestions(ask, suggestions.pullRequest, suggestions.suggestions),
-      ),
+    attempt('check run', 'checks: write', checkRun && ((ask) => publishCheckRun(ask, checkRun.place, checkRun.output))),
+    attempt('comment', 'pull-requests: write', comment && ((ask) => keepComment(ask, comment.place, comment.comment))),
+    attempt(
+      'review with suggestions',
+      'pull-requests: write',
+      suggestions &&
+        (async (ask) => {
+          suggestionsLeft = await postSuggestions(ask, suggestions);
+        }),
+    ),
   ]);
-  return { notices: notices.filter((notice) => notice !== null), areSuggestionsPosted: notices[1] === null };
+  return {
+    notices: notices.filter((notice) => notice !== null),
+    isCheckRunShown: checkRun !== null && notices[0] === null,
+    suggestionsLeft,
+  };
+}
+
+/** What a publication is called, and what its token must be allowed. */
+interface Attempt {
+  readonly what: string;
+  readonly permission: string;
+  readonly isForked: boolean;
 }
 
 /** Null when it was published; without someone to ask, for there is no token or no repository, nothing is. */
 async function attempted(
   ask: Ask | null,
-  what: string,
-  permission: string,
+  { what, permission, isForked }: Attempt,
   publishing: (ask: Ask) => Promise<void>,
 ): Promise<string | null> {
-  let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Give a token with the permission "${permission}".`;
+  let isBegun = false;
+  let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Give a token with "${permission}".`;
   try {
-    if (ask) return await publishing(ask).then(() => null);
+    if (ask) {
+      const watched: Ask = async (route, parameters) => {
+        const data = await ask(route, parameters);
+        isBegun ||= !route.startsWith('GET ');
+        return data;
+      };
+      await publishing(watched);
+      return null;
+    }
   } catch (error) {
-    why = whyRefused(error, permission);
+    why = whyRefused(error, permission, isForked);
   }
-  return `The ${what} was not published in full: ${why} Every finding is in the job summary.`;
+  return `${isBegun ? `The ${what} is not complete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
 }
 
-/** Why something was not published, and what would help: one sentence or two. */
-function whyRefused(error: unknown, permission: string): string {
+/** Why something was not published, told from what GitHub answered, and what would help. */
+function whyRefused(error: unknown, permission: string, isForked: boolean): string {
   const { status, response, message = String(error) } = error as Refusal;
   if (error instanceof NotAsked) return `GitHub ${message}.`;
+  if (error instanceof OtherShape || error instanceof TypeError)
+    return `GitHub's answer was not understood (${message}).`;
   if (status === undefined || response === undefined) return `GitHub gave no answer (${message}).`;
-  const isLimited = status === 429 || response.headers?.['retry-after'] !== undefined;
-  if (isLimited || response.headers?.['x-ratelimit-remaining'] === '0')
-    return `GitHub's rate limit is reached (${status}).`;
+  const after = response.headers?.['retry-after'];
+  // A secondary limit may say so in words alone.
+  if (
+    status === 429 ||
+    after !== undefined ||
+    isLimited(message) ||
+    response.headers?.['x-ratelimit-remaining'] === '0'
+  )
+    return `GitHub's rate limit is reached (${status}). Run the job again ${after === undefined ? 'later' : `in ${after} s`}.`;
   switch (status) {
     case 401:
       return 'GitHub refused the token (401). Check the input token.';
     case 403:
     case 404:
-      return `GitHub refused it (${status}): the token lacks the permission "${permission}", as it always does for forks and Dependabot. Give the job that permission.`;
+      if (isForked)
+        return `the pull request comes from a fork, whose token can only read (${status}). A workflow that runs on workflow_run can publish it.`;
+      if (/not accessible by/.test(message))
+        return `the token has no "${permission}" (${status}). Add it to the job's permissions.`;
+      return `GitHub refused it (${status}): ${visible(message)}. If the token has no "${permission}", add it to the job's permissions.`;
     case 422:
-      return `GitHub could not take it (422): ${message}`;
+      return `GitHub did not accept it (422): ${visible(message)}.`;
     default:
       return `GitHub answered ${status}.`;
   }
+}
+
+function isLimited(message: string): boolean {
+  return /rate limit|abuse/i.test(message);
 }

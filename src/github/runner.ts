@@ -15,8 +15,11 @@ export interface WorkflowRun {
   readonly repository: string | undefined;
   /** The commit that the run was started for (`GITHUB_SHA`). */
   readonly commit: CommitId | null;
-  /** Tells this job from every other one of the repository. */
-  readonly name: string;
+  /** The workflow, the job and the step, by the names that GitHub gives them. */
+  readonly step: readonly [workflow: string, job: string, step: string];
+  /** The id of the run, the same in each attempt, and how many attempts there were; undefined outside GitHub. */
+  readonly id: string | undefined;
+  readonly attempt: number;
   readonly page: string | undefined;
   /** The repository's page; undefined outside GitHub. */
   readonly home: string | undefined;
@@ -30,7 +33,9 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
   return {
     repository,
     commit: asCommitId(GITHUB_SHA ?? ''),
-    name: `website-preflight/${env.GITHUB_WORKFLOW ?? ''}/${env.GITHUB_JOB ?? ''}`,
+    step: [env.GITHUB_WORKFLOW ?? '', env.GITHUB_JOB ?? '', env.GITHUB_ACTION ?? ''],
+    id: GITHUB_RUN_ID || undefined,
+    attempt: Number(env.GITHUB_RUN_ATTEMPT) || 1,
     page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
     home,
   };

@@ -1,12 +1,14 @@
 import { type Annotation, annotations, notice } from '../formats/annotations.js';
-import { type CheckRunOutput, checkRunOutput } from '../formats/check-run-output.js';
+import { checkRunOutput } from '../formats/check-run-output.js';
+import { commentOf } from '../formats/comment.js';
 import { prose } from '../formats/markdown-text.js';
 import { patchOf, patchSection } from '../formats/patch.js';
 import { sarif } from '../formats/sarif.js';
 import { fit } from '../formats/sections.js';
-import { suggestionsOf } from '../formats/suggestions.js';
-import { type SummaryView, summary } from '../formats/summary.js';
+import { type Sides, suggestionsOf } from '../formats/suggestions.js';
+import { summary } from '../formats/summary.js';
 import { reportText } from '../formats/text.js';
+import type { Blocking } from '../formats/verdict.js';
 import { LIMITS } from '../limits.js';
 import type { Options } from '../options.js';
 import type { Planned } from '../plan.js';
@@ -15,13 +17,13 @@ import type { Base } from '../read/base.js';
 import { writeBelow } from '../read/report-files.js';
 import { isBlocking } from '../report/conclusion.js';
 import type { Checked } from '../report/findings.js';
-import { type Conclusion, type Report, reportJson } from '../report/report.js';
+import { type Conclusion, type FindingEntry, type Report, reportJson } from '../report/report.js';
 import { reasonOf, visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import type { CheckRunPlace } from './check-run.js';
+import { checkNameOf } from './check-name.js';
 import type { GitHub } from './client.js';
 import type { WorkflowEvent } from './event.js';
-import { publish } from './publish.js';
+import { type Publications, publish } from './publish.js';
 import type { Repository } from './read-commit.js';
 import { emitAnnotation, emitLog, emitOutputs, emitPlan, emitSummary, type WorkflowRun } from './runner.js';
 import { sidesOf } from './sides.js';
@@ -52,34 +54,35 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
   const { options, checked, base, repository, event, other, run } = outcome;
   const report = options ? withFiles(outcome.workspace, options, checked.report) : checked.report;
   const sides = await sidesOf(repository, event, checked, base?.snapshot ?? null, run.commit);
-  const pullRequest = event.kind === 'pull-request' && event.number !== null && other === null ? event : null;
-  const suggestions = options?.suggestions && pullRequest ? suggestionsOf(checked.findings, sides) : [];
-  const patch = patchOf(checked.findings, sides.checked, sides.printable);
-  const isPatchShown = suggestions.length < checked.findings.filter(({ edit }) => edit).length;
-  const view: SummaryView = {
+  const view = {
     blob: blobOf(outcome),
-    ...(options && { blocks: (finding) => isBlocking(finding, options) }),
+    blocks: (finding: Pick<FindingEntry, 'severity' | 'state'>) => options !== null && isBlocking(finding, options),
   };
-  const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
-  const shown = (output: CheckRunOutput) => (other === null ? output : { ...output, annotations: [] });
-  const place = options?.['check-run'] ? placeOf(outcome) : null;
-  const publications = {
-    checkRun: place && { place, output: shown(checkRunOutput(report, view, sides.diff)) },
-    suggestions:
-      pullRequest?.number && suggestions.length > 0
-        ? { pullRequest: { number: pullRequest.number, head: pullRequest.head }, suggestions }
-        : null,
-  };
-  const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
-  for (const annotation of annotations(report, { diff: sides.diff, notices, reserved }))
+  const publications = publicationsOf(outcome, report, view, sides);
+  const patch = patchOf(checked.findings, sides.checked, sides.printable);
+  const fixes = checked.findings.filter(({ edit }) => edit).length;
+  const isPatchShown = (publications.suggestions?.suggestions.length ?? 0) < fixes;
+  const said = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
+  const published = await publish(outcome.github, publications, isForked(outcome));
+  if (published.suggestionsLeft > 0 && !isPatchShown)
+    await withSummary(fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => ''));
+  const circumstances = {
+    diff: sides.diff,
+    notices: [...said, ...published.notices],
+    // Nothing is shown twice, and what was there before does not flood a pull request.
+    shows:
+      published.isCheckRunShown && other === null
+        ? 'none'
+        : options?.['new-only']
+          ? 'new'
+          : event.kind === 'pull-request'
+            ? 'new and errors'
+            : 'all',
+  } as const;
+  for (const annotation of annotations(report, circumstances))
     emitAnnotation(other === null ? annotation : withoutPlace(annotation));
   emitLog('Website Preflight', reportText(report, sides.printable, false));
   withOutputs(report, options, outcome.touched);
-  if (reserved === 0) return report.conclusion;
-  const published = await publish(outcome.github, publications);
-  for (const sentence of published.notices) emitAnnotation(notice(sentence));
-  if (!published.areSuggestionsPosted && !isPatchShown)
-    await withSummary(fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => ''));
   return report.conclusion;
 }
 
@@ -138,11 +141,49 @@ function withoutPlace({ level, title, message }: Annotation): Annotation {
   return { level, title, message };
 }
 
-/** Where a check run is shown; null without a commit. */
-function placeOf({ event, run, repository: { root } }: Outcome): CheckRunPlace | null {
+/** What the options ask to publish, as far as there is a place for it. */
+function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides: Sides): Publications {
+  const { options, checked, event, other, run } = outcome;
+  if (options === null) return { checkRun: null, comment: null, suggestions: null };
+  const check = checkNameOf(run, options);
   const own = event.kind === 'pull-request' ? event.head : event.run;
-  const commit = own ?? run.commit ?? commitId(root, 'HEAD');
-  return commit ? { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) } : null;
+  const commit = own ?? run.commit ?? commitId(outcome.repository.root, 'HEAD');
+  const number = event.kind === 'pull-request' && other === null ? event.number : null;
+  const there = new Set(checked.findings.map(({ fingerprint }) => fingerprint));
+  return {
+    checkRun:
+      options['check-run'] && commit !== null
+        ? {
+            place: { ...check, commit, attempt: run.attempt, ...(run.page && { detailsUrl: run.page }) },
+            output: { ...checkRunOutput(report, view, sides.diff), ...(other !== null && { annotations: [] }) },
+          }
+        : null,
+    comment:
+      options.comment && number !== null
+        ? { place: { number, check: check.name }, comment: commentOf(report, view, check.name, run.page) }
+        : null,
+    suggestions:
+      // The reports of shards have no fixes in them.
+      options.suggestions &&
+      options.mode === 'check' &&
+      event.kind === 'pull-request' &&
+      number !== null &&
+      other === null
+        ? {
+            number,
+            head: event.head,
+            check: check.name,
+            suggestions: suggestionsOf(checked.findings, sides),
+            // What was not checked may still be there.
+            isThere: (fingerprint) => report.failures.length > 0 || there.has(fingerprint),
+          }
+        : null,
+  };
+}
+
+/** Whether the run is of a fork's pull request, and its token not that of the repository itself. */
+function isForked({ event, run }: Outcome): boolean {
+  return event.kind === 'pull-request' && !event.isTarget && event.from !== null && event.from !== run.repository;
 }
 
 /** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */

@@ -35,7 +35,6 @@ export async function sidesOf(
     checked,
     printable: printableSources(projects, worktree),
     shown: shown ? textsIn(shown) : (file) => (head ? null : (checked(file)?.text ?? null)),
-    before: before && textsIn(before),
     diff: diffView(versionsOf()),
   };
 

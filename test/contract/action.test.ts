@@ -4,6 +4,9 @@ import test from 'node:test';
 import { parse } from 'yaml';
 import { isSettable, optionNames, optionText } from '../../src/options.js';
 
+/** What GitHub gives, as expressions of its own. */
+const GIVEN: Readonly<Record<string, string>> = { token: 'github.token', 'check-name': 'toJSON(matrix)' };
+
 const action = parse(readFileSync('action.yml', 'utf8'));
 
 test('the inputs of action.yml are the options, with their descriptions; what the settings file can say has no default there', () => {
@@ -11,8 +14,7 @@ test('the inputs of action.yml are the options, with their descriptions; what th
   const described = optionNames.map(optionText).map(({ name, description, default: otherwise }) => {
     const settings = `(else of the settings file${otherwise && `, else ${otherwise}`})`;
     if (isSettable(name)) return { name, description: `${description} ${settings}`, default: '' };
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, not of ours
-    return { name, description, default: name === 'token' ? '${{ github.token }}' : otherwise };
+    return { name, description, default: name in GIVEN ? `\${{ ${GIVEN[name]} }}` : otherwise };
   });
   assert.deepEqual(
     inputs,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Annotation, annotations } from '../../src/formats/annotations.js';
+import { type Annotation, annotations, type Circumstances } from '../../src/formats/annotations.js';
 import { everyLine } from '../../src/formats/diff-view.js';
 import { workflowCommand } from '../../src/formats/workflow-commands.js';
 import type { FindingEntry } from '../../src/report/report.js';
+import { rules } from '../../src/rules/index.js';
+import { visible } from '../../src/text/quote.js';
 import { finding, reportWith } from '../report/report-with.js';
 import { readCommands } from '../runner/commands.js';
 import { hostileTexts } from './hostile.js';
@@ -42,10 +44,47 @@ for (const row of COUNTS) {
   });
 }
 
-test('notices that come later have their place', () => {
-  const shown = annotations(reportWith(many(20, { severity: 'notice' })), { reserved: 2, notices: ['Read this.'] });
-  assert.equal(levels(shown)[2], 8);
+test('notices of the run have their place', () => {
+  const shown = annotations(reportWith(many(20, { severity: 'notice' })), { notices: ['Read this.', 'And this.'] });
+  assert.equal(levels(shown)[2], 10);
   assert.ok(shown.some(({ message }) => message === 'Read this.'));
+});
+
+const OLD_AND_NEW = [
+  finding({ state: 'existing', severity: 'error', message: 'old error' }),
+  ...many(12, { state: 'existing', severity: 'warning', message: 'old warning' }),
+  finding({ state: 'new', severity: 'notice', message: 'new notice' }),
+];
+
+const SHOWN: readonly (readonly [shows: Circumstances['shows'], messages: readonly string[], rest: RegExp | null])[] = [
+  ['all', ['new notice', 'old error', ...Array(10).fill('old warning')], /^2 more in the job summary: GitHub shows 10/],
+  ['new and errors', ['new notice', 'old error'], /^12 more in the job summary: 12 were there before this change\.$/],
+  ['new', ['new notice'], /^13 more in the job summary: 13 were there before this change\.$/],
+  ['none', [], null],
+];
+
+for (const [shows, messages, rest] of SHOWN) {
+  test(`what was there before the change is one notice, where ${shows} of the findings are shown`, () => {
+    const shown = annotations(reportWith(OLD_AND_NEW), { shows });
+    const [notice, ...others] = shown.filter(({ file }) => file === undefined);
+    assert.deepEqual(
+      shown.filter(({ file }) => file !== undefined).map(({ message }) => message),
+      messages,
+    );
+    assert.equal(others.length, 0);
+    if (rest === null) assert.equal(notice, undefined);
+    else assert.match(notice?.message ?? '', rest);
+  });
+}
+
+test('a failure is shown whatever is said of findings', () => {
+  const report = { ...reportWith(OLD_AND_NEW), failures: [{ project: null, message: 'It could not be read.' }] };
+  const [failure] = annotations(report, { shows: 'none' });
+  assert.match(failure?.message ?? '', /could not be read/);
+});
+
+test('without a base everything is new', () => {
+  assert.equal(annotations(reportWith(many(3, { state: 'unknown' })), { shows: 'new' }).length, 3);
 });
 
 test('new before existing, errors first, lines of the diff first, each rule and file once before any twice', () => {
@@ -58,20 +97,26 @@ test('new before existing, errors first, lines of the diff first, each rule and 
     finding({ state: 'new', severity: 'error', message: '2', range: at(9), rule: 'route-name' }),
   ];
   const diff = { ...everyLine, isChanged: (_: string, line: number) => line > 7 };
-  const order = annotations(reportWith(rows), { diff }).map(({ message }) => /: (\d)/.exec(message)?.[1]);
+  const order = annotations(reportWith(rows), { diff }).map(({ message }) => message);
   assert.deepEqual(order, ['1', '2', '3', '4', '5', '6']);
 });
 
 test('one root cause is one annotation that names the other places', () => {
   const shown = annotations(reportWith([finding({ range: at(3) }), finding({ range: at(5) })]));
   assert.match(shown[0]?.message ?? '', /The same at 1 more place: 5:1\./);
-  assert.match(shown[1]?.message ?? '', /^1 more/);
+  assert.equal(shown[1]?.message, '1 more in the job summary: findings that say the same are one annotation.');
 });
 
-test('an annotation is complete in itself', () => {
-  const [shown] = annotations(reportWith([finding({ message: 'Wrong.', help: 'Write "x".', range: at(3) })]));
-  assert.equal(shown?.message, 'f.ts:3:1 manifest-field: Wrong.\nFix: Write "x".');
-  assert.equal(shown?.title, 'manifest-field');
+test('the title says the rule and what is wrong, and the message repeats neither them nor the place', () => {
+  const [shown] = annotations(
+    reportWith([finding({ rule: 'manifest-id', message: 'Wrong.', help: 'Write "x".', range: at(3) })]),
+  );
+  assert.equal(shown?.message, 'Wrong.\nFix: Write "x".');
+  const title = rules
+    .find(({ id }) => id === 'manifest-id')
+    ?.title.replaceAll('`', '')
+    .replace(/\.$/, '');
+  assert.equal(shown?.title, `manifest-id: ${title}`);
   assert.deepEqual([shown?.startLine, shown?.endLine, shown?.startColumn, shown?.endColumn], [3, 3, 1, 4]);
 });
 
@@ -101,8 +146,8 @@ for (const { name, text } of hostileTexts) {
     assert.equal(read.shown.length, 1);
     assert.deepEqual(read.others, []);
     assert.equal(read.shown[0]?.message, planned.message);
-    assert.equal(read.shown[0]?.file, `a/${text}.ts`);
-    assert.doesNotMatch(planned.message, /\p{Bidi_Control}/u);
+    assert.equal(read.shown[0]?.file, visible(`a/${text}.ts`));
+    assert.doesNotMatch(workflowCommand(planned), /(?!\n)[\p{Cc}\p{Cf}]/u);
   });
 }
 

@@ -53,7 +53,12 @@ const ROWS: readonly Row[] = [
     offered: [[2, 2, '  "auth": { "/admin": true }\n']],
   },
   { name: 'no base: GitHub decides', checked: lines(ID, '"name": "x"'), before: null, offered: [[2, 2, '']] },
-  { name: 'far from the change', checked: lines(ID, ...FAR, '"z": 1'), before: lines(ID, ...FAR), offered: [] },
+  {
+    name: 'far from the change: GitHub decides',
+    checked: lines(ID, ...FAR, '"z": 1'),
+    before: lines(ID, ...FAR),
+    offered: [[2, 2, '']],
+  },
   {
     name: 'three lines from the change',
     checked: lines(ID, '"a": 1', '"b": 2', '"z": 1'),
@@ -104,7 +109,6 @@ for (const { name, checked, before, shown, offered } of ROWS) {
       checked: sourcesOf(projects, snapshot),
       printable: printableSources(projects, snapshot),
       shown: () => text(shown ?? checked),
-      before: before === null ? null : () => text(before),
       diff: diffView([
         { file: 'package.json', checked: text(checked), before: text(before), shown: text(shown ?? null) },
       ]),

@@ -6,11 +6,13 @@ import { publishCheckRun } from '../../src/github/check-run.js';
 import type { Ask } from '../../src/github/client.js';
 import { finding, reportWith } from '../report/report-with.js';
 
-const PLACE = { commit: 'c', externalId: 'website-preflight/Check/preflight' };
+const PLACE = { commit: 'c', name: 'Website Preflight (check)', id: 'website-preflight/abc/7', attempt: 2 };
 const VIEW = { blob: null };
 
 /** GitHub with at most one check run, which remembers what it was asked and shows. */
-function gitHub(there: { externalId: string; annotations: readonly CheckAnnotation[] } | null) {
+function gitHub(
+  there: { externalId: string | null; annotations: readonly CheckAnnotation[]; isClosed?: boolean } | null,
+) {
   const writes: { route: string; annotations: number }[] = [];
   const run = there && {
     id: 4,
@@ -24,6 +26,7 @@ function gitHub(there: { externalId: string; annotations: readonly CheckAnnotati
     }
     if (route.startsWith('GET')) return { check_runs: run ? [run] : [] };
     writes.push({ route: route.split(' ')[0] ?? '', annotations: parameters.output?.annotations.length ?? 0 });
+    if (there?.isClosed && route.startsWith('PATCH')) throw Object.assign(new Error('No'), { status: 403 });
     return { id: 9 };
   };
   return { ask: ask as unknown as Ask, writes };
@@ -42,7 +45,27 @@ const RUNS: readonly { name: string; there: Parameters<typeof gitHub>[0]; count:
     { name: 'a re-run with the same', there: shown(130), count: 130, writes: ['PATCH 0'] },
     { name: 'a re-run with more', there: shown(30), count: 130, writes: ['PATCH 50', 'PATCH 50'] },
     { name: 'a re-run with fewer starts anew', there: shown(30), count: 20, writes: ['POST 20'] },
-    { name: "another job's", there: { ...shown(3), externalId: 'other' }, count: 3, writes: ['POST 3'] },
+    { name: 'no earlier attempt', there: shown(3, 'website-preflight/abc/7/2'), count: 3, writes: ['POST 3'] },
+    { name: "another job's", there: shown(3, 'website-preflight/abd/7/1'), count: 3, writes: ['POST 3'] },
+    {
+      name: "another run's, as of another event",
+      there: shown(3, 'website-preflight/abc/8/1'),
+      count: 3,
+      writes: ['POST 3'],
+    },
+    {
+      name: "a run's whose id begins alike",
+      there: shown(3, 'website-preflight/abc/71/1'),
+      count: 3,
+      writes: ['POST 3'],
+    },
+    { name: 'one without an id', there: { ...shown(3), externalId: null }, count: 3, writes: ['POST 3'] },
+    {
+      name: 'one that may not be changed',
+      there: { ...shown(3), isClosed: true },
+      count: 5,
+      writes: ['PATCH 2', 'POST 5'],
+    },
   ];
 
 for (const { name, there, count, writes } of RUNS) {
@@ -55,6 +78,12 @@ for (const { name, there, count, writes } of RUNS) {
     );
   });
 }
+
+test('the first attempt of a run looks for none that could be continued', async () => {
+  const server = gitHub(shown(3, 'website-preflight/abc/7/0'));
+  await publishCheckRun(server.ask, { ...PLACE, attempt: 1 }, outputOf(3));
+  assert.deepEqual(server.writes, [{ route: 'POST', annotations: 3 }]);
+});
 
 test('the limits of every text are kept', () => {
   const long = 'é'.repeat(100_000);
@@ -90,6 +119,6 @@ for (const [conclusion, expected] of [
   });
 }
 
-function shown(count: number) {
-  return { externalId: PLACE.externalId, annotations: outputOf(count).annotations };
+function shown(count: number, externalId = 'website-preflight/abc/7/1') {
+  return { externalId, annotations: outputOf(count).annotations };
 }

@@ -65,7 +65,9 @@ const DESCRIBED: Readonly<Partial<Record<keyof typeof ANSWERS, string>>> = {
   'GET /repos/{owner}/{repo}/pulls': 'pull-request-simple-items',
   'GET /repos/{owner}/{repo}/deployments': 'deployment-items',
   'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses': 'deployment-status-items',
-  'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews': 'pull-request-review-items',
+  'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments': 'pull-request-review-comment-items',
+  'GET /repos/{owner}/{repo}/pulls/{pull_number}/files': 'diff-entry-items',
+  'GET /repos/{owner}/{repo}/issues/{issue_number}/comments': 'issue-comment-items',
   'GET /repos/{owner}/{repo}/commits/{ref}/check-runs': 'check-run-paginated',
   'GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations': 'check-annotation-items',
 };

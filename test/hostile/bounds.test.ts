@@ -121,7 +121,7 @@ for (const { name, files, ends, says, seconds = 15 } of rows) {
     const [checked, printable] = [sourcesOf(projects, snapshot), printableSources(projects, snapshot)];
     const patch = patchOf(findings, checked, printable);
     const shown = (file: string) => checked(file)?.text ?? null;
-    suggestionsOf(findings, { checked, printable, shown, before: () => '', diff: everyLine });
+    suggestionsOf(findings, { checked, printable, shown, diff: everyLine });
     assert.ok(Buffer.byteLength(summary(report, { blob: null, patch })) <= LIMITS.summaryBytes);
     assert.ok(reportText(report, printable, false).length <= 2 * LIMITS.reportBytes);
     const { user, system } = process.cpuUsage(start);

@@ -25,7 +25,6 @@ for (const { name, text } of hostileTexts) {
       checked: sources,
       printable: printableSources(projects, snapshot),
       shown: (file) => sources(file)?.text ?? null,
-      before: null,
       diff: everyLine,
     });
     for (const { body } of suggestions) assertOurs(body);

@@ -1,0 +1,44 @@
+import { LIMITS } from '../limits.js';
+import type { ProjectReport, Report } from '../report/report.js';
+import { codeSpan, firstLines } from './markdown-text.js';
+import { fit } from './sections.js';
+import { type Blocking, verdictSection } from './verdict.js';
+
+/** What the comment on a pull request says of a check. */
+export interface Comment {
+  /** Markdown, within GitHub's limit and with room for what marks it. */
+  readonly body: string;
+  /** `new`: it is worth a comment; `kept`: worth only to keep an earlier one true; `resolved`: nothing is left of that. */
+  readonly says: 'new' | 'kept' | 'resolved';
+}
+
+/** The comment for a report: the first screen of the summary, and the page where all of it stands. `check`: whose comment it is. */
+export function commentOf(report: Report, view: Blocking, check: string, page: string | undefined): Comment {
+  const isNew = report.projects.some(hasNews);
+  // What was not checked may still be there.
+  const says = isNew ? 'new' : report.conclusion === 'unchecked' ? 'kept' : 'resolved';
+  const where = page === undefined ? 'the job summary' : `[the job summary](${page})`;
+  const rest = `More in ${where} of ${codeSpan(check)}.\n`;
+  return { says, body: `${says === 'resolved' ? RESOLVED : firstScreen(report, view)}${rest}` };
+}
+
+const RESOLVED =
+  '## ✅ Website Preflight: resolved\n\nNothing is left to say here: no new findings, no changes to routes or access.\n\n';
+
+/** Whether the change shows: in a finding that is new, in routes or in access. */
+function hasNews({ findings, changes }: ProjectReport): boolean {
+  const isChanged = changes !== null && changes.routes.length + changes.access.length > 0;
+  return isChanged || findings.some(({ state }) => state !== 'existing');
+}
+
+/** The first screen of the summary. */
+function firstScreen(report: Report, view: Blocking): string {
+  const most = LIMITS.gitHubText - ROOM;
+  return firstLines(
+    fit([verdictSection(report, view)], most, () => ''),
+    most,
+  );
+}
+
+/** Characters for the page, the check's name and what marks a comment. */
+const ROOM = 2000;

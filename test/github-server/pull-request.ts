@@ -1,0 +1,131 @@
+import { gitHubOf, patiently } from '../../src/github/client.js';
+import { example } from './examples.js';
+import { type GitHubRequest, type GitHubResponse, startGitHubServer } from './server.js';
+
+/** A comment that the pull request has. */
+export interface HeldComment {
+  readonly id: number;
+  readonly user: string;
+  body: string;
+  readonly path?: string;
+  /** Null: the diff has its line no more. */
+  line?: number | null;
+}
+
+/** Pull request 5 of octo/shop, whose API answers as GitHub does. */
+export interface HeldPullRequest {
+  /** Files and their patches, as the diff shows them; undefined: GitHub leaves it out. */
+  files: readonly { readonly path: string; readonly was?: string; readonly patch: string | undefined }[];
+  readonly comments: HeldComment[];
+  readonly reviewComments: HeldComment[];
+  /** Lines in its diff that GitHub refuses all the same. */
+  refuses: (path: string, line: number) => boolean;
+  /** Who the token writes as. */
+  author: string;
+  /** Asked before everything else. */
+  first: (request: GitHubRequest) => GitHubResponse | undefined;
+  /** What changed something, as `POST reviews`. */
+  readonly writes: string[];
+}
+
+/** A pull request without comments, of one file. */
+export function pullRequestWith(more: Partial<HeldPullRequest> = {}): HeldPullRequest {
+  return {
+    files: [{ path: 'package.json', patch: '@@ -1,5 +1,8 @@\n {\n' }],
+    comments: [],
+    reviewComments: [],
+    refuses: () => false,
+    author: 'github-actions[bot]',
+    first: () => undefined,
+    writes: [],
+    ...more,
+  };
+}
+
+/** A contract server for whatever pull request a test holds, in this process. */
+export async function startPullRequestServer() {
+  let held = pullRequestWith();
+  const server = await startGitHubServer({ respond: (request) => held.first(request) ?? answer(held, request) });
+  process.env.GITHUB_API_URL = server.url;
+  const github = gitHubOf('t', 'octo/shop');
+  if (github === null) throw new Error('there is a token');
+  return {
+    ...server,
+    github,
+    /** What asks about this pull request from now on. */
+    holding(pullRequest: HeldPullRequest) {
+      held = pullRequest;
+      return patiently(github);
+    },
+  };
+}
+
+const REFUSED = { message: 'Unprocessable Entity', documentation_url: 'https://docs.github.com' };
+
+const NEXT = { id: 100 };
+
+function answer(held: HeldPullRequest, request: GitHubRequest): GitHubResponse {
+  const { operation, params, query, body } = request;
+  const [method = '', path = ''] = operation.split(' ');
+  const what = path.replace(/^.*\{repo\}\//, '').replace(/^(?:issues|pulls)\/\{\w+\}\//, '');
+  if (method !== 'GET') held.writes.push(`${method} ${what}`);
+  const page = <Item>(items: readonly Item[]) => {
+    const size = Number(query.per_page ?? 30);
+    return items.slice((Number(query.page ?? 1) - 1) * size, Number(query.page ?? 1) * size);
+  };
+  const given = body as { body: string; comments: { path: string; line: number; body: string }[] };
+  switch (operation) {
+    case 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files':
+      return { status: 200, body: page(held.files).map(fileAnswer) };
+    case 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments':
+      return { status: 200, body: page(held.reviewComments).map(reviewCommentAnswer) };
+    case 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments':
+      return { status: 200, body: page(held.comments).map(commentAnswer) };
+    case 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews': {
+      if (given.comments.some(({ path, line }) => held.refuses(path, line)))
+        return { status: 422, body: { ...REFUSED, errors: ['Line could not be resolved'] } };
+      for (const { path, line, body } of given.comments)
+        held.reviewComments.push({ id: NEXT.id++, user: held.author, path, line, body });
+      return { status: 200, body: example('pull-request-review') };
+    }
+    case 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments': {
+      const comment = { id: NEXT.id++, user: held.author, body: given.body };
+      held.comments.push(comment);
+      return { status: 201, body: commentAnswer(comment) };
+    }
+    case 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}':
+    case 'PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}': {
+      const isReview = operation.includes('/pulls/');
+      const comment = (isReview ? held.reviewComments : held.comments).find(
+        ({ id }) => id === Number(params.comment_id),
+      );
+      if (comment === undefined) return { status: 404, body: { message: 'Not Found' } };
+      comment.body = given.body;
+      return { status: 200, body: isReview ? reviewCommentAnswer(comment) : commentAnswer(comment) };
+    }
+    default:
+      return { status: 404, body: { message: 'Not Found' } };
+  }
+}
+
+function userAnswer(login: string) {
+  const { user } = example('issue-comment') as { readonly user: object };
+  const type = login.endsWith('[bot]') ? 'Bot' : 'User';
+  return { user: { ...user, login, type }, author_association: login === 'maintainer' ? 'OWNER' : 'NONE' };
+}
+
+function commentAnswer({ id, user, body }: HeldComment) {
+  return { ...example('issue-comment'), ...userAnswer(user), id, body };
+}
+
+function reviewCommentAnswer({ id, user, body, path, line = null }: HeldComment) {
+  const { line: _, ...usual } = example('pull-request-review-comment');
+  return { ...usual, ...userAnswer(user), id, body, path, ...(line !== null && { line }) };
+}
+
+function fileAnswer({ path, was, patch }: HeldPullRequest['files'][number]) {
+  const [usual] = example('diff-entry-items') as unknown as readonly { readonly patch: string }[];
+  const { patch: _, ...rest } = usual as { readonly patch: string };
+  const renamed = was === undefined ? {} : { status: 'renamed', previous_filename: was };
+  return { ...rest, filename: path, ...renamed, ...(patch !== undefined && { patch }) };
+}
