@@ -8319,7 +8319,7 @@ async function earlierOne(ask, { number, check }) {
 
 /**
  * Posts the suggestions that GitHub's diff has a place for and that do not stand there yet, and marks those that are outdated.
- * Gives how many stand nowhere. Rejects as `ask` does.
+ * Gives how many the diff has no place for. Rejects as `ask` does, after all else is done also where GitHub refused one.
  */
 async function postSuggestions(ask, review) {
     const earlier = await earlierOnes(ask, review.number);
@@ -8329,7 +8329,7 @@ async function postSuggestions(ask, review) {
     const placed = suggestions.filter(({ path, firstLine, lastLine }) => hunks.get(path)?.some(({ first, last }) => first <= firstLine && lastLine <= last));
     const stands = (suggestion) => earlier.some(({ name, path, line }) => name === suggestions_nameOf(suggestion) && path === suggestion.path && line === suggestion.lastLine);
     const fresh = placed.filter((suggestion) => !stands(suggestion));
-    const refused = await posted(ask, review, fresh);
+    const refusals = await posted(ask, review, fresh);
     const moved = new Set(fresh.map(({ fingerprint }) => fingerprint));
     for (const { id, check, name, line } of earlier) {
         const [fingerprint = ''] = name.split(' ');
@@ -8338,12 +8338,14 @@ async function postSuggestions(ask, review) {
             continue;
         await suggestions_marked(ask, id, isMoved ? 'Outdated: this fix is suggested at another place.' : 'Resolved: this finding is gone.');
     }
-    return suggestions.length - placed.length + refused;
+    if (refusals.length > 0)
+        throw refusals[0];
+    return suggestions.length - placed.length;
 }
-/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives how many were refused. */
+/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives the refusals of single lines. */
 async function posted(ask, review, suggestions) {
     if (suggestions.length === 0)
-        return 0;
+        return [];
     try {
         await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
             pull_number: review.number,
@@ -8352,15 +8354,16 @@ async function posted(ask, review, suggestions) {
             body: 'Website Preflight: fixes to apply with one click.',
             comments: suggestions.map((suggestion) => suggestions_commentOf(review, suggestion)),
         });
-        return 0;
+        return [];
     }
     catch (error) {
         if (error.status !== 422)
             throw error;
         if (suggestions.length === 1)
-            return 1;
+            return [error];
         const half = Math.ceil(suggestions.length / 2);
-        return ((await posted(ask, review, suggestions.slice(0, half))) + (await posted(ask, review, suggestions.slice(half))));
+        const first = await posted(ask, review, suggestions.slice(0, half));
+        return [...first, ...(await posted(ask, review, suggestions.slice(half)))];
     }
 }
 function suggestions_commentOf(review, suggestion) {

@@ -17,7 +17,7 @@ export interface Review {
 
 /**
  * Posts the suggestions that GitHub's diff has a place for and that do not stand there yet, and marks those that are outdated.
- * Gives how many stand nowhere. Rejects as `ask` does.
+ * Gives how many the diff has no place for. Rejects as `ask` does, after all else is done also where GitHub refused one.
  */
 export async function postSuggestions(ask: Ask, review: Review): Promise<number> {
   const earlier = await earlierOnes(ask, review.number);
@@ -32,7 +32,7 @@ export async function postSuggestions(ask: Ask, review: Review): Promise<number>
       ({ name, path, line }) => name === nameOf(suggestion) && path === suggestion.path && line === suggestion.lastLine,
     );
   const fresh = placed.filter((suggestion) => !stands(suggestion));
-  const refused = await posted(ask, review, fresh);
+  const refusals = await posted(ask, review, fresh);
   const moved = new Set(fresh.map(({ fingerprint }) => fingerprint));
   for (const { id, check, name, line } of earlier) {
     const [fingerprint = ''] = name.split(' ');
@@ -44,12 +44,13 @@ export async function postSuggestions(ask: Ask, review: Review): Promise<number>
       isMoved ? 'Outdated: this fix is suggested at another place.' : 'Resolved: this finding is gone.',
     );
   }
-  return suggestions.length - placed.length + refused;
+  if (refusals.length > 0) throw refusals[0];
+  return suggestions.length - placed.length;
 }
 
-/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives how many were refused. */
-async function posted(ask: Ask, review: Review, suggestions: readonly Suggestion[]): Promise<number> {
-  if (suggestions.length === 0) return 0;
+/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives the refusals of single lines. */
+async function posted(ask: Ask, review: Review, suggestions: readonly Suggestion[]): Promise<readonly unknown[]> {
+  if (suggestions.length === 0) return [];
   try {
     await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
       pull_number: review.number,
@@ -58,14 +59,13 @@ async function posted(ask: Ask, review: Review, suggestions: readonly Suggestion
       body: 'Website Preflight: fixes to apply with one click.',
       comments: suggestions.map((suggestion) => commentOf(review, suggestion)),
     });
-    return 0;
+    return [];
   } catch (error) {
     if ((error as Refusal).status !== 422) throw error;
-    if (suggestions.length === 1) return 1;
+    if (suggestions.length === 1) return [error];
     const half = Math.ceil(suggestions.length / 2);
-    return (
-      (await posted(ask, review, suggestions.slice(0, half))) + (await posted(ask, review, suggestions.slice(half)))
-    );
+    const first = await posted(ask, review, suggestions.slice(0, half));
+    return [...first, ...(await posted(ask, review, suggestions.slice(half)))];
   }
 }
 

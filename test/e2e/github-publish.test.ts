@@ -10,15 +10,28 @@ import { runAction, type StepResult } from '../runner/run-action.js';
 
 const BASE = { 'package.json': '{\n  "name": "shop",\n  "title": "A shop"\n}\n' };
 const HEAD = { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab",\n  "title": "A shop"\n}\n' };
-const INPUTS = { 'check-run': 'true', suggestions: 'true', token: 't' };
+const INPUTS = { 'check-run': 'true', suggestions: 'true', comment: 'true', token: 't' };
 
 const CREATE_RUN = 'POST /repos/{owner}/{repo}/check-runs';
 const CREATE_REVIEW = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
-const LIST_RUNS = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-const LIST_REVIEWS = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
+const CREATE_COMMENT = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+const LIST_SUGGESTIONS = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
+const LIST_FILES = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
+const LIST_COMMENTS = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
 
 const RUN_MADE = { status: 201, body: example('check-run-example-of-completed-conclusion') };
 const REVIEW_MADE = { status: 200, body: example('pull-request-review') };
+const COMMENT_MADE = {
+  status: 201,
+  body: { ...example('issue-comment'), user: userOf('github-actions[bot]') },
+};
+const FILES = [
+  {
+    ...(example('diff-entry-items') as unknown as object[])[0],
+    filename: 'package.json',
+    patch: '@@ -1,4 +1,5 @@\n {\n',
+  },
+];
 
 type Answers = Readonly<Record<string, (request: GitHubRequest) => GitHubResponse>>;
 
@@ -41,26 +54,32 @@ async function run(t: TestContext, answers: Answers, files = { base: BASE, head:
 }
 
 const NOTHING_YET: Answers = {
-  [LIST_RUNS]: () => ({ status: 200, body: { total_count: 0, check_runs: [] } }),
-  [LIST_REVIEWS]: () => ({ status: 200, body: [] }),
+  [LIST_SUGGESTIONS]: () => ({ status: 200, body: [] }),
+  [LIST_FILES]: () => ({ status: 200, body: FILES }),
+  [LIST_COMMENTS]: () => ({ status: 200, body: [] }),
 };
+
+function userOf(login: string) {
+  return { ...(example('issue-comment') as { readonly user: object }).user, login, type: 'Bot' };
+}
 
 function refusing(status: number, headers: Readonly<Record<string, string>> = {}): Answers {
   const answer = () => ({ status, headers, body: { message: 'No', documentation_url: 'https://docs.github.com' } });
-  return { ...NOTHING_YET, [CREATE_RUN]: answer, [CREATE_REVIEW]: answer };
+  return { ...NOTHING_YET, [CREATE_RUN]: answer, [CREATE_REVIEW]: answer, [CREATE_COMMENT]: answer };
 }
 
 function noticesOf({ shown }: StepResult): readonly string[] {
   return shown.filter(({ level, file }) => level === 'notice' && file === undefined).map(({ message }) => message);
 }
 
-test('a check run and a review are posted for the head of the pull request', async (t) => {
+test('a check run, a review and a comment are posted for the head of the pull request', async (t) => {
   const bodies = new Map<string, Record<string, unknown>>();
   const kept = (request: GitHubRequest) => {
     bodies.set(request.operation, request.body as Record<string, unknown>);
-    return request.operation === CREATE_RUN ? RUN_MADE : REVIEW_MADE;
+    return { [CREATE_RUN]: RUN_MADE, [CREATE_COMMENT]: COMMENT_MADE }[request.operation] ?? REVIEW_MADE;
   };
-  const { repository, server, result } = await run(t, { ...NOTHING_YET, [CREATE_RUN]: kept, [CREATE_REVIEW]: kept });
+  const answers = { ...NOTHING_YET, [CREATE_RUN]: kept, [CREATE_REVIEW]: kept, [CREATE_COMMENT]: kept };
+  const { repository, server, result } = await run(t, answers);
   assert.deepEqual(server.faults, []);
   assert.deepEqual(noticesOf(result), []);
   assert.doesNotMatch(result.summary, /```diff/);
@@ -79,6 +98,12 @@ test('a check run and a review are posted for the head of the pull request', asy
   assert.equal(review.comments.length, 1);
   assert.equal(review.comments[0]?.line, 3);
   assert.match(review.comments[0]?.body ?? '', /```suggestion\n```/);
+  assert.match(
+    (bodies.get(CREATE_COMMENT) as { body: string }).body,
+    /blocked[\s\S]*\[the job summary\]\(https:\/\/github.com\/octo\/shop\/actions\/runs\/7\)/,
+  );
+  // What the check run shows is not shown again.
+  assert.deepEqual(result.shown, []);
   assert.equal(result.exitCode, 1);
 });
 
@@ -103,8 +128,10 @@ for (const { name, answers, says } of REFUSALS) {
     assert.equal(result.exitCode, 1);
     assert.equal(result.outputs.conclusion, 'blocked');
     const notices = noticesOf(result);
-    assert.equal(notices.length, 2, notices.join('\n'));
+    assert.equal(notices.length, 3, notices.join('\n'));
     for (const notice of notices) assert.match(notice, says);
+    // Without a check run the step shows what it would have shown.
+    assert.ok(result.shown.some(({ level, file }) => level === 'error' && file === 'package.json'));
     assert.match(result.summary, /manifest-id/);
     assertPatchMends(result.summary, repository.folder);
   });
@@ -120,7 +147,7 @@ test('a dead network is one notice for each', async (t) => {
     env: { GITHUB_API_URL: 'http://127.0.0.1:9', GITHUB_SHA: repository.git('rev-parse', 'HEAD') },
   });
   assert.equal(result.exitCode, 1);
-  assert.equal(noticesOf(result).length, 2);
+  assert.equal(noticesOf(result).length, 3);
   assertPatchMends(result.summary, repository.folder);
 });
 
@@ -134,16 +161,16 @@ test('without a token the notices blame nothing but that', async (t) => {
     env: { GITHUB_API_URL: 'http://127.0.0.1:9' },
   });
   const notices = noticesOf(result);
-  assert.equal(notices.length, 2);
+  assert.equal(notices.length, 3);
   for (const notice of notices) assert.match(notice, /input token is empty.*(checks|pull-requests): write/);
   assert.equal(result.outputs.conclusion, 'blocked');
 });
 
 test('requests that hang end in time', async (t) => {
   const hang = () => ({ status: 200, body: [], delay: 60_000 });
-  const { result } = await run(t, { [LIST_RUNS]: hang, [LIST_REVIEWS]: hang });
+  const { result } = await run(t, { [CREATE_RUN]: hang, [LIST_SUGGESTIONS]: hang, [LIST_COMMENTS]: hang });
   assert.equal(result.exitCode, 1);
-  assert.equal(noticesOf(result).length, 2);
+  assert.equal(noticesOf(result).length, 3);
 });
 
 test('a limit that is soon over is waited for', async (t) => {
@@ -154,7 +181,7 @@ test('a limit that is soon over is waited for', async (t) => {
       ? { status: 429, headers: { 'retry-after': '1' }, body: { message: 'Slow down' } }
       : { status: 200, body: [] };
   };
-  await run(t, { ...NOTHING_YET, [LIST_REVIEWS]: limited });
+  await run(t, { ...NOTHING_YET, [LIST_SUGGESTIONS]: limited });
   assert.equal(asked, 2);
 });
 
@@ -167,39 +194,18 @@ test('120 annotations are published in three requests', async (t) => {
     return { ...RUN_MADE, status: request.method === 'POST' ? 201 : 200 };
   };
   const update = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
-  const answers = { ...NOTHING_YET, [CREATE_RUN]: kept, [update]: kept, [CREATE_REVIEW]: () => REVIEW_MADE };
+  const answers = {
+    ...NOTHING_YET,
+    [CREATE_RUN]: kept,
+    [update]: kept,
+    [CREATE_REVIEW]: () => REVIEW_MADE,
+    [CREATE_COMMENT]: () => COMMENT_MADE,
+  };
   const { server, result } = await run(t, answers, { base: BASE, head });
   assert.deepEqual(server.faults, []);
   assert.deepEqual(sizes, [50, 50, 20]);
   assert.equal(result.dropped, 0);
 });
-
-test('what was posted before is not posted again', async (t) => {
-  const [posted] = await postedReviews(t, () => ({ status: 200, body: [] }));
-  const earlier = () => ({
-    status: 200,
-    body: [{ ...example('pull-request-review'), body: String(posted?.body) }],
-  });
-  assert.deepEqual(await postedReviews(t, earlier), []);
-});
-
-test("a stranger's copy of what marks a review holds no suggestion back", async (t) => {
-  const [posted] = await postedReviews(t, () => ({ status: 200, body: [] }));
-  const review = example('pull-request-review') as { readonly user: object };
-  const stranger = { user: { ...review.user, type: 'User' }, author_association: 'NONE' };
-  const earlier = () => ({ status: 200, body: [{ ...review, ...stranger, body: String(posted?.body) }] });
-  assert.equal((await postedReviews(t, earlier)).length, 1);
-});
-
-async function postedReviews(t: TestContext, earlier: () => GitHubResponse) {
-  const posted: { body: string }[] = [];
-  const keep = (request: GitHubRequest) => {
-    posted.push(request.body as { body: string });
-    return REVIEW_MADE;
-  };
-  await run(t, { ...NOTHING_YET, [LIST_REVIEWS]: earlier, [CREATE_REVIEW]: keep });
-  return posted;
-}
 
 /** The patch in a summary applies, and leaves exactly the manifest that was there before the change. */
 function assertPatchMends(summary: string, folder: string): void {

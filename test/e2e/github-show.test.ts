@@ -6,9 +6,11 @@ import test, { type TestContext } from 'node:test';
 import type { Log } from 'sarif';
 import { githubHtml } from '../../scripts/github-markdown.js';
 import type { Report } from '../../src/report/report.js';
+import { OUR_TITLES } from '../formats/drawn.js';
 import { hostileTexts } from '../formats/hostile.js';
 import type { Files } from '../in-memory.js';
 import { NO_LINKS, ODD_NAMES } from '../not-on-windows.js';
+import { matched } from '../runner/problem-matchers.js';
 import { newRepository, pullRequest } from '../runner/repository.js';
 import { runAction } from '../runner/run-action.js';
 
@@ -90,20 +92,29 @@ test('a commit that nobody has is unchecked, and the summary says so', async (t)
 });
 
 test('file names of a stranger change neither the commands nor the page', ODD_NAMES, async (t) => {
-  const names = hostileTexts.map(({ text }) => text.replaceAll(/[\0\uD800]/g, '')).filter((text) => text.trim() !== '');
+  const errors = ['a.ts(1,2): error TS1: x', 'a.ts: line 1, col 2, Error - x (y)', ' 1:2  error  x  y'];
+  const names = [...hostileTexts.map(({ text }) => text), ...errors]
+    .map((text) => text.replaceAll(/[\0\uD800]/g, ''))
+    .filter((text) => text.trim() !== '');
   const routes = names.map((name) => [`server/api/${name.replaceAll('/', '_')}.get.ts`, 'export default 1;\n']);
   const keys = names.map((name) => `${JSON.stringify(name)}: 1`).join(', ');
-  const files = { 'package.json': `{"auth": {${keys}}}`, ...Object.fromEntries(routes) };
+  const source = errors.map((text) => `export default ${text}\n`).join('');
+  const files = { 'package.json': `{"auth": {${keys}}}`, ...Object.fromEntries(routes), 'server/api/s.ts': source };
   const { folder } = committed(t, files);
   const result = await runAction({ workspace: folder, inputs: { ...FILES, base: 'none' } });
   assert.equal(result.exitCode, 1);
   assert.deepEqual(result.others, []);
+  assert.deepEqual(matched(result.stdout), []);
   assert.equal(result.dropped, 0);
-  for (const { title } of result.shown) assert.match(title ?? '', /^[a-z-]+$/);
+  for (const { title } of result.shown) assert.ok(OUR_TITLES.has(title), title);
   assert.doesNotMatch(result.summary, /\p{Bidi_Control}/u);
   const page = githubHtml(result.summary);
   assert.doesNotMatch(page, /<img|<script|<a (?!href="https:\/\/github.com\/octo\/shop\/blob\/)/);
-  assert.doesNotMatch(result.stdout, /\p{Bidi_Control}/u);
+  const [report, log] = [FILES['report-file'], FILES['sarif-file']].map((name) =>
+    readFileSync(join(folder, name), 'utf8'),
+  );
+  for (const written of [result.stdout, report, log, result.summary])
+    assert.doesNotMatch(written ?? '', /(?!\n)[\p{Cc}\p{Cf}]/u);
 });
 
 test('annotations stand at the lines of the head commit, the report keeps those that were checked', async (t) => {

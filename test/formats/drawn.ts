@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { githubHtml } from '../../scripts/github-markdown.js';
+import { rules } from '../../src/rules/index.js';
 
 /** Asserts that nothing is on a page but what this program draws. */
 export function assertOurs(markdown: string): void {
@@ -24,3 +25,9 @@ export function assertOurs(markdown: string): void {
 
 const HEADINGS =
   /^(?:\S+ Website Preflight: blocked|Projects|Project|\d+ findings?|Routes \(\d+\)|Auth rules, most specific first|What the change does to (?:routes|access)|What could not be decided|Fixes to apply|Further failures)$/;
+
+/** The titles that annotations have: the id of a rule and what it says is wrong. */
+export const OUR_TITLES: ReadonlySet<string | undefined> = new Set([
+  'website-preflight',
+  ...rules.map(({ id, title }) => `${id}: ${title.replaceAll('`', '').replace(/\.$/, '')}`),
+]);

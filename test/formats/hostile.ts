@@ -33,6 +33,7 @@ export const hostileTexts: readonly { readonly name: string; readonly text: stri
   { name: 'emphasis', text: '**x** _y_ ~~z~~' },
   { name: 'an entity', text: '&lt;b&gt; &#64;octocat' },
   { name: 'right to left', text: 'a\u202Eb\u2066c' },
+  { name: 'terminal escapes', text: 'a\u001B[31m\u009B31mb\u0007' },
   { name: 'a line separator', text: 'a\u2028# b\u2029c' },
   { name: 'blanks', text: '  ' },
   { name: 'blanks at both ends', text: ' a ' },

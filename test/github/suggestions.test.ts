@@ -100,7 +100,8 @@ test('a file on the third page of the diff is found', async () => {
 
 test('one line that GitHub refuses does not lose the others', async () => {
   const held = pullRequestWith({ refuses: (_, line) => line === 3 });
-  assert.equal(await post(held, reviewOf([1, 2, 3, 4, 5].map((line) => suggestion(line)))), 1);
+  const review = reviewOf([1, 2, 3, 4, 5].map((line) => suggestion(line)));
+  await assert.rejects(post(held, review), { status: 422 });
   assert.deepEqual(
     linesOf(held).toSorted(),
     [1, 2, 4, 5].map((line) => `package.json:${line}`),

@@ -35,8 +35,10 @@ const MATCHERS: readonly Matcher[] = [
 
 /** Whose findings a runner sees in a log. */
 export function matched(log: string): readonly Matcher['owner'][] {
-  // A runner strips colors before it looks.
-  const lines = stripVTControlCharacters(log).split(/\r\n|\r|\n/);
+  // A runner strips colors before it looks, and looks in no command.
+  const lines = stripVTControlCharacters(log)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => !/^\s*::|##\[/.test(line));
   return MATCHERS.filter(({ patterns }) =>
     lines.some((_, at) => patterns.every((pattern, next) => pattern.test(lines[at + next] ?? ''))),
   ).map(({ owner }) => owner);

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { GitHub } from '../../src/github/client.js';
+import { publish } from '../../src/github/publish.js';
+
+const ONLY_COMMENT = {
+  checkRun: null,
+  comment: { place: { number: 5, check: 'x' }, comment: { body: 'x', says: 'new' as const } },
+  suggestions: null,
+};
+
+/** GitHub, which refuses all that is asked, or all that writes. */
+function refusing(error: unknown, what = ''): GitHub {
+  const ask = async (route: string) => {
+    if (route.startsWith(what)) throw error;
+    return [];
+  };
+  return { owner: 'octo', repo: 'shop', ask: ask as GitHub['ask'] };
+}
+
+const refusal = (status: number, message: string, headers: Readonly<Record<string, string>> = {}) =>
+  Object.assign(new Error(message), { status, response: { headers } });
+
+const MISSING = 'Resource not accessible by integration';
+const LIMIT = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.';
+
+const ROWS: readonly (readonly [name: string, error: unknown, isForked: boolean, says: RegExp])[] = [
+  ['a missing permission', refusal(403, MISSING), false, /has no "pull-requests: write" \(403\)\. Add it to the job's/],
+  ["a fork's token", refusal(403, MISSING), true, /comes from a fork, whose token can only read .*workflow_run/],
+  ['a secondary limit that only its words tell', refusal(403, LIMIT), false, /rate limit is reached \(403\).*later/],
+  ['a secondary limit in a fork', refusal(403, LIMIT), true, /rate limit is reached/],
+  ['a limit of an hour', refusal(429, 'Slow', { 'retry-after': '3600' }), false, /rate limit .* again in 3600 s/],
+  ['a used up limit', refusal(403, 'No', { 'x-ratelimit-remaining': '0' }), false, /rate limit is reached/],
+  [
+    'a locked pull request',
+    refusal(403, 'Unable to create comment because issue is locked.'),
+    false,
+    /issue is locked/,
+  ],
+  ['a bad token', refusal(401, 'Bad credentials'), true, /refused the token \(401\)/],
+  ['what is not accepted', refusal(422, 'Body\u202E is too long'), false, /\(422\): Body\\u\{202e\} is too long/],
+  ['a fault', refusal(503, 'x'), false, /answered 503/],
+  [
+    'no answer',
+    Object.assign(new Error('no answer in 10 s'), { status: 500 }),
+    false,
+    /no answer \(no answer in 10 s\)/,
+  ],
+  ['an answer of another shape', new TypeError('comments is not iterable'), false, /answer was not understood/],
+];
+
+for (const [name, error, isForked, says] of ROWS) {
+  test(`${name} is told as what it is, in one notice`, async () => {
+    const { notices } = await publish(refusing(error, 'POST '), ONLY_COMMENT, isForked);
+    assert.equal(notices.length, 1);
+    assert.match(notices[0] ?? '', /^No comment: .* Every finding is in the job summary\.$/);
+    assert.match(notices[0] ?? '', says);
+    // What a fork can never have is not advised.
+    if (isForked) assert.doesNotMatch(notices[0] ?? '', /job's permissions/);
+  });
+}
+
+test('what is published in part is not said to be missing', async () => {
+  const output = { conclusion: 'success' as const, title: 'x', summary: 'x', annotations: Array(51).fill({}) };
+  const place = { name: 'x', id: null, commit: 'c', attempt: 1 };
+  const publications = { checkRun: { place, output }, comment: null, suggestions: null };
+  const { notices, isCheckRunShown } = await publish(refusing(refusal(500, 'x'), 'PATCH '), publications, false);
+  assert.match(notices[0] ?? '', /^The check run is not complete: GitHub answered 500/);
+  assert.equal(isCheckRunShown, false);
+});
+
+test('what nobody asked for is not published', async () => {
+  const nothing = { checkRun: null, comment: null, suggestions: null };
+  const published = await publish(refusing(new Error('asked')), nothing, false);
+  assert.deepEqual(published, { notices: [], isCheckRunShown: false, suggestionsLeft: 0 });
+});
