@@ -39,12 +39,6 @@ const ROWS: readonly Row[] = [
     shown: lines(ID, '"a": 1', '"b": 2', '"z": 1'),
     offered: [[2, 2, '']],
   },
-  {
-    name: 'CRLF in the checkout only, far from the change',
-    checked: lines(ID, ...FAR, '"z": 1').replaceAll('\n', '\r\n'),
-    before: lines(ID, ...FAR),
-    offered: [],
-  },
   { name: 'one line', checked: `{${ID}, "name": "x"}\n`, before: '{}', offered: [[1, 1, '{"name": "x"}\n']] },
   {
     name: 'a renamed key',
