@@ -8757,9 +8757,13 @@ function withOutputs(report, options, touched) {
         (0,runner/* emitAnnotation */.TY)(notice(`The outputs could not be set: ${(0,quote/* reasonOf */.A3)(error)}`));
     }
 }
-/** The words alone: a file of that name in the workflow's repository is another file. */
-function withoutPlace({ level, title, message }) {
-    return { level, title, message };
+/** The place in words alone: a file of that name in the workflow's repository is another file. */
+function withoutPlace({ level, title, message, file, startLine, startColumn }) {
+    return {
+        level,
+        title,
+        message: file === undefined ? message : `${file}:${startLine}:${startColumn ?? 1}: ${message}`,
+    };
 }
 /** What the options ask to publish, as far as there is a place for it. */
 function publicationsOf(outcome, report, view, sides) {

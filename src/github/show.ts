@@ -136,9 +136,13 @@ function withOutputs(report: Report, options: Options | null, touched: readonly 
   }
 }
 
-/** The words alone: a file of that name in the workflow's repository is another file. */
-function withoutPlace({ level, title, message }: Annotation): Annotation {
-  return { level, title, message };
+/** The place in words alone: a file of that name in the workflow's repository is another file. */
+function withoutPlace({ level, title, message, file, startLine, startColumn }: Annotation): Annotation {
+  return {
+    level,
+    title,
+    message: file === undefined ? message : `${file}:${startLine}:${startColumn ?? 1}: ${message}`,
+  };
 }
 
 /** What the options ask to publish, as far as there is a place for it. */

@@ -36,7 +36,7 @@ for (const [name, before, after, conclusion, shown] of rows) {
     const run = await pullRequest(context, before, after);
     assert.equal(run.outputs.conclusion, conclusion, run.stdout);
     assert.equal(run.exitCode, conclusion === 'passed' ? 0 : 1);
-    const guard = run.shown.filter(({ title }) => title === 'manifest-id');
+    const guard = run.shown.filter(({ title }) => title?.startsWith('manifest-id: '));
     assert.deepEqual(
       guard.map(({ level, file, line, column, endColumn }) => `${file} ${level} ${line}:${column}-${endColumn}`),
       shown === null ? [] : [`package.json ${shown}`],
