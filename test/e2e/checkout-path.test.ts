@@ -36,7 +36,11 @@ for (const [projects, found, hasBase] of rows) {
     );
     assert.equal(outputs.base, hasBase ? push.payload.before : '');
     if (!found.includes('apps/shop')) return;
-    assert.ok(shown.some(({ file, title }) => title?.startsWith('handler-unused: ') && file === 'apps/shop/server/api/a.get.ts'));
+    assert.ok(
+      shown.some(
+        ({ file, title }) => title?.startsWith('handler-unused: ') && file === 'apps/shop/server/api/a.get.ts',
+      ),
+    );
     assert.match(summary, new RegExp(`/blob/${push.payload.after}/apps/shop/server/api/a\\.get\\.ts`));
   });
 }

@@ -18,11 +18,11 @@ const rows: readonly (readonly [
   shown: string | null,
 ])[] = [
   ['added', WITHOUT, WITH, 'blocked', 'error 3:3-7'],
-  ['kept', WITH, WITH, 'passed', 'warning 3:3-7'],
+  ['kept', WITH, WITH, 'passed', null],
   ['changed', WITH, WITH.replace('ab"', 'cd"'), 'blocked', 'error 3:3-7'],
   ['removed', WITH, WITHOUT, 'passed', null],
   ['added with an escape', WITHOUT, WITH.replace('"id"', '"\\u0069d"'), 'blocked', 'error 3:3-12'],
-  ['kept, now with an escape', WITH, WITH.replace('"id"', '"\\u0069d"'), 'passed', 'warning 3:3-12'],
+  ['kept, now with an escape', WITH, WITH.replace('"id"', '"\\u0069d"'), 'passed', null],
   ['added with CRLF', WITHOUT.replaceAll('\n', '\r\n'), WITH.replaceAll('\n', '\r\n'), 'blocked', 'error 3:3-7'],
   ['added with tabs', WITHOUT, WITH.replaceAll('  ', '\t'), 'blocked', 'error 3:2-6'],
   ['added on one line', WITHOUT, '{"name":"shop","id":"web-0123456789ab","private":true}', 'blocked', 'error 1:16-20'],
@@ -41,6 +41,12 @@ for (const [name, before, after, conclusion, shown] of rows) {
       guard.map(({ level, file, line, column, endColumn }) => `${file} ${level} ${line}:${column}-${endColumn}`),
       shown === null ? [] : [`package.json ${shown}`],
     );
+    // What was there before is one notice.
+    if (name.startsWith('kept'))
+      assert.deepEqual(
+        run.shown.map(({ message }) => message),
+        ['1 more in the job summary: 1 was there before this change.'],
+      );
     assert.match(run.summary.slice(0, 300), new RegExp(conclusion));
   });
 }
