@@ -9181,6 +9181,8 @@ const LIMITS = {
     sarifResults: 25_000,
     /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
     sarifBytes: 9_000_000,
+    /** Characters of the first screen in a comment, less than GitHub takes, so that the link and what marks it have room. */
+    firstScreen: 63_000,
     /** Characters of a suggestion, less than GitHub takes, so that what marks it has room. */
     suggestionText: 65_000,
     /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */

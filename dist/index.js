@@ -7603,11 +7603,9 @@ function hasNews({ findings, changes }) {
 }
 /** The first screen of the summary. */
 function firstScreen(report, view) {
-    const most = limits/* LIMITS */.b.gitHubText - ROOM;
+    const most = limits/* LIMITS */.b.firstScreen;
     return firstLines(fit([verdictSection(report, view)], most, () => ''), most);
 }
-/** Characters for the page, the check's name and what marks a comment. */
-const ROOM = 2000;
 //# sourceMappingURL=comment.js.map
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
@@ -8994,6 +8992,8 @@ const LIMITS = {
     sarifResults: 25_000,
     /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
     sarifBytes: 9_000_000,
+    /** Characters of the first screen in a comment, less than GitHub takes, so that the link and what marks it have room. */
+    firstScreen: 63_000,
     /** Characters of a suggestion, less than GitHub takes, so that what marks it has room. */
     suggestionText: 65_000,
     /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */

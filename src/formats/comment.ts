@@ -33,12 +33,9 @@ function hasNews({ findings, changes }: ProjectReport): boolean {
 
 /** The first screen of the summary. */
 function firstScreen(report: Report, view: Blocking): string {
-  const most = LIMITS.gitHubText - ROOM;
+  const most = LIMITS.firstScreen;
   return firstLines(
     fit([verdictSection(report, view)], most, () => ''),
     most,
   );
 }
-
-/** Characters for the page, the check's name and what marks a comment. */
-const ROOM = 2000;
