@@ -7586,9 +7586,10 @@ function checkAnnotation(annotation) {
 
 
 
+
 /** The comment for a report: the first screen of the summary, and the page where all of it stands. `check`: whose comment it is. */
 function commentOf(report, view, check, page) {
-    const isNew = report.projects.some(hasNews);
+    const isNew = (0,report_report/* standing */.JA)(report).projects.some(hasNews);
     // What was not checked may still be there.
     const says = isNew ? 'new' : report.conclusion === 'unchecked' ? 'kept' : 'resolved';
     const where = page === undefined ? 'the job summary' : `[the job summary](${page})`;

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import type { ProjectReport, Report } from '../report/report.js';
+import { type ProjectReport, type Report, standing } from '../report/report.js';
 import { codeSpan, firstLines } from './markdown-text.js';
 import { fit } from './sections.js';
 import { type Blocking, verdictSection } from './verdict.js';
@@ -14,7 +14,7 @@ export interface Comment {
 
 /** The comment for a report: the first screen of the summary, and the page where all of it stands. `check`: whose comment it is. */
 export function commentOf(report: Report, view: Blocking, check: string, page: string | undefined): Comment {
-  const isNew = report.projects.some(hasNews);
+  const isNew = standing(report).projects.some(hasNews);
   // What was not checked may still be there.
   const says = isNew ? 'new' : report.conclusion === 'unchecked' ? 'kept' : 'resolved';
   const where = page === undefined ? 'the job summary' : `[the job summary](${page})`;
