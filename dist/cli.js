@@ -2389,13 +2389,66 @@ function decoded(text) {
 
 /***/ }),
 
+/***/ 3629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ unmatchedKeys),
+/* harmony export */   K: () => (/* binding */ parametersIn)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
+/* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(607);
+/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9611);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4352);
+
+
+
+
+
+/**
+ * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key that writes a
+ * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
+ */
+function unmatchedKeys(rules, routes, readings, steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys) {
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const candidates = rules.filter(({ key }) => isUnderApi(key) && (0,_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .literalStart */ .k9)(key) === null);
+    const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
+    const unmatched = new Set(parameterized);
+    const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
+    for (const reading of readings) {
+        const keys = [...open].flatMap((rule) => {
+            const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .keyPattern */ ._H)(rule.key, reading);
+            return pattern === null || (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .keyShape */ .zp)(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
+        });
+        const patterns = keys.map(({ pattern }) => pattern);
+        const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetOf */ .nT)(steps + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAFile * routes.length));
+        if (!complete)
+            return { keys: parameterized, isComplete: false };
+        for (const [, key] of pairs)
+            open.delete(keys[key]?.rule);
+    }
+    return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
+}
+/** The segments of a key that are written as a parameter is in file names and routes, here or elsewhere: `[id]`, `:id`, `{id}`, `<id>`. */
+function parametersIn(key) {
+    return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));
+}
+function isUnderApi(key) {
+    const form = (0,_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .normalForm */ .IN)(key);
+    return form === '/api' || form.startsWith('/api/');
+}
+//# sourceMappingURL=unmatched.js.map
+
+/***/ }),
+
 /***/ 5035:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9913);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4876);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
@@ -2403,7 +2456,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(760);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(3494);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5444);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3603);
 /* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4787);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7443);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2961);
@@ -2656,7 +2709,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 9913:
+/***/ 4876:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2673,8 +2726,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var src_limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
-var rules = __nccwpck_require__(5444);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
+var rules = __nccwpck_require__(3603);
 ;// CONCATENATED MODULE: ./build/src/report/rules.js
 
 /** What every rule says of itself, for formats that list the rules beside the findings. */
@@ -2684,21 +2737,8 @@ const rules_rules = rules/* rules */.a;
 var text_order = __nccwpck_require__(3821);
 // EXTERNAL MODULE: ./build/src/text/quote.js
 var quote = __nccwpck_require__(2961);
-;// CONCATENATED MODULE: ./build/src/text/words.js
-/** `1 error`, `2 errors`: a count and its word. */
-function counted(count, word) {
-    return `${count} ${count === 1 ? word : plural(word)}`;
-}
-/** `a, b and 3 more`: what is shown of so many, and how many are left. */
-function listOf(shown, count) {
-    return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
-}
-function plural(word) {
-    if (word.endsWith('x'))
-        return `${word}es`;
-    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
-}
-//# sourceMappingURL=words.js.map
+// EXTERNAL MODULE: ./build/src/text/words.js
+var text_words = __nccwpck_require__(2364);
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
     diff(oldStr, newStr, 
@@ -3236,7 +3276,7 @@ function bodyOf({ message, help }, also) {
     const most = src_limits/* LIMITS */.b.annotationMessage;
     const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
     const others = also.map(placeOf).join(', ');
-    const more = also.length === 0 ? '' : `\nThe same at ${counted(also.length, 'more place')}: ${others}.`;
+    const more = also.length === 0 ? '' : `\nThe same at ${(0,text_words/* counted */.h)(also.length, 'more place')}: ${others}.`;
     const text = `${cut(message, (5 / 8) * most)}${fix}${more}`;
     return cut(text.split('\n').map(quote/* visible */.RK).join('\n'), most);
 }
@@ -3673,6 +3713,30 @@ function splitLines(text) {
     return result;
 }
 
+;// CONCATENATED MODULE: ./build/src/text/edits.js
+
+/** A text with edits made that do not overlap, in order of their place. */
+function edited(text, edits) {
+    let at = 0;
+    const parts = edits.map(({ start, end, text: instead }) => {
+        const part = text.slice(at, start) + instead;
+        at = end;
+        return part;
+    });
+    return parts.join('') + text.slice(at);
+}
+/** Of edits that meet, the first; equal ones are one. */
+function withoutOverlaps(edits) {
+    const sorted = [...edits].sort((0,text_order/* inOrderOf */.F)(({ start }) => start, ({ end }) => end));
+    let end = -1;
+    return sorted.filter((edit) => {
+        if (edit.start < end || (edit.start === end && edit.start === edit.end))
+            return false;
+        end = edit.end;
+        return true;
+    });
+}
+//# sourceMappingURL=edits.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/markdown-text.js
 
 /** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
@@ -3824,7 +3888,7 @@ function tableSection(priority, table, blob) {
         before: `### ${title}\n\n${lead}${start}${row(head)}${row(head.map(() => '---'))}`,
         rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
         after: isFolded ? '\n</details>\n\n' : '\n',
-        leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
+        leftOut: (count) => `${(0,text_words/* counted */.h)(count, word)} not shown here; the report lists them.\n\n`,
     };
 }
 /** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
@@ -3918,7 +3982,7 @@ function patchOf(fixes, sources, printable = sources) {
 function patchSection({ files, left }) {
     const rest = left === 0
         ? ''
-        : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+        : `${(0,text_words/* counted */.h)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
     if (files.length === 0)
         return textSection(PRIORITY.patch, rest);
     const fence = fenceAround(files.join(''), 3);
@@ -3931,33 +3995,12 @@ function patchSection({ files, left }) {
         before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
         rows: files,
         after: `${fence}\n\n${rest}`,
-        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
+        leftOut: (count) => `The fixes of ${(0,text_words/* counted */.h)(count, 'file')} not shown here.\n\n`,
     };
-}
-/** A text with edits made that do not overlap, in order of their place. */
-function edited(text, edits) {
-    let at = 0;
-    const parts = edits.map(({ start, end, text: instead }) => {
-        const part = text.slice(at, start) + instead;
-        at = end;
-        return part;
-    });
-    return parts.join('') + text.slice(at);
 }
 /** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
 function isShowable(text) {
     return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-/** Of edits that meet, the first; equal ones are one. */
-function withoutOverlaps(edits) {
-    const sorted = [...edits].sort((0,text_order/* inOrderOf */.F)(({ start }) => start, ({ end }) => end));
-    let end = -1;
-    return sorted.filter((edit) => {
-        if (edit.start < end || (edit.start === end && edit.start === edit.end))
-            return false;
-        end = edit.end;
-        return true;
-    });
 }
 /** The byte order mark is no part of a source's text, but it is part of the file's first line. */
 function filePatch(source, edits, printable) {
@@ -4075,7 +4118,7 @@ function plain(markdown) {
     return markdown.replaceAll('`', '');
 }
 function notListed(count, listed) {
-    return `${counted(count, 'finding')} not listed: code scanning takes no more than these ${counted(listed, 'result')}.`;
+    return `${(0,text_words/* counted */.h)(count, 'finding')} not listed: code scanning takes no more than these ${(0,text_words/* counted */.h)(listed, 'result')}.`;
 }
 function result(finding, ruleIndex) {
     const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
@@ -4127,7 +4170,7 @@ function settingsNotes({ settings, projects }) {
     const ignored = projects.reduce((sum, { findings }) => sum + findings.filter((one) => one.ignored).length, 0);
     const said = [
         ...Object.entries(settings.says).map(saidOf),
-        ...(ignored ? [`${counted(ignored, 'finding')} ignored`] : []),
+        ...(ignored ? [`${(0,text_words/* counted */.h)(ignored, 'finding')} ignored`] : []),
     ];
     return [
         ...(said.length > 0 ? [(0,quote/* messageOf */.bD)(`Settings of ${(0,quote/* verbatim */.Bj)(settings.file)}: ${said.join('; ')}.`)] : []),
@@ -4141,7 +4184,7 @@ function saidOf([name, value]) {
     const words = Array.isArray(value)
         ? value.map((word) => (0,quote/* quote */.hD)(String(word)))
         : Object.entries(value).map(([id, severity]) => (0,quote/* verbatim */.Bj)(`${id} ${severity}`));
-    return `${name} ${listOf(words.slice(0, src_limits/* LIMITS */.b.settingsTold), words.length)}`;
+    return `${name} ${(0,text_words/* listOf */.c)(words.slice(0, src_limits/* LIMITS */.b.settingsTold), words.length)}`;
 }
 function changeNote(name, { kind, counts, differs, effects }) {
     const file = (0,quote/* verbatim */.Bj)(name);
@@ -4171,7 +4214,7 @@ function effectNote(effects) {
         [raised, 'be reported in addition'],
         [regraded, 'have another severity'],
     ];
-    const words = would.flatMap(([count, what]) => (count > 0 ? `${counted(count, 'finding')} would ${what}` : []));
+    const words = would.flatMap(([count, what]) => (count > 0 ? `${(0,text_words/* counted */.h)(count, 'finding')} would ${what}` : []));
     return words.length > 0 ? `${words.join(', ')} once merged.` : 'Once merged, it alters no finding of this run.';
 }
 //# sourceMappingURL=settings-notes.js.map
@@ -4194,16 +4237,16 @@ function undecided({ routes, overlaps, omitted, auth }) {
     const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
     if (auth === null)
         say('Which auth rules there are: the manifest cannot be parsed.');
-    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `Which rule ${counted(count, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`);
-    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `Which file answers where ${counted(count, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`);
-    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `Whether ${counted(count, 'route')} will be served so: the document's 4.1 does not show the method or the name.`);
-    sayOf(withExport('unverified'), file, (count) => `Whether the default export of ${counted(count, 'file')} is a function: it is an expression that only running it could decide.`);
-    sayOf(withExport('unparsed'), file, (count) => `What ${counted(count, 'file')} will do: the text was not read, or could not be parsed.`);
-    sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `What ${counted(count, 'handler')} will answer with: the text does not show it.`);
+    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `Which rule ${(0,text_words/* counted */.h)(count, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`);
+    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `Which file answers where ${(0,text_words/* counted */.h)(count, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`);
+    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `Whether ${(0,text_words/* counted */.h)(count, 'route')} will be served so: the document's 4.1 does not show the method or the name.`);
+    sayOf(withExport('unverified'), file, (count) => `Whether the default export of ${(0,text_words/* counted */.h)(count, 'file')} is a function: it is an expression that only running it could decide.`);
+    sayOf(withExport('unparsed'), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'file')} will do: the text was not read, or could not be parsed.`);
+    sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'handler')} will answer with: the text does not show it.`);
     if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
         say("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.");
     if (omitted.overlaps > 0)
-        say(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`);
+        say(`${(0,text_words/* counted */.h)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`);
     return entries;
 }
 /** Which reading the tables show, and what the document leaves open (its section 5). */
@@ -4390,7 +4433,7 @@ function authTable({ auth, manifest, routes }) {
 /** How many routes a key decides, and the first of them. */
 function decidesWords(routes, count) {
     const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
-    return count === 0 ? 'no route as a whole' : `${counted(count, 'route')}: ${listOf(named, count)}`;
+    return count === 0 ? 'no route as a whole' : `${(0,text_words/* counted */.h)(count, 'route')}: ${(0,text_words/* listOf */.c)(named, count)}`;
 }
 /** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
 function routeChangeTable({ changes, routes }) {
@@ -4448,13 +4491,13 @@ function ruleNowWords(before, after) {
 /** The one line that says how it ended; it starts with the conclusion's word. */
 function verdict({ conclusion, failures, counts, projects }) {
     const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failed = failures.length === 0 ? '' : `${counted(failures.length, 'failure')}, `;
-    return `${conclusion}: ${failed}${countWords(counts)} in ${counted(projects.length, 'project')} with ${counted(routes, 'route')}`;
+    const failed = failures.length === 0 ? '' : `${(0,text_words/* counted */.h)(failures.length, 'failure')}, `;
+    return `${conclusion}: ${failed}${countWords(counts)} in ${(0,text_words/* counted */.h)(projects.length, 'project')} with ${(0,text_words/* counted */.h)(routes, 'route')}`;
 }
 /** The counts of the severities in one phrase, of those that are found at least so often. */
 function countWords(counts, least = 0) {
     const named = report_report/* SEVERITIES */.oC.filter((severity) => counts[severity] >= least);
-    return named.map((severity) => counted(counts[severity], severity)).join(', ');
+    return named.map((severity) => (0,text_words/* counted */.h)(counts[severity], severity)).join(', ');
 }
 /** How many routes have no rule. */
 function withoutRule(routes) {
@@ -4483,7 +4526,7 @@ function verdictSection(report, { blob, blocks }, notes = []) {
         before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${[compared(report), ...notes.map(prose)].join('\n\n')}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
         rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
         after: '',
-        leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
+        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'failure')} not shown here; the report lists them.\n\n`,
     };
 }
 function compared({ base, projects }) {
@@ -4500,7 +4543,7 @@ function headline({ conclusion, projects }, findings, blocking, lost) {
         return `The check could not be made${projects.length === 0 ? '' : ` in full; what was checked has ${found}`}`;
     if (lost === 0)
         return `Nothing blocks: ${found}`;
-    return `Nothing blocks (${found}), but ${counted(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
+    return `Nothing blocks (${found}), but ${(0,text_words/* counted */.h)(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
 }
 function bySeverity(findings) {
     const counts = { error: 0, warning: 0, notice: 0 };
@@ -4529,8 +4572,8 @@ function tally({ counts, projects }) {
     const bare = withoutRule(routes);
     return [
         countWords(counts),
-        ...(projects.length === 1 ? [] : [counted(projects.length, 'project')]),
-        `${counted(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
+        ...(projects.length === 1 ? [] : [(0,text_words/* counted */.h)(projects.length, 'project')]),
+        `${(0,text_words/* counted */.h)(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
     ].join(' · ');
 }
 //# sourceMappingURL=verdict.js.map
@@ -4560,7 +4603,7 @@ function summary(given, view) {
         ...report.projects.flatMap((project) => projectSections(project, several, blob)),
         ...(patch ? [patchSection(patch)] : []),
         ...ignoredSections(given, blob),
-    ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
+    ], budget, (count) => `${(0,text_words/* counted */.h)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
 /** One row a project, those with the most severe findings first. */
 function projectsSection({ projects }) {
@@ -4615,10 +4658,10 @@ function findingsSection(findings, blob) {
     const note = `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
     return {
         priority: PRIORITY.findings,
-        before: `### ${counted(all, 'finding')}\n\n${existing === 0 ? '' : note}`,
+        before: `### ${(0,text_words/* counted */.h)(all, 'finding')}\n\n${existing === 0 ? '' : note}`,
         rows: findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).map((finding) => findingRow(finding, blob)),
         after: '\n',
-        leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
+        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'finding')} not shown here; the report lists them.\n\n`,
     };
 }
 /** What the settings file ignores, each with the reason that it gives. */
@@ -4628,14 +4671,14 @@ function ignoredSections({ projects }, blob) {
         : []));
     if (rows.length === 0)
         return [];
-    const title = `${counted(rows.length, 'finding')} ignored by the settings file`;
+    const title = `${(0,text_words/* counted */.h)(rows.length, 'finding')} ignored by the settings file`;
     return [
         {
             priority: PRIORITY.undecided,
             before: `<details>\n<summary>${title}</summary>\n\n`,
             rows,
             after: '\n</details>\n\n',
-            leftOut: (count) => `${counted(count, 'ignored finding')} not shown here; the report lists them.\n\n`,
+            leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'ignored finding')} not shown here; the report lists them.\n\n`,
         },
     ];
 }
@@ -4662,11 +4705,11 @@ function undecidedSections(entries) {
             priority: PRIORITY.undecided,
             before: '### What could not be decided\n\n',
             rows: entries.map(({ sentence, about, count }) => {
-                const named = listOf(about.map(codeSpan), count);
+                const named = (0,text_words/* listOf */.c)(about.map(codeSpan), count);
                 return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
             }),
             after: '\n',
-            leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
+            leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'entry')} more.\n\n`,
         },
     ];
 }
@@ -5699,257 +5742,72 @@ function freeUrl(pattern, sides) {
 /** A project beside itself: nothing of it is written anew. */
 function unchanged(project) {
     const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
-    return { hasBase: true, before: project, routes, access: [], nameBefore: (file) => nameIn(project.path, file) };
+    return {
+        hasBase: true,
+        before: project,
+        routes,
+        access: [],
+        lost: [],
+        movedKeys: [],
+        nameBefore: (file) => nameIn(project.path, file),
+    };
 }
 /** The name of a file inside a project's folder; any other text as it is. */
 function nameIn(folder, file) {
     return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
 //# sourceMappingURL=change.js.map
-// EXTERNAL MODULE: ./build/src/patterns/relation.js
-var patterns_relation = __nccwpck_require__(6653);
-;// CONCATENATED MODULE: ./build/src/compare/moved-folders.js
-
-/**
- * Tells of two files that have equal ends whether the folder that both were or are in moved as a whole: none of its files
- * stayed, and none of those that were there before is in the new one.
- */
-function movedFolders(stayedThen, stayedNow) {
-    const [then, now] = [stayedThen.toSorted(text_order/* byCodeUnit */.X), stayedNow.toSorted(text_order/* byCodeUnit */.X)];
-    return (from, to) => {
-        const [one, other] = [from.split('/'), to.split('/')];
-        while (one.length > 0 && one.at(-1) === other.at(-1)) {
-            one.pop();
-            other.pop();
-        }
-        return !isAnyIn(then, one.join('/')) && !isAnyIn(now, other.join('/'));
-    };
-}
-/** The end of a path, as many names long. */
-function endOf(path, count) {
-    let at = path.length;
-    for (let left = count; left > 0 && at !== -1; left--)
-        at = path.lastIndexOf('/', at - 1);
-    return path.slice(at + 1);
-}
-/** Whether one of the paths, which are in order, is in a folder. */
-function isAnyIn(paths, folder) {
-    const start = folder && `${folder}/`;
-    let [low, high] = [0, paths.length];
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((paths[middle] ?? '') < start)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return paths[low]?.startsWith(start) === true;
-}
-//# sourceMappingURL=moved-folders.js.map
-;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
+;// CONCATENATED MODULE: ./build/src/compare/lost-rules.js
 
 
 
 
-
-
-/**
- * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
- * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
- * only where no other pairing is possible; equal files of a folder that moved as a whole have their places in it. Files are
- * compared by their names inside the project, so that a project may move.
- */
-function routeChanges(before, after) {
-    const gone = new Set(before?.routes);
-    const come = new Set(after.routes);
-    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
-    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
-    const changes = [];
-    const pair = (key, kindOf) => {
-        if (gone.size === 0 || come.size === 0)
-            return;
-        for (const [first, second] of solePairs(gone, come, key)) {
-            const kind = kindOf(first, second);
-            if (kind === null)
-                continue;
-            gone.delete(first);
-            come.delete(second);
-            changes.push({ kind, before: first, after: second });
-        }
-    };
-    // By name, which says the method and the URLs, then by these.
-    pair(name, () => 'kept');
-    const claim = claims();
-    const sameUrls = (first, second) => (0,route_path/* pathText */.L)(first.route.pattern) === (0,route_path/* pathText */.L)(second.route.pattern) ? 'moved' : 'renamed-params';
-    pair((declared) => declared.textName && `${declared.textName} ${claim(declared)}`, sameUrls);
-    pair(claim, sameUrls);
-    const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [claim(declared), declared]) : []);
-    for (const further of come) {
-        const known = claimedBefore.get(claim(further));
-        if (known === undefined)
+/** The routes of a change that lost a rule, each with one key that it was. */
+function* lostRules({ before: base, routes }, auth, budget = (0,patterns_pattern/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfAProject)) {
+    const covering = (keys) => [...keys].flatMap((key) => {
+        const pattern = (0,auth_reading/* keyPattern */._H)(key, auth.reading);
+        return pattern ? [pattern] : [];
+    });
+    for (const { kind, before, after } of routes) {
+        if (before === null || after === null || kind === 'method')
             continue;
-        come.delete(further);
-        changes.push({ kind: 'kept', before: known, after: further });
-    }
-    // By text, where it is the only one or has a place in a folder that moved.
-    const stayed = (routes = [], left) => routes.filter((route) => !left.has(route)).map(name);
-    const areInMovedFolder = movedFolders(stayed(before?.routes, gone), stayed(after.routes, come));
-    const pairByText = (text) => pair((declared) => declared[text] && `${declared.route.method} ${declared[text]}`, () => 'renamed');
-    pairByText('textName');
-    for (let depth = src_limits/* LIMITS */.b.foldersOfAPlace; depth > 0; depth--)
-        pair((declared) => declared.movableName && `${declared.movableName} ${endOf(name(declared), depth)}`, (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null));
-    pairByText('textName');
-    pairByText('movableName');
-    // What is left is as many routes as it has methods and sets of URLs.
-    keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])], claim);
-    keepFirst(come, changes.flatMap((change) => change.after ?? []), claim);
-    pair(({ route }) => (0,patterns_relation/* urlSet */.qB)(route.pattern), () => 'method');
-    for (const route of gone)
-        changes.push({ kind: 'removed', before: route, after: null });
-    for (const route of come)
-        changes.push({ kind: 'added', before: null, after: route });
-    return inOrder(changes);
-}
-function inOrder(changes) {
-    const ordered = changes.map((change) => {
-        const { route, file } = change.after ?? change.before;
-        return { change, path: (0,route_path/* pathText */.L)(route.pattern), method: route.method, file };
-    });
-    ordered.sort((0,text_order/* inOrderOf */.F)(({ path }) => path, ({ method }) => method, ({ change }) => change.kind, ({ file }) => file));
-    return ordered.map(({ change }) => change);
-}
-/** Gives the method and the set of URLs of a route as a text, however they are spelled. */
-function claims() {
-    const known = new Map();
-    return (declared) => {
-        const claim = known.get(declared) ?? `${declared.route.method} ${(0,patterns_relation/* urlSet */.qB)(declared.route.pattern)}`;
-        known.set(declared, claim);
-        return claim;
-    };
-}
-/** Takes out what only claims what others do, or one before it. */
-function keepFirst(routes, others, claim) {
-    if (routes.size === 0)
-        return;
-    const claimed = new Set(others.map(claim));
-    for (const route of routes) {
-        if (claimed.has(claim(route)))
-            routes.delete(route);
-        claimed.add(claim(route));
+        const had = base?.auth?.access.get(before.route);
+        const has = auth.access.get(after.route);
+        if (!had || has?.key !== null)
+            continue;
+        const now = new Set(has.exceptions.map(({ key }) => key));
+        const hasOthers = now.size > 0;
+        if (had.key !== null) {
+            const found = (0,find_path/* findPath */.H)([after.route.pattern], covering(now), budget);
+            const url = found.kind === 'path' ? (0,patterns_pattern/* urlOf */.rs)(found.path) : null;
+            if (found.kind !== 'none')
+                yield { before, after, key: had.key, covered: 'all', hasOthers, url };
+            continue;
+        }
+        const keys = had.exceptions.map(({ key }) => key).filter((key) => !now.has(key));
+        if (kind === 'renamed') {
+            // Which of its URLs became which is not known.
+            const [key] = keys;
+            if (key !== undefined && !hasOthers)
+                yield { before, after, key, covered: 'some', hasOthers, url: null };
+            continue;
+        }
+        for (const key of keys) {
+            const found = (0,find_path/* findPath */.H)([after.route.pattern, ...covering([key])], covering(now), budget);
+            if (found.kind !== 'path')
+                continue;
+            yield { before, after, key, covered: 'url', hasOthers, url: (0,patterns_pattern/* urlOf */.rs)(found.path) };
+            break;
+        }
     }
 }
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
-function soleByKey(routes, key) {
-    const byKey = new Map();
-    for (const route of routes) {
-        const text = key(route);
-        if (text !== null)
-            byKey.set(text, byKey.has(text) ? null : route);
-    }
-    return byKey;
-}
-//# sourceMappingURL=route-changes.js.map
-;// CONCATENATED MODULE: ./build/src/compare/compare.js
-
-
-
-/** What a change does to a project, `before` being what it was in base. */
-function changeOf(before, after, hasBase = before !== null) {
-    const routes = routeChanges(before, after);
-    // Of two manifests that do not parse nothing can be told, so neither what changed between them.
-    const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
-    const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
-        ? [[change.after.file, nameIn(before.path, change.before.file)]]
-        : []));
-    return {
-        hasBase,
-        before,
-        routes,
-        access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
-        nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
-    };
-}
-//# sourceMappingURL=compare.js.map
-;// CONCATENATED MODULE: external "node:worker_threads"
-const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-;// CONCATENATED MODULE: ./build/src/handler/read-handler.js
-
-
-
-/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-function readHandler(source, effort = newEffort()) {
-    const reader = read_handler_load('./read-handler.cjs');
-    const { left } = effort;
-    try {
-        return withRanges(reader.readText(source.text, effort), source);
-    }
-    catch (error) {
-        // How much the stack holds is luck: code that ran before takes less of it. Where it is large, the count of calls decides.
-        if (!(error instanceof RangeError))
-            throw error;
-        effort.left = left;
-        return withRanges(readDeep(source.text, effort), source);
-    }
-}
-/** What all texts of a project may cost together, before the first. */
-function newEffort() {
-    return { left: src_limits/* LIMITS */.b.parserEffort };
-}
-/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
-const read_handler_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-function withRanges({ remarks, ...handler }, source) {
-    const rangeOf = (span) => span && source.range(span.start, span.end);
-    const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
-    return {
-        ...handler,
-        remarks: inOrder.map(({ span, ...what }) => {
-            if (what.kind !== 'not-a-function')
-                return { ...what, range: rangeOf(span) };
-            return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
-        }),
-    };
-}
-/** Reads a text in a thread that has a large stack, and waits for the answer. */
-function readDeep(text, effort) {
-    deep ??= openDeepRoom();
-    Atomics.store(deep.isDone, 0, 0);
-    deep.port.postMessage({ text, left: effort.left });
-    // A thread that ran out of memory never answers.
-    if (Atomics.wait(deep.isDone, 0, 0, src_limits/* LIMITS */.b.deepMilliseconds) === 'timed-out')
-        throw new Error('no answer about a deep text');
-    const answer = (0,external_node_worker_threads_namespaceObject.receiveMessageOnPort)(deep.port)?.message;
-    if ('fault' in answer)
-        throw answer.fault;
-    effort.left = answer.left;
-    return answer.found;
-}
-let deep;
-function openDeepRoom() {
-    const { port1, port2 } = new external_node_worker_threads_namespaceObject.MessageChannel();
-    const isDone = new Int32Array(new SharedArrayBuffer(4));
-    const room = { port: port2, isDone };
-    new external_node_worker_threads_namespaceObject.Worker(read_handler_load.resolve('./read-handler.cjs'), {
-        workerData: { deepRoom: room },
-        transferList: [port2],
-        execArgv: [],
-        // Three times what as many calls take at most.
-        resourceLimits: { stackSizeMb: 128 },
-    }).unref();
-    return { port: port1, isDone };
-}
-//# sourceMappingURL=read-handler.js.map
+//# sourceMappingURL=lost-rules.js.map
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
 var auth_rules = __nccwpck_require__(1482);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
 var meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(6653);
 // EXTERNAL MODULE: ./build/src/auth/key-shape.js
 var key_shape = __nccwpck_require__(9611);
 ;// CONCATENATED MODULE: ./build/src/auth/certain.js
@@ -6279,6 +6137,460 @@ function authOf(manifest, routes, chosen, steps = src_limits/* LIMITS */.b.steps
     };
 }
 //# sourceMappingURL=auth.js.map
+// EXTERNAL MODULE: ./build/src/auth/unmatched.js
+var unmatched = __nccwpck_require__(3629);
+// EXTERNAL MODULE: ./build/src/manifest/edits.js
+var edits = __nccwpck_require__(434);
+;// CONCATENATED MODULE: ./build/src/compare/moved-keys.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * The auth keys that routes left behind when their folder was renamed, those of one folder together. Every edit was tried: it
+ * gives the moved routes the rules that they had, and no other route another one.
+ */
+function movedKeys(before, after, changes, lost, most = src_limits/* LIMITS */.b.routesTried) {
+    const [was, is] = [before?.auth, after.auth];
+    if (!was || !is || is.rules.length === 0)
+        return [];
+    const renamed = changes.flatMap(({ kind, before, after }) => (kind === 'renamed' ? { before, after } : []));
+    const moves = together(movesOf(renamed, was, is));
+    if (moves.length === 0)
+        return [];
+    const patterns = after.routes.map(({ route }) => route.pattern);
+    const left = (0,unmatched/* unmatchedKeys */.C)(is.rules, patterns, is.isStated ? [is.reading] : auth_reading/* READINGS */.mc).keys;
+    const isKept = (rule) => !left.includes(rule);
+    const lostBy = new Map(lost.map((one) => [one.after, one]));
+    let room = most;
+    return moves.map((those) => {
+        const routes = those.flatMap((move) => move.routes);
+        const folders = those.map(({ from, to, shared, rules }) => {
+            // Only what moved is named, not the folder that it left.
+            const end = Math.min(from.length, to.length) === 1 || rules.some(isKept) ? shared : [];
+            return { from: (0,route_path/* pathText */.L)([...from, ...end]), to: (0,route_path/* pathText */.L)([...to, ...end]) };
+        });
+        const rules = rulesOf(those);
+        const keys = new Set(rules.map(({ key }) => key));
+        const ofKeys = (one) => (one && keys.has(one.key) ? one : []);
+        const given = { folders, routes, lost: routes.flatMap(({ after }) => ofKeys(lostBy.get(after))), left: rules };
+        for (const way of is.isClear ? WAYS : []) {
+            const keys = keysBy(way, those, isKept, was);
+            const edit = keys && editOf(after, keys);
+            if (!keys || !edit || room < 0)
+                continue;
+            room -= after.routes.length;
+            if (isMended(edit, after, was, routes))
+                return { ...given, keys, edit };
+        }
+        return { ...given, keys: [], edit: null };
+    });
+}
+/** The renamed routes by folder, each with the keys of now that met it before. */
+function movesOf(renamed, was, is) {
+    const rules = new Map(is.rules.map((rule) => [rule.key, rule]));
+    const byFolders = new Map();
+    for (const pair of renamed) {
+        const { from, to } = moved_keys_foldersOf(pair);
+        const name = `${(0,route_path/* pathText */.L)(from)} ${(0,route_path/* pathText */.L)(to)}`;
+        const known = byFolders.get(name);
+        if (known)
+            known.push(pair);
+        else
+            byFolders.set(name, [pair]);
+    }
+    return [...byFolders.values()].flatMap((routes) => {
+        const [first] = routes;
+        if (first === undefined)
+            return [];
+        const { from, to } = moved_keys_foldersOf(first);
+        const met = new Set(routes.flatMap(({ before, after }) => {
+            const still = new Set(keysMet(is.access.get(after.route)));
+            return keysMet(was.access.get(before.route)).filter((key) => !still.has(key));
+        }));
+        const kept = [...met].flatMap((key) => rules.get(key) ?? []);
+        if (kept.length === 0)
+            return [];
+        const below = routes.map(({ after }) => after.route.pattern.slice(to.length));
+        return [{ from, to, shared: commonStart(below), routes, rules: kept }];
+    });
+}
+/** The two patterns without the end that they share. */
+function moved_keys_foldersOf({ before, after }) {
+    const [one, other] = [before.route.pattern, after.route.pattern];
+    let end = 0;
+    while (end < Math.min(one.length, other.length) - 1 && areAlike(one.at(-1 - end), other.at(-1 - end)))
+        end += 1;
+    return { from: one.slice(0, one.length - end), to: other.slice(0, other.length - end) };
+}
+function areAlike(one, other) {
+    return one?.kind === 'static' && other?.kind === 'static' ? one.text === other.text : one?.kind === other?.kind;
+}
+function commonStart(patterns) {
+    const [first = [], ...others] = patterns;
+    const end = first.findIndex((segment, at) => !others.every((other) => areAlike(segment, other[at])));
+    return end === -1 ? first : first.slice(0, end);
+}
+function rulesOf(moves) {
+    return [...new Set(moves.flatMap(({ rules }) => rules))].sort((0,text_order/* inOrderOf */.F)(({ member }) => member.keyStart));
+}
+/** All keys that a route met, the one that decided it first. */
+function keysMet(access) {
+    if (access === undefined)
+        return [];
+    const { key, next, exceptions } = access;
+    return [...(key === null ? [] : [key]), ...next, ...exceptions.map((exception) => exception.key)];
+}
+/** Moves whose keys stand among each other, so that they are written anew in one piece. */
+function together(moves) {
+    const spans = moves.map((move) => {
+        const members = move.rules.map(({ member }) => member);
+        const start = Math.min(...members.map(({ keyStart }) => keyStart));
+        return { moves: [move], start, end: Math.max(...members.map(({ value }) => value.end)) };
+    });
+    const merged = [];
+    for (const span of spans.sort((0,text_order/* inOrderOf */.F)(({ start }) => start))) {
+        const last = merged.at(-1);
+        if (last === undefined || span.start >= last.end)
+            merged.push(span);
+        else {
+            last.moves.push(...span.moves);
+            last.end = Math.max(last.end, span.end);
+        }
+    }
+    return merged.map((span) => span.moves);
+}
+/** Ways to write a key for a folder that moved: for the folder, for what its routes share, or for each route. */
+const WAYS = ['folder', 'shared', 'routes'];
+/** All keys of some moves written in one way; null where one cannot be. */
+function keysBy(way, moves, isKept, was) {
+    const written = new Map();
+    for (const move of moves) {
+        for (const rule of move.rules) {
+            const keys = way === 'routes' ? routeKeys(rule, move, was) : folderKeys(rule, move, way, isKept(rule));
+            if (keys === null)
+                return null;
+            written.set(rule, new Set([...(written.get(rule) ?? []), ...keys]));
+        }
+    }
+    const rules = [...written.keys()].sort((0,text_order/* inOrderOf */.F)(({ member }) => member.keyStart));
+    const keys = rules.map((rule) => ({ rule, to: [...(written.get(rule) ?? [])], isKept: isKept(rule) }));
+    // A key that only more specific ones beat on these routes has nothing to move while it covers others.
+    return keys.filter(({ to, isKept }) => to.length > 0 || !isKept);
+}
+/** A key at or below the folder, with the folder's new name; one above it, for the folder alone. */
+function folderKeys(rule, { from, to, shared }, way, isKept) {
+    const texts = rule.key.slice(1).split('/');
+    const rest = texts.slice(from.length);
+    const tail = /^\*{1,2}$/.test(texts.at(-1) ?? '') ? texts.slice(-1) : [];
+    const isBelow = texts.length >= from.length && from.every((segment, at) => texts[at] === moved_keys_textOf(segment));
+    const isWhole = rest.length === tail.length || rest.join() === '';
+    if (isBelow && (!isWhole || (way === 'folder' && !isKept && to.length > 1)))
+        return [keyText(to, rest)];
+    if (way === 'folder')
+        return isBelow && isKept ? null : to.length > 1 ? [keyText(to, tail)] : null;
+    return to.length + shared.length > 1 ? [keyText([...to, ...shared], tail)] : null;
+}
+/** A key for each route that the rule decided; one below the folder for others has the folder's new name. */
+function routeKeys(rule, move, was) {
+    const decided = move.routes.filter(({ before }) => was.access.get(before.route)?.key === rule.key);
+    if (decided.length > src_limits/* LIMITS */.b.relatedFiles)
+        return null;
+    if (decided.length > 0)
+        return decided.map(({ after }) => keyText(after.route.pattern, []));
+    const isBelow = move.from.every((segment, at) => rule.key.split('/')[at + 1] === moved_keys_textOf(segment));
+    return isBelow ? [keyText(move.to, rule.key.split('/').slice(move.from.length + 1))] : [];
+}
+function moved_keys_textOf(segment) {
+    if (segment.kind === 'static')
+        return segment.text;
+    return segment.kind === 'catchAll' ? '**' : '*';
+}
+function keyText(folder, rest) {
+    // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
+    return `/${[...folder.filter(({ kind }) => kind !== 'optional').map(moved_keys_textOf), ...rest].join('/')}`;
+}
+function editOf({ manifest, auth }, keys) {
+    const known = new Set(auth?.rules.map(({ key }) => key));
+    const gone = new Set(keys.flatMap(({ rule, isKept }) => (isKept ? [] : rule.key)));
+    const all = keys.flatMap(({ to }) => to);
+    if (new Set(all).size < all.length || all.some((key) => known.has(key) && !gone.has(key)))
+        return null;
+    const moves = keys.map(({ rule, to, isKept }) => ({ member: rule.member, keys: isKept ? [rule.key, ...to] : to }));
+    return moves.length === 0 || moves.some(({ keys }) => keys.length === 0)
+        ? null
+        : (0,edits/* keyMoves */.sK)(manifest.source.text, moves);
+}
+/** Whether an edit gives moved routes the rules that they had, and leaves every other route with its own. */
+function isMended(edit, { manifest, auth, routes, settings }, was, moved) {
+    const { file, text } = manifest.source;
+    const mended = parseManifest(sourceOf(file, edited(text, [edit])));
+    const then = authOf(mended, routes.map(({ route }) => route), settings['auth-matching']);
+    // A key may have another value than before by the same change.
+    const valueNow = new Map(auth?.rules.map(({ key, valueText }) => [key, valueText]));
+    const former = new Map(moved.map(({ before, after }) => [after, was.access.get(before.route)]));
+    return routes.every((declared) => {
+        const due = former.get(declared);
+        return (values(then?.access.get(declared.route)) ===
+            (due ? values(due, (key) => valueNow.get(key)) : values(auth?.access.get(declared.route))));
+    });
+}
+/** The values that a route meets, as text; `valueBy` gives those that its keys have elsewhere. */
+function values(access, valueBy) {
+    const text = (key, value) => (valueBy ? valueBy(key) : JSON.stringify(value));
+    const exceptions = access?.exceptions.map(({ key, value }) => text(key, value) ?? '').sort();
+    return JSON.stringify([access?.key == null ? null : (text(access.key, access.value) ?? ''), exceptions]);
+}
+//# sourceMappingURL=moved-keys.js.map
+;// CONCATENATED MODULE: ./build/src/compare/moved-folders.js
+
+/**
+ * Tells of two files that have equal ends whether the folder that both were or are in moved as a whole: none of its files
+ * stayed, and none of those that were there before is in the new one.
+ */
+function movedFolders(stayedThen, stayedNow) {
+    const [then, now] = [stayedThen.toSorted(text_order/* byCodeUnit */.X), stayedNow.toSorted(text_order/* byCodeUnit */.X)];
+    return (from, to) => {
+        const [one, other] = [from.split('/'), to.split('/')];
+        while (one.length > 0 && one.at(-1) === other.at(-1)) {
+            one.pop();
+            other.pop();
+        }
+        return !isAnyIn(then, one.join('/')) && !isAnyIn(now, other.join('/'));
+    };
+}
+/** The end of a path, as many names long. */
+function endOf(path, count) {
+    let at = path.length;
+    for (let left = count; left > 0 && at !== -1; left--)
+        at = path.lastIndexOf('/', at - 1);
+    return path.slice(at + 1);
+}
+/** Whether one of the paths, which are in order, is in a folder. */
+function isAnyIn(paths, folder) {
+    const start = folder && `${folder}/`;
+    let [low, high] = [0, paths.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((paths[middle] ?? '') < start)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return paths[low]?.startsWith(start) === true;
+}
+//# sourceMappingURL=moved-folders.js.map
+;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
+
+
+
+
+
+
+/**
+ * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
+ * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
+ * only where no other pairing is possible; equal files of a folder that moved as a whole have their places in it. Files are
+ * compared by their names inside the project, so that a project may move.
+ */
+function routeChanges(before, after) {
+    const gone = new Set(before?.routes);
+    const come = new Set(after.routes);
+    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
+    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
+    const changes = [];
+    const pair = (key, kindOf) => {
+        if (gone.size === 0 || come.size === 0)
+            return;
+        for (const [first, second] of solePairs(gone, come, key)) {
+            const kind = kindOf(first, second);
+            if (kind === null)
+                continue;
+            gone.delete(first);
+            come.delete(second);
+            changes.push({ kind, before: first, after: second });
+        }
+    };
+    // By name, which says the method and the URLs, then by these.
+    pair(name, () => 'kept');
+    const claim = claims();
+    const sameUrls = (first, second) => (0,route_path/* pathText */.L)(first.route.pattern) === (0,route_path/* pathText */.L)(second.route.pattern) ? 'moved' : 'renamed-params';
+    pair((declared) => declared.textName && `${declared.textName} ${claim(declared)}`, sameUrls);
+    pair(claim, sameUrls);
+    const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [claim(declared), declared]) : []);
+    for (const further of come) {
+        const known = claimedBefore.get(claim(further));
+        if (known === undefined)
+            continue;
+        come.delete(further);
+        changes.push({ kind: 'kept', before: known, after: further });
+    }
+    // By text, where it is the only one or has a place in a folder that moved.
+    const stayed = (routes = [], left) => routes.filter((route) => !left.has(route)).map(name);
+    const areInMovedFolder = movedFolders(stayed(before?.routes, gone), stayed(after.routes, come));
+    const pairByText = (text) => pair((declared) => declared[text] && `${declared.route.method} ${declared[text]}`, () => 'renamed');
+    pairByText('textName');
+    for (let depth = src_limits/* LIMITS */.b.foldersOfAPlace; depth > 0; depth--)
+        pair((declared) => declared.movableName && `${declared.movableName} ${endOf(name(declared), depth)}`, (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null));
+    pairByText('textName');
+    pairByText('movableName');
+    // What is left is as many routes as it has methods and sets of URLs.
+    keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])], claim);
+    keepFirst(come, changes.flatMap((change) => change.after ?? []), claim);
+    pair(({ route }) => (0,patterns_relation/* urlSet */.qB)(route.pattern), () => 'method');
+    for (const route of gone)
+        changes.push({ kind: 'removed', before: route, after: null });
+    for (const route of come)
+        changes.push({ kind: 'added', before: null, after: route });
+    return inOrder(changes);
+}
+function inOrder(changes) {
+    const ordered = changes.map((change) => {
+        const { route, file } = change.after ?? change.before;
+        return { change, path: (0,route_path/* pathText */.L)(route.pattern), method: route.method, file };
+    });
+    ordered.sort((0,text_order/* inOrderOf */.F)(({ path }) => path, ({ method }) => method, ({ change }) => change.kind, ({ file }) => file));
+    return ordered.map(({ change }) => change);
+}
+/** Gives the method and the set of URLs of a route as a text, however they are spelled. */
+function claims() {
+    const known = new Map();
+    return (declared) => {
+        const claim = known.get(declared) ?? `${declared.route.method} ${(0,patterns_relation/* urlSet */.qB)(declared.route.pattern)}`;
+        known.set(declared, claim);
+        return claim;
+    };
+}
+/** Takes out what only claims what others do, or one before it. */
+function keepFirst(routes, others, claim) {
+    if (routes.size === 0)
+        return;
+    const claimed = new Set(others.map(claim));
+    for (const route of routes) {
+        if (claimed.has(claim(route)))
+            routes.delete(route);
+        claimed.add(claim(route));
+    }
+}
+/** The pairs of one route each that share a key with no other. */
+function solePairs(before, after, key) {
+    const first = soleByKey(before, key);
+    const second = soleByKey(after, key);
+    return [...first].flatMap(([text, route]) => {
+        const other = second.get(text);
+        return route && other ? [[route, other]] : [];
+    });
+}
+function soleByKey(routes, key) {
+    const byKey = new Map();
+    for (const route of routes) {
+        const text = key(route);
+        if (text !== null)
+            byKey.set(text, byKey.has(text) ? null : route);
+    }
+    return byKey;
+}
+//# sourceMappingURL=route-changes.js.map
+;// CONCATENATED MODULE: ./build/src/compare/compare.js
+
+
+
+
+
+/** What a change does to a project, `before` being what it was in base. */
+function changeOf(before, after, hasBase = before !== null) {
+    const routes = routeChanges(before, after);
+    // Of two manifests that do not parse nothing can be told, so neither what changed between them.
+    const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
+    const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
+        ? [[change.after.file, nameIn(before.path, change.before.file)]]
+        : []));
+    const lost = after.auth ? [...lostRules({ before, routes }, after.auth)] : [];
+    return {
+        hasBase,
+        before,
+        routes,
+        access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
+        lost,
+        movedKeys: movedKeys(before, after, routes, lost),
+        nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
+    };
+}
+//# sourceMappingURL=compare.js.map
+;// CONCATENATED MODULE: external "node:worker_threads"
+const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+;// CONCATENATED MODULE: ./build/src/handler/read-handler.js
+
+
+
+/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
+function readHandler(source, effort = newEffort()) {
+    const reader = read_handler_load('./read-handler.cjs');
+    const { left } = effort;
+    try {
+        return withRanges(reader.readText(source.text, effort), source);
+    }
+    catch (error) {
+        // How much the stack holds is luck: code that ran before takes less of it. Where it is large, the count of calls decides.
+        if (!(error instanceof RangeError))
+            throw error;
+        effort.left = left;
+        return withRanges(readDeep(source.text, effort), source);
+    }
+}
+/** What all texts of a project may cost together, before the first. */
+function newEffort() {
+    return { left: src_limits/* LIMITS */.b.parserEffort };
+}
+/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
+const read_handler_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+function withRanges({ remarks, ...handler }, source) {
+    const rangeOf = (span) => span && source.range(span.start, span.end);
+    const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+    return {
+        ...handler,
+        remarks: inOrder.map(({ span, ...what }) => {
+            if (what.kind !== 'not-a-function')
+                return { ...what, range: rangeOf(span) };
+            return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
+        }),
+    };
+}
+/** Reads a text in a thread that has a large stack, and waits for the answer. */
+function readDeep(text, effort) {
+    deep ??= openDeepRoom();
+    Atomics.store(deep.isDone, 0, 0);
+    deep.port.postMessage({ text, left: effort.left });
+    // A thread that ran out of memory never answers.
+    if (Atomics.wait(deep.isDone, 0, 0, src_limits/* LIMITS */.b.deepMilliseconds) === 'timed-out')
+        throw new Error('no answer about a deep text');
+    const answer = (0,external_node_worker_threads_namespaceObject.receiveMessageOnPort)(deep.port)?.message;
+    if ('fault' in answer)
+        throw answer.fault;
+    effort.left = answer.left;
+    return answer.found;
+}
+let deep;
+function openDeepRoom() {
+    const { port1, port2 } = new external_node_worker_threads_namespaceObject.MessageChannel();
+    const isDone = new Int32Array(new SharedArrayBuffer(4));
+    const room = { port: port2, isDone };
+    new external_node_worker_threads_namespaceObject.Worker(read_handler_load.resolve('./read-handler.cjs'), {
+        workerData: { deepRoom: room },
+        transferList: [port2],
+        execArgv: [],
+        // Three times what as many calls take at most.
+        resourceLimits: { stackSizeMb: 128 },
+    }).unref();
+    return { port: port1, isDone };
+}
+//# sourceMappingURL=read-handler.js.map
 // EXTERNAL MODULE: ./build/src/handler/handler.js
 var handler = __nccwpck_require__(1722);
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
@@ -7198,7 +7510,7 @@ function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS
     }));
 }
 /** What a violation says and where, each text with its marks; a related place has no pointer. */
-function told({ file, range, message, help, edit, pointer, related }, limits) {
+function told({ file, range, message, help, edit, proposal, pointer, related }, limits) {
     const said = (0,quote/* messageOf */.bD)(message, limits.findingText);
     const fix = help === undefined ? undefined : (0,quote/* messageOf */.bD)(help, limits.findingText);
     const others = related?.slice(0, limits.relatedFiles);
@@ -7208,6 +7520,7 @@ function told({ file, range, message, help, edit, pointer, related }, limits) {
         message: said.message,
         ...(fix && { help: fix.message }),
         ...(edit && { edit }),
+        ...(proposal && { proposal }),
         ...(pointer !== undefined && { pointer }),
         ...(others && { related: others.map(({ file, range, message }) => ({ file, range, ...(0,quote/* messageOf */.bD)(message) })) }),
         ...(said.marks && { marks: said.marks }),
@@ -7232,7 +7545,7 @@ function projectReport(project, findings, change) {
         path: project.path,
         manifest: project.manifest.source.file,
         counts: countsOf(findings),
-        findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding),
+        findings: findings.map(({ edit: _, proposal: __, standsFor: ___, ...finding }) => finding),
         routes,
         overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
@@ -9154,6 +9467,8 @@ const LIMITS = {
     // compare, rules and report
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,
+    /** Routes that are judged anew while keys for folders that moved are tried out. Keeps: a run ends within 30 s of CPU. */
+    routesTried: 200_000,
     /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
     violationsRead: 200_000,
     /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
@@ -9162,6 +9477,8 @@ const LIMITS = {
     findingText: 4000,
     /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
     comparedKeys: 1_000_000,
+    /** Characters of a line's indentation that a new line repeats. Keeps: a report stays under 50 MB. */
+    indentation: 80,
     /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
     removedMembers: 20,
     /** Bytes of a written report, failures aside. Keeps: a report stays under 50 MB. */
@@ -9279,6 +9596,78 @@ const auth = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .catchall */ .rUs(zod_mini_
     examples: [PAGES],
 }));
 //# sourceMappingURL=auth-schema.js.map
+
+/***/ }),
+
+/***/ 434:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   eS: () => (/* binding */ renaming),
+/* harmony export */   k3: () => (/* binding */ removals),
+/* harmony export */   oc: () => (/* binding */ insertion),
+/* harmony export */   sK: () => (/* binding */ keyMoves)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
+/**
+ * Takes members out with the commas that belonged to them, and their lines where nothing else stands on them. What all the
+ * edits leave is valid JSON; members beside each other share one edit.
+ */
+function removals(text, { members, ...object }, gone) {
+    const edits = new Map();
+    for (let at = 0, next = 0; at < members.length; at = next + 1) {
+        const first = members[at];
+        for (next = at; next < members.length && gone.has(members[next]);)
+            next += 1;
+        const [before, after] = [members[at - 1], members[next]];
+        const last = members[next - 1];
+        if (first === undefined || last === undefined || next === at)
+            continue;
+        const start = before === undefined ? object.start + 1 : before.value.end;
+        const edit = after === undefined ? { start, end: last.value.end, text: '' } : upToNext(text, first, last, after);
+        for (const member of members.slice(at, next))
+            edits.set(member, edit);
+    }
+    return edits;
+}
+/** Writes another key at the same place. */
+function renaming({ keyStart, keyEnd }, key) {
+    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+}
+function upToNext(text, first, last, after) {
+    const line = text.lastIndexOf('\n', first.keyStart - 1) + 1;
+    const nextLine = text.indexOf('\n', text.indexOf(',', last.value.end)) + 1;
+    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, first.keyStart).trim() === '';
+    return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
+}
+/** Writes members, in the order written, under other keys, in one edit; what stands between them stays as it is. */
+function keyMoves(text, moves) {
+    const start = moves[0]?.member.keyStart ?? 0;
+    let at = start;
+    const parts = moves.map(({ member: { keyStart, keyEnd, value }, keys }) => {
+        const before = text.slice(at, keyStart);
+        at = value.end;
+        const written = keys.map((key) => JSON.stringify(key) + text.slice(keyEnd, value.end));
+        return before + written.join(`,${gapBefore(text, keyStart)}`);
+    });
+    return { start, end: at, text: parts.join('') };
+}
+/** Writes a member into an object, after one of its members or as the first. */
+function insertion(text, object, after, written) {
+    const [first] = object.members;
+    if (after !== null) {
+        const gap = gapBefore(text, after.keyStart);
+        return { start: after.value.end, end: after.value.end, text: `,${gap}${written}` };
+    }
+    const start = first?.keyStart ?? object.start + 1;
+    return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
+}
+/** What stands before a key that is the first of its line: a line end and blanks; else one blank. */
+function gapBefore(text, keyStart) {
+    return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.indentation), keyStart))?.[0] ?? ' ';
+}
+//# sourceMappingURL=edits.js.map
 
 /***/ }),
 
@@ -9724,7 +10113,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9396);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1939);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3759);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5444);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3603);
 /* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4787);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6470);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7443);
@@ -10820,7 +11209,7 @@ function indented(text) {
 
 /***/ }),
 
-/***/ 5444:
+/***/ 3603:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10967,39 +11356,8 @@ const authConflict = {
     },
 };
 //# sourceMappingURL=auth-conflict.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/edits.js
-/**
- * Takes members out with the commas that belonged to them, and their lines where nothing else stands on them. What all the
- * edits leave is valid JSON; members beside each other share one edit.
- */
-function removals(text, { members, ...object }, gone) {
-    const edits = new Map();
-    for (let at = 0, next = 0; at < members.length; at = next + 1) {
-        const first = members[at];
-        for (next = at; next < members.length && gone.has(members[next]);)
-            next += 1;
-        const [before, after] = [members[at - 1], members[next]];
-        const last = members[next - 1];
-        if (first === undefined || last === undefined || next === at)
-            continue;
-        const start = before === undefined ? object.start + 1 : before.value.end;
-        const edit = after === undefined ? { start, end: last.value.end, text: '' } : upToNext(text, first, last, after);
-        for (const member of members.slice(at, next))
-            edits.set(member, edit);
-    }
-    return edits;
-}
-/** Writes another key at the same place. */
-function renaming({ keyStart, keyEnd }, key) {
-    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
-}
-function upToNext(text, first, last, after) {
-    const line = text.lastIndexOf('\n', first.keyStart - 1) + 1;
-    const nextLine = text.indexOf('\n', text.indexOf(',', last.value.end)) + 1;
-    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, first.keyStart).trim() === '';
-    return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
-}
-//# sourceMappingURL=edits.js.map
+// EXTERNAL MODULE: ./build/src/manifest/edits.js
+var manifest_edits = __nccwpck_require__(434);
 // EXTERNAL MODULE: ./build/src/text/nearest.js
 var nearest = __nccwpck_require__(7443);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
@@ -11032,7 +11390,7 @@ const authKey = {
                 message: `${(0,quote/* quote */.hD)(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
                 help: `Write ${(0,quote/* quote */.hD)(right)}.`,
                 pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)('auth', member.key)),
-                ...(!auth.fields.has(right) && { edit: renaming(member, right) }),
+                ...(!auth.fields.has(right) && { edit: (0,manifest_edits/* renaming */.eS)(member, right) }),
             };
         }
     },
@@ -11046,64 +11404,37 @@ function meant(key) {
     return (0,nearest/* nearest */.pA)(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var auth_reading = __nccwpck_require__(4352);
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js
-var find_path = __nccwpck_require__(1692);
-;// CONCATENATED MODULE: ./build/src/compare/lost-rules.js
-
-
-
-
-/** The routes of a change that lost a rule, each with one key that it was. */
-function* lostRules({ before: base, routes }, auth, budget = (0,pattern/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
-    const covering = (keys) => [...keys].flatMap((key) => {
-        const pattern = (0,auth_reading/* keyPattern */._H)(key, auth.reading);
-        return pattern ? [pattern] : [];
-    });
-    for (const { kind, before, after } of routes) {
-        if (before === null || after === null || kind === 'method')
-            continue;
-        const had = base?.auth?.access.get(before.route);
-        const has = auth.access.get(after.route);
-        if (!had || has?.key !== null)
-            continue;
-        const now = new Set(has.exceptions.map(({ key }) => key));
-        const hasOthers = now.size > 0;
-        if (had.key !== null) {
-            const found = (0,find_path/* findPath */.H)([after.route.pattern], covering(now), budget);
-            const url = found.kind === 'path' ? (0,pattern/* urlOf */.rs)(found.path) : null;
-            if (found.kind !== 'none')
-                yield { before, after, key: had.key, covered: 'all', hasOthers, url };
-            continue;
-        }
-        const keys = had.exceptions.map(({ key }) => key).filter((key) => !now.has(key));
-        if (kind === 'renamed') {
-            // Which of its URLs became which is not known.
-            const [key] = keys;
-            if (key !== undefined && !hasOthers)
-                yield { before, after, key, covered: 'some', hasOthers, url: null };
-            continue;
-        }
-        for (const key of keys) {
-            const found = (0,find_path/* findPath */.H)([after.route.pattern, ...covering([key])], covering(now), budget);
-            if (found.kind !== 'path')
-                continue;
-            yield { before, after, key, covered: 'url', hasOthers, url: (0,pattern/* urlOf */.rs)(found.path) };
-            break;
-        }
-    }
-}
-//# sourceMappingURL=lost-rules.js.map
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
+// EXTERNAL MODULE: ./build/src/text/words.js
+var words = __nccwpck_require__(2364);
+;// CONCATENATED MODULE: ./build/src/rules/rename-help.js
+
+
+
+/** How to write auth keys anew whose routes moved: the same as their edit, in words. */
+function renameHelp(keys) {
+    const fixes = keys.map(({ rule, to, isKept }) => isKept
+        ? `Add ${to.map((key) => memberText(key, rule.valueText)).join(' and ')}.`
+        : `Rename ${(0,quote/* quote */.hD)(rule.key)} to ${to.map(quote/* quote */.hD).join(' and ')}.`);
+    const more = fixes.length - limits/* LIMITS */.b.shownEntries;
+    return [...fixes.slice(0, limits/* LIMITS */.b.shownEntries), ...(more > 0 ? [`And ${(0,words/* counted */.h)(more, 'more key')}.`] : [])].join(' ');
+}
+/** A key of `auth` and its value, as text to paste. */
+function memberText(key, valueText) {
+    return (0,quote/* member */.Dc)(key, valueText.length > limits/* LIMITS */.b.shownText ? '…' : valueText);
+}
+//# sourceMappingURL=rename-help.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
 
 
 
 
 
-/** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
+
+
+
+/** Routes that had an auth rule before the change and have none after it, in the reading that is shown: one violation a cause. */
 const authLost = {
     id: 'auth-lost',
     severity: 'warning',
@@ -11133,40 +11464,95 @@ const authLost = {
     *check({ auth, manifest }, change) {
         if (auth === null)
             return;
-        const { source } = manifest;
-        const written = (0,manifest_manifest/* field */.Z)(manifest, 'auth');
-        const rules = {
-            file: source.file,
-            range: written ? source.range(written.keyStart, written.keyEnd) : null,
-            message: written ? 'The rules as they are now.' : 'There is no field "auth" any more.',
-        };
-        const values = new Map(change.before?.auth?.rules.map(({ key, valueText }) => [key, valueText]));
-        for (const lost of lostRules(change, auth)) {
-            const { file, route } = lost.after;
-            const url = (0,route_path/* pathText */.L)(route.pattern);
+        for (const { folders, lost, left, keys, edit } of change.movedKeys) {
+            const stay = left.filter(({ key }) => lost.some((one) => one.key === key));
+            const [first] = stay;
+            if (first === undefined)
+                continue;
+            const moves = folders.map(({ from, to }) => `${(0,quote/* verbatim */.Bj)(from)} to ${(0,quote/* verbatim */.Bj)(to)}`);
+            const stayed = stay.length === 1 ? `the key ${(0,quote/* quote */.hD)(first.key)}` : `${stay.length} keys of "auth"`;
             yield {
-                file,
-                range: null,
-                message: auth_lost_message(lost),
-                help: `Write a key of "auth" that covers ${url}, for example ${example(url, values.get(lost.key) ?? '')}. Where no rule is meant, leave it so.`,
-                related: [rules],
-                same: [`${route.method} ${url}`],
+                ...first.place,
+                message: `${lostWords(lost)}: this change moved ${(0,words/* listOf */.c)(moves.slice(0, limits/* LIMITS */.b.shownEntries), moves.length)}, but not ${stayed} (platform document §5).`,
+                help: keys.length > 0 ? renameHelp(keys) : writeHelp(lost, first.valueText),
+                ...(edit && { edit }),
+                related: lost.map(relatedRoute),
+                same: [first.key],
             };
         }
+        const told = new Set(change.movedKeys.flatMap(({ lost }) => lost));
+        yield* droppedRules(change.lost.filter((one) => !told.has(one)), manifest, change.before);
     },
 };
-function auth_lost_message({ before, after, key, covered, hasOthers, url }) {
-    const [was, is] = [(0,route_path/* pathText */.L)(before.route.pattern), (0,route_path/* pathText */.L)(after.route.pattern)];
-    const renamed = was === is ? '' : `, ${was} before the change`;
-    const what = { all: 'it', some: 'some of its URLs', url }[covered];
-    const example = url === null ? '' : ` (${url} has none)`;
-    const now = covered === 'all' && hasOthers ? `no one rule covers all its URLs now${example}` : 'no rule does now';
-    return `${after.route.method} ${is}${renamed}: the rule ${(0,quote/* quote */.hD)(key)} covered ${what} before the change, and ${now}; the document's 5 has the field "auth" hold the access rules.`;
+/** Rules that the change took away or narrowed, one violation a key; one for all where `auth` itself is gone. */
+function* droppedRules(lost, manifest, before) {
+    const written = (0,manifest_manifest/* field */.Z)(manifest, 'auth');
+    const byKey = new Map();
+    for (const one of lost) {
+        const cause = written ? one.key : '';
+        byKey.set(cause, [...(byKey.get(cause) ?? []), one]);
+    }
+    const { source } = manifest;
+    const place = written
+        ? { range: source.range(written.keyStart, written.keyEnd), pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)('auth')) }
+        : { range: null, pointer: '' };
+    for (const [key, those] of byKey) {
+        const what = written
+            ? `${(0,quote/* quote */.hD)(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
+            : 'the field "auth" is gone';
+        const rule = before?.auth?.rules.find((one) => one.key === (key || those[0]?.key));
+        const areInPlace = those.every(({ before, after }) => (0,route_path/* pathText */.L)(before.route.pattern) === (0,route_path/* pathText */.L)(after.route.pattern));
+        const proposal = before && areInPlace && restored(manifest, before.manifest, written ? key : null);
+        const lostText = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
+        yield {
+            file: source.file,
+            ...place,
+            message: `${lostWords(those)}: ${what} (platform document §5).`,
+            help: proposal ? `If a rule is meant, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
+            ...(proposal && { proposal }),
+            related: those.map(relatedRoute),
+            same: [key || 'auth'],
+        };
+    }
 }
-/** The rule that covered the route, written for what is literal in the URL as it is now. */
-function example(url, value) {
+function lostWords(lost) {
+    const [only] = lost;
+    const isPart = lost.every(({ covered, hasOthers }) => hasOthers || covered !== 'all');
+    const rule = isPart ? `an auth rule for some URLs` : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
+    return lost.length === 1 && only
+        ? `${routeText(only)} lost ${rule}`
+        : `${(0,words/* counted */.h)(lost.length, 'route')} lost ${rule}`;
+}
+function routeText({ after }) {
+    return `${after.route.method} ${(0,quote/* verbatim */.Bj)((0,route_path/* pathText */.L)(after.route.pattern))}`;
+}
+function relatedRoute(lost) {
+    const [was, is] = [(0,route_path/* pathText */.L)(lost.before.route.pattern), (0,route_path/* pathText */.L)(lost.after.route.pattern)];
+    const url = lost.url === null || (lost.covered === 'all' && !lost.hasOthers) ? '' : ` on ${(0,quote/* verbatim */.Bj)(lost.url)}`;
+    const message = `${routeText(lost)}${was === is ? '' : ` (was ${(0,quote/* verbatim */.Bj)(was)})`} has no auth rule${url} now; ${(0,quote/* quote */.hD)(lost.key)} covered it.`;
+    return { file: lost.after.file, range: null, message };
+}
+/** The rule that covered the first of them, written for what is literal in the URL as it is now. */
+function writeHelp([first], valueText) {
+    const url = first ? (0,route_path/* pathText */.L)(first.after.route.pattern) : '';
     const [start = ''] = url.split(/\/[:*]/, 1);
-    return (0,quote/* member */.Dc)(start, value.length > limits/* LIMITS */.b.shownText ? '…' : value);
+    return `Write a key of "auth" that covers ${(0,quote/* verbatim */.Bj)(url)}, for example ${memberText(start, valueText)}. Where no rule is meant, leave it so.`;
+}
+/** A member of the base's `auth` as it was, or all of it, at its old place; null where that is not sure. */
+function restored(now, before, key) {
+    const [objectNow, objectThen] = [now, before].map((manifest) => {
+        if (key === null)
+            return manifest.root;
+        const value = (0,manifest_manifest/* field */.Z)(manifest, 'auth')?.value;
+        return value?.kind === 'object' ? value : null;
+    });
+    const member = objectThen?.fields.get(key ?? 'auth');
+    if (!objectNow || !objectThen || !member)
+        return null;
+    const above = objectThen.members.slice(0, objectThen.members.indexOf(member)).reverse();
+    const after = above.map((one) => objectNow.fields.get(one.key)).find((one) => one !== undefined);
+    const text = before.source.text.slice(member.keyStart, member.value.end);
+    return (0,manifest_edits/* insertion */.oc)(now.source.text, objectNow, after ?? null, text);
 }
 //# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-missing.js
@@ -11214,6 +11600,8 @@ const authMissing = {
 //# sourceMappingURL=auth-missing.js.map
 // EXTERNAL MODULE: ./build/src/auth/effective-rules.js
 var effective_rules = __nccwpck_require__(7055);
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
 
 
@@ -11245,7 +11633,7 @@ function guardedPages({ login, denied, keys }) {
     const guarded = new Map();
     for (const [index, page] of pages.entries()) {
         const rule = effective[index]?.rule?.rule;
-        if (rule && (0,auth_reading/* normalForm */.IN)(rule.key) !== (0,auth_reading/* normalForm */.IN)(page))
+        if (rule && (0,reading/* normalForm */.IN)(rule.key) !== (0,reading/* normalForm */.IN)(page))
             guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
     }
     return guarded;
@@ -11276,7 +11664,7 @@ const authPattern = {
         if (auth === null || auth.reading === 'exact')
             return;
         for (const { key, place } of auth.rules) {
-            const start = (0,auth_reading/* literalStart */.k9)(key);
+            const start = (0,reading/* literalStart */.k9)(key);
             if (start === null)
                 continue;
             const isLong = key.length > limits/* LIMITS */.b.patternCharacters;
@@ -11302,50 +11690,11 @@ function wholeSegments(key) {
     return texts.join('/');
 }
 //# sourceMappingURL=auth-pattern.js.map
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var meetings = __nccwpck_require__(1187);
-// EXTERNAL MODULE: ./build/src/auth/key-shape.js
-var key_shape = __nccwpck_require__(9611);
-;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
-
-
-
-
-
-/**
- * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key that writes a
- * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
- */
-function unmatchedKeys(rules, routes, readings, steps = limits/* LIMITS */.b.stepsOfKeys) {
-    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const candidates = rules.filter(({ key }) => isUnderApi(key) && (0,auth_reading/* literalStart */.k9)(key) === null);
-    const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
-    const unmatched = new Set(parameterized);
-    const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
-    for (const reading of readings) {
-        const keys = [...open].flatMap((rule) => {
-            const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
-            return pattern === null || (0,key_shape/* keyShape */.zp)(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
-        });
-        const patterns = keys.map(({ pattern }) => pattern);
-        const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,pattern/* budgetOf */.nT)(steps + limits/* LIMITS */.b.stepsOfAFile * routes.length));
-        if (!complete)
-            return { keys: parameterized, isComplete: false };
-        for (const [, key] of pairs)
-            open.delete(keys[key]?.rule);
-    }
-    return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
-}
-/** The segments of a key that are written as a parameter is in file names and routes, here or elsewhere: `[id]`, `:id`, `{id}`, `<id>`. */
-function parametersIn(key) {
-    return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));
-}
-function isUnderApi(key) {
-    const form = (0,auth_reading/* normalForm */.IN)(key);
-    return form === '/api' || form.startsWith('/api/');
-}
-//# sourceMappingURL=unmatched.js.map
+// EXTERNAL MODULE: ./build/src/auth/unmatched.js
+var unmatched = __nccwpck_require__(3629);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
+
+
 
 
 
@@ -11370,14 +11719,24 @@ const authUnmatched = {
         },
     },
     fix: 'Write the path of a route, or remove the key.',
-    *check({ manifest, auth, routes }) {
+    *check({ manifest, auth, routes }, { movedKeys }) {
         if (auth === null)
             return;
         const patterns = routes.map(({ route }) => route.pattern);
-        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.reading] : auth_reading/* READINGS */.mc);
+        const { keys, isComplete } = (0,unmatched/* unmatchedKeys */.C)(auth.rules, patterns, auth.isStated ? [auth.reading] : reading/* READINGS */.mc);
         const suggest = suggestions(patterns);
-        for (const { key, place } of keys)
-            yield { ...place, message: auth_unmatched_message(key, auth), help: suggest(key) };
+        const told = new Set();
+        for (const rule of keys) {
+            const { key, place } = rule;
+            const moved = movedKeys.find(({ left }) => left.includes(rule));
+            if (moved === undefined)
+                yield { ...place, message: auth_unmatched_message(key, auth), help: suggest(key) };
+            // What routes lost with it is said by auth-lost, with the fix; keys of one folder have one.
+            else if (moved.lost.length === 0 && !told.has(moved))
+                yield { ...place, ...renamed(rule, moved) };
+            if (moved)
+                told.add(moved);
+        }
         if (!isComplete) {
             const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
             yield {
@@ -11390,8 +11749,17 @@ const authUnmatched = {
         }
     },
 };
+/** A key of which the routes were renamed, and now meet another rule. */
+function renamed({ key }, { folders, keys, edit }) {
+    const places = folders.map((folder) => (0,quote/* verbatim */.Bj)(folder.to));
+    return {
+        message: `${(0,quote/* quote */.hD)(key)} covers no route: this change moved its routes to ${(0,words/* listOf */.c)(places.slice(0, limits/* LIMITS */.b.shownEntries), places.length)} (platform document §5).`,
+        help: keys.length > 0 ? renameHelp(keys) : 'Write the key for the path of its routes as it is now.',
+        ...(edit && { edit }),
+    };
+}
 function auth_unmatched_message(key, { isStated, reading }) {
-    const [parameter] = parametersIn(key);
+    const [parameter] = (0,unmatched/* parametersIn */.K)(key);
     return parameter === undefined
         ? `As it is written, ${(0,quote/* quote */.hD)(key)} covers no route of this project in ${isStated ? `the reading "${reading}"` : 'any reading'} (the document's 5 and 4.1).`
         : `${(0,quote/* quote */.hD)(key)} covers no route of this project: in no reading of a key is ${(0,quote/* quote */.hD)(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
@@ -11399,11 +11767,11 @@ function auth_unmatched_message(key, { isStated, reading }) {
 /** Says for one key after the other what to write instead. */
 function suggestions(patterns, steps = limits/* LIMITS */.b.comparedKeys) {
     const known = [...new Set(patterns.map(keyOf))];
-    const bySpelling = new Map(known.map((key) => [(0,auth_reading/* normalForm */.IN)(key), key]));
+    const bySpelling = new Map(known.map((key) => [(0,reading/* normalForm */.IN)(key), key]));
     let left = steps;
     return (key) => {
         const starred = withStars(key);
-        const same = bySpelling.get((0,auth_reading/* normalForm */.IN)(starred));
+        const same = bySpelling.get((0,reading/* normalForm */.IN)(starred));
         if (left > 0 && same === undefined)
             left -= known.length;
         const near = same ?? (left > 0 ? (0,nearest/* nearest */.pA)(starred, known) : undefined);
@@ -11416,7 +11784,7 @@ function suggestions(patterns, steps = limits/* LIMITS */.b.comparedKeys) {
 }
 /** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
 function withStars(key) {
-    const parameters = new Set(parametersIn(key));
+    const parameters = new Set((0,unmatched/* parametersIn */.K)(key));
     const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
     return texts.join('/');
 }
@@ -12159,7 +12527,7 @@ const manifestId = {
         const written = ids(manifest);
         const before = change.before === null ? [] : ids(change.before.manifest);
         const allUnchanged = areSame(before, written);
-        const edits = root && written.length <= limits/* LIMITS */.b.removedMembers && removals(source.text, root, new Set(written));
+        const edits = root && written.length <= limits/* LIMITS */.b.removedMembers && (0,manifest_edits/* removals */.k3)(source.text, root, new Set(written));
         for (const member of written) {
             const edit = edits ? edits.get(member) : undefined;
             // Of several in base the last one counts, unless all are as they were.
@@ -12496,7 +12864,7 @@ const manifestUnknownField = {
                 message: `${(0,quote/* quote */.hD)(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
                 help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
                 pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)(member.key)),
-                ...(meant !== 'id' && !root.fields.has(meant) && { edit: renaming(member, meant) }),
+                ...(meant !== 'id' && !root.fields.has(meant) && { edit: (0,manifest_edits/* renaming */.eS)(member, meant) }),
             };
         }
     },
@@ -12524,7 +12892,7 @@ function speakOf(files, project, before) {
     };
 }
 /** The help of a finding that a rename puts right, in the project's folder. `rename` is relative to `server/api`. */
-function renameHelp(project, rename) {
+function spoken_file_renameHelp(project, rename) {
     const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${rename}`;
     if (!indexOf(project).files.has(target))
         return `Rename the file to ${(0,quote/* quote */.hD)(target)}.`;
@@ -12808,12 +13176,12 @@ function onOneFile(remark, route, project) {
         case 'method-case':
             return {
                 message: `".${remark.suffix}" is written in another case than the suffixes that the document's 4.1 shows. The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name.`,
-                help: renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
+                help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
             };
         case 'method-near-miss':
             return {
                 message: `${(0,quote/* quote */.hD)(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
-                help: renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
+                help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
             };
         default:
             return null;
@@ -12850,12 +13218,12 @@ const routeName = {
             for (const remark of name.remarks) {
                 if (remark.kind === 'malformed') {
                     const message = WHY[remark.why]((0,quote/* quote */.hD)(remark.segment));
-                    const help = remark.rename === null ? 'Move the file out of server/api.' : renameHelp(project, remark.rename);
+                    const help = remark.rename === null ? 'Move the file out of server/api.' : spoken_file_renameHelp(project, remark.rename);
                     yield { file, range: null, message, help };
                 }
                 if (remark.kind === 'nearly-catch-all') {
                     const message = `${(0,quote/* quote */.hD)(remark.segment)} is a parameter with dots in its name: in a catch-all, three dots come before the name (the document's 4.1, rule 5).`;
-                    yield { file, range: null, message, help: renameHelp(project, remark.rename) };
+                    yield { file, range: null, message, help: spoken_file_renameHelp(project, remark.rename) };
                 }
                 if (remark.kind === 'url-characters') {
                     const list = remark.characters.slice(0, 10).map(quote/* quote */.hD).join(', ');
@@ -12968,20 +13336,22 @@ const routeParameter = {
                         file,
                         range: null,
                         message: `The path has more than one parameter ${(0,quote/* quote */.hD)(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
-                        help: renameHelp(project, remark.rename),
+                        help: spoken_file_renameHelp(project, remark.rename),
                     };
                 if (remark.kind === 'catch-all-not-last')
                     yield {
                         file,
                         range: null,
                         message: `${(0,quote/* quote */.hD)(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
-                        help: renameHelp(project, remark.rename),
+                        help: spoken_file_renameHelp(project, remark.rename),
                     };
             }
         }
     },
 };
 //# sourceMappingURL=route-parameter.js.map
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var meetings = __nccwpck_require__(1187);
 ;// CONCATENATED MODULE: ./build/src/compare/gone-routes.js
 
 
@@ -13234,8 +13604,8 @@ var json_schema_processors = __nccwpck_require__(1939);
 var reading = __nccwpck_require__(4352);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 48 modules
-var rules = __nccwpck_require__(5444);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
+var rules = __nccwpck_require__(3603);
 // EXTERNAL MODULE: ./build/src/severity.js
 var severity = __nccwpck_require__(6470);
 ;// CONCATENATED MODULE: ./build/src/settings/schema.js
@@ -13512,6 +13882,30 @@ function reasonOf(error) {
     return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
 }
 //# sourceMappingURL=quote.js.map
+
+/***/ }),
+
+/***/ 2364:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ listOf),
+/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */ });
+/** `1 error`, `2 errors`: a count and its word. */
+function counted(count, word) {
+    return `${count} ${count === 1 ? word : plural(word)}`;
+}
+/** `a, b and 3 more`: what is shown of so many, and how many are left. */
+function listOf(shown, count) {
+    return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+//# sourceMappingURL=words.js.map
 
 /***/ }),
 

@@ -106,6 +106,8 @@ export const LIMITS = {
 
   /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
   foldersOfAPlace: 8,
+  /** Routes that are judged anew while keys for folders that moved are tried out. Keeps: a run ends within 30 s of CPU. */
+  routesTried: 200_000,
   /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
   violationsRead: 200_000,
   /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
@@ -114,6 +116,8 @@ export const LIMITS = {
   findingText: 4000,
   /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
   comparedKeys: 1_000_000,
+  /** Characters of a line's indentation that a new line repeats. Keeps: a report stays under 50 MB. */
+  indentation: 80,
   /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
   removedMembers: 20,
   /** Bytes of a written report, failures aside. Keeps: a report stays under 50 MB. */

@@ -1,5 +1,7 @@
 import type { Access } from '../auth/auth.js';
+import type { AuthRule } from '../auth/auth-rules.js';
 import type { DeclaredRoute, Project } from '../project.js';
+import type { Edit } from '../text/source.js';
 
 /** A project beside what it was in base: everything that is asked of the two together. */
 export interface Change {
@@ -10,6 +12,10 @@ export interface Change {
   /** What became of every route of both. */
   readonly routes: readonly RouteChange[];
   readonly access: readonly AccessChange[];
+  /** The routes that have no auth rule any more. */
+  readonly lost: readonly LostRule[];
+  /** The auth keys that renamed folders left behind. */
+  readonly movedKeys: readonly MovedKeys[];
   /** The name inside the project that base has a file by, wherever the file or the project was moved since; of any other text, the text. */
   nameBefore(file: string): string;
 }
@@ -40,10 +46,61 @@ export interface AccessChange {
 /** The rule for all URLs of a route; where only an exception changed, that for the example. */
 export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
 
+/** A route of which some URL had a rule before the change and has none now, in the reading that is shown. */
+export interface LostRule {
+  readonly before: DeclaredRoute;
+  readonly after: DeclaredRoute;
+  /** The key that covered it. */
+  readonly key: string;
+  /** What it covered: the whole route, some of the URLs that it had under another name, or the URL that is shown. */
+  readonly covered: 'all' | 'some' | 'url';
+  /** Whether other URLs of the route have a rule now. */
+  readonly hasOthers: boolean;
+  /** A URL without a rule now; null when finding one takes too many steps. */
+  readonly url: string | null;
+}
+
+/** Folders that the change renamed, and the auth keys that covered their routes and stayed as they were. */
+export interface MovedKeys {
+  /** The folders as URLs, before and after. */
+  readonly folders: readonly { readonly from: string; readonly to: string }[];
+  /** Every route that moved with them, whether or not it lost a rule. */
+  readonly routes: readonly Renamed[];
+  /** Those of them that have no rule any more. */
+  readonly lost: readonly LostRule[];
+  /** The keys that met them, in the order written. */
+  readonly left: readonly AuthRule[];
+  /** The keys written anew, in the order written; none where no way to write them was found. */
+  readonly keys: readonly MovedKey[];
+  /** Gives every one of those routes its old rule and changes that of no other; null where none was found that does. */
+  readonly edit: Edit | null;
+}
+
+/** A key, and the keys that cover its routes where they are now. */
+export interface MovedKey {
+  readonly rule: AuthRule;
+  readonly to: readonly string[];
+  /** Whether it still covers other routes: then the new keys are added to it, else they replace it. */
+  readonly isKept: boolean;
+}
+
+export interface Renamed {
+  readonly before: DeclaredRoute;
+  readonly after: DeclaredRoute;
+}
+
 /** A project beside itself: nothing of it is written anew. */
 export function unchanged(project: Project): Change {
   const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }) as const);
-  return { hasBase: true, before: project, routes, access: [], nameBefore: (file) => nameIn(project.path, file) };
+  return {
+    hasBase: true,
+    before: project,
+    routes,
+    access: [],
+    lost: [],
+    movedKeys: [],
+    nameBefore: (file) => nameIn(project.path, file),
+  };
 }
 
 /** The name of a file inside a project's folder; any other text as it is. */

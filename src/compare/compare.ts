@@ -1,6 +1,8 @@
 import type { Project } from '../project.js';
 import { accessChanges } from './access-changes.js';
 import { type Change, nameIn } from './change.js';
+import { lostRules } from './lost-rules.js';
+import { movedKeys } from './moved-keys.js';
 import { routeChanges } from './route-changes.js';
 
 /** What a change does to a project, `before` being what it was in base. */
@@ -15,11 +17,14 @@ export function changeOf(before: Project | null, after: Project, hasBase = befor
         : [],
     ),
   );
+  const lost = after.auth ? [...lostRules({ before, routes }, after.auth)] : [];
   return {
     hasBase,
     before,
     routes,
     access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
+    lost,
+    movedKeys: movedKeys(before, after, routes, lost),
     nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
   };
 }

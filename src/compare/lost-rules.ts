@@ -3,26 +3,11 @@ import { keyPattern } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
 import { findPath } from '../patterns/find-path.js';
 import { budgetOf, urlOf } from '../patterns/pattern.js';
-import type { DeclaredRoute } from '../project.js';
-import type { Change } from './change.js';
-
-/** A route of which some URL had a rule before the change and has none now, in the reading that is shown. */
-export interface LostRule {
-  readonly before: DeclaredRoute;
-  readonly after: DeclaredRoute;
-  /** The key that covered it. */
-  readonly key: string;
-  /** What it covered: the whole route, some of the URLs that it had under another name, or the URL that is shown. */
-  readonly covered: 'all' | 'some' | 'url';
-  /** Whether other URLs of the route have a rule now. */
-  readonly hasOthers: boolean;
-  /** A URL without a rule now; null when finding one takes too many steps. */
-  readonly url: string | null;
-}
+import type { Change, LostRule } from './change.js';
 
 /** The routes of a change that lost a rule, each with one key that it was. */
 export function* lostRules(
-  { before: base, routes }: Change,
+  { before: base, routes }: Pick<Change, 'before' | 'routes'>,
   auth: Auth,
   budget = budgetOf(LIMITS.stepsOfAProject),
 ): Iterable<LostRule> {

@@ -1,6 +1,6 @@
 import { structuredPatch } from 'diff';
 import type { Sources } from '../report/sources.js';
-import { inOrderOf } from '../text/order.js';
+import { edited, withoutOverlaps } from '../text/edits.js';
 import type { Edit, Source } from '../text/source.js';
 import { counted } from '../text/words.js';
 import { fenceAround } from './markdown-text.js';
@@ -63,36 +63,9 @@ export function patchSection({ files, left }: Patch): Section {
   };
 }
 
-/** A text with edits made that do not overlap, in order of their place. */
-export function edited(text: string, edits: readonly Edit[]): string {
-  let at = 0;
-  const parts = edits.map(({ start, end, text: instead }) => {
-    const part = text.slice(at, start) + instead;
-    at = end;
-    return part;
-  });
-  return parts.join('') + text.slice(at);
-}
-
 /** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
 export function isShowable(text: string): boolean {
   return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-
-/** Of edits that meet, the first; equal ones are one. */
-export function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
-  const sorted = [...edits].sort(
-    inOrderOf(
-      ({ start }) => start,
-      ({ end }) => end,
-    ),
-  );
-  let end = -1;
-  return sorted.filter((edit) => {
-    if (edit.start < end || (edit.start === end && edit.start === edit.end)) return false;
-    end = edit.end;
-    return true;
-  });
 }
 
 /** The byte order mark is no part of a source's text, but it is part of the file's first line. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.js';
 import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './manifest.js';
 
@@ -34,4 +35,39 @@ function upToNext(text: string, first: Member, last: Member, after: Member): Edi
   const nextLine = text.indexOf('\n', text.indexOf(',', last.value.end)) + 1;
   const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, first.keyStart).trim() === '';
   return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
+}
+
+/** A member of which the value is written under other keys: the first stands in place of its own. */
+export interface KeyMove {
+  readonly member: Member;
+  readonly keys: readonly string[];
+}
+
+/** Writes members, in the order written, under other keys, in one edit; what stands between them stays as it is. */
+export function keyMoves(text: string, moves: readonly KeyMove[]): Edit {
+  const start = moves[0]?.member.keyStart ?? 0;
+  let at = start;
+  const parts = moves.map(({ member: { keyStart, keyEnd, value }, keys }) => {
+    const before = text.slice(at, keyStart);
+    at = value.end;
+    const written = keys.map((key) => JSON.stringify(key) + text.slice(keyEnd, value.end));
+    return before + written.join(`,${gapBefore(text, keyStart)}`);
+  });
+  return { start, end: at, text: parts.join('') };
+}
+
+/** Writes a member into an object, after one of its members or as the first. */
+export function insertion(text: string, object: JsonObject, after: Member | null, written: string): Edit {
+  const [first] = object.members;
+  if (after !== null) {
+    const gap = gapBefore(text, after.keyStart);
+    return { start: after.value.end, end: after.value.end, text: `,${gap}${written}` };
+  }
+  const start = first?.keyStart ?? object.start + 1;
+  return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
+}
+
+/** What stands before a key that is the first of its line: a line end and blanks; else one blank. */
+function gapBefore(text: string, keyStart: number): string {
+  return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - LIMITS.indentation), keyStart))?.[0] ?? ' ';
 }

@@ -102,7 +102,7 @@ export function findingsOf(
 
 /** What a violation says and where, each text with its marks; a related place has no pointer. */
 function told(
-  { file, range, message, help, edit, pointer, related }: Violation,
+  { file, range, message, help, edit, proposal, pointer, related }: Violation,
   limits: Readonly<Record<'findingText' | 'relatedFiles', number>>,
 ) {
   const said = messageOf(message, limits.findingText);
@@ -114,6 +114,7 @@ function told(
     message: said.message,
     ...(fix && { help: fix.message }),
     ...(edit && { edit }),
+    ...(proposal && { proposal }),
     ...(pointer !== undefined && { pointer }),
     ...(others && { related: others.map(({ file, range, message }) => ({ file, range, ...messageOf(message) })) }),
     ...(said.marks && { marks: said.marks }),

@@ -15,6 +15,7 @@ import type { AuthTable, Changes, Counts, Effect, FindingEntry, ProjectReport, R
 /** A finding as the report has it, beside what only the program needs. */
 interface Found extends FindingEntry {
   readonly edit?: unknown;
+  readonly proposal?: unknown;
   readonly standsFor?: Counts;
 }
 
@@ -25,7 +26,7 @@ export function projectReport(project: Project, findings: readonly Found[], chan
     path: project.path,
     manifest: project.manifest.source.file,
     counts: countsOf(findings),
-    findings: findings.map(({ edit: _, standsFor: __, ...finding }) => finding),
+    findings: findings.map(({ edit: _, proposal: __, standsFor: ___, ...finding }) => finding),
     routes,
     overlaps: project.overlaps.pairs,
     omitted: { overlaps: project.overlaps.omitted },

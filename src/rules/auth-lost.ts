@@ -1,11 +1,16 @@
-import { type LostRule, lostRules } from '../compare/lost-rules.js';
+import type { LostRule } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
-import { field } from '../manifest/manifest.js';
+import { insertion } from '../manifest/edits.js';
+import { field, type Manifest } from '../manifest/manifest.js';
+import { pathTo, pointerOf } from '../manifest/path.js';
 import { pathText } from '../routes/route-path.js';
-import { member, quote } from '../text/quote.js';
-import type { Rule } from './rule.js';
+import { quote, verbatim } from '../text/quote.js';
+import type { Edit } from '../text/source.js';
+import { counted, listOf } from '../text/words.js';
+import { memberText, renameHelp } from './rename-help.js';
+import type { Rule, Violation } from './rule.js';
 
-/** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
+/** Routes that had an auth rule before the change and have none after it, in the reading that is shown: one violation a cause. */
 export const authLost: Rule = {
   id: 'auth-lost',
   severity: 'warning',
@@ -35,40 +40,106 @@ export const authLost: Rule = {
   fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
   *check({ auth, manifest }, change) {
     if (auth === null) return;
-    const { source } = manifest;
-    const written = field(manifest, 'auth');
-    const rules = {
-      file: source.file,
-      range: written ? source.range(written.keyStart, written.keyEnd) : null,
-      message: written ? 'The rules as they are now.' : 'There is no field "auth" any more.',
-    };
-    const values = new Map(change.before?.auth?.rules.map(({ key, valueText }) => [key, valueText]));
-    for (const lost of lostRules(change, auth)) {
-      const { file, route } = lost.after;
-      const url = pathText(route.pattern);
+    for (const { folders, lost, left, keys, edit } of change.movedKeys) {
+      const stay = left.filter(({ key }) => lost.some((one) => one.key === key));
+      const [first] = stay;
+      if (first === undefined) continue;
+      const moves = folders.map(({ from, to }) => `${verbatim(from)} to ${verbatim(to)}`);
+      const stayed = stay.length === 1 ? `the key ${quote(first.key)}` : `${stay.length} keys of "auth"`;
       yield {
-        file,
-        range: null,
-        message: message(lost),
-        help: `Write a key of "auth" that covers ${url}, for example ${example(url, values.get(lost.key) ?? '')}. Where no rule is meant, leave it so.`,
-        related: [rules],
-        same: [`${route.method} ${url}`],
+        ...first.place,
+        message: `${lostWords(lost)}: this change moved ${listOf(moves.slice(0, LIMITS.shownEntries), moves.length)}, but not ${stayed} (platform document §5).`,
+        help: keys.length > 0 ? renameHelp(keys) : writeHelp(lost, first.valueText),
+        ...(edit && { edit }),
+        related: lost.map(relatedRoute),
+        same: [first.key],
       };
     }
+    const told = new Set(change.movedKeys.flatMap(({ lost }) => lost));
+    yield* droppedRules(
+      change.lost.filter((one) => !told.has(one)),
+      manifest,
+      change.before,
+    );
   },
 };
 
-function message({ before, after, key, covered, hasOthers, url }: LostRule): string {
-  const [was, is] = [pathText(before.route.pattern), pathText(after.route.pattern)];
-  const renamed = was === is ? '' : `, ${was} before the change`;
-  const what = { all: 'it', some: 'some of its URLs', url }[covered];
-  const example = url === null ? '' : ` (${url} has none)`;
-  const now = covered === 'all' && hasOthers ? `no one rule covers all its URLs now${example}` : 'no rule does now';
-  return `${after.route.method} ${is}${renamed}: the rule ${quote(key)} covered ${what} before the change, and ${now}; the document's 5 has the field "auth" hold the access rules.`;
+/** Rules that the change took away or narrowed, one violation a key; one for all where `auth` itself is gone. */
+function* droppedRules(
+  lost: readonly LostRule[],
+  manifest: Manifest,
+  before: Parameters<Rule['check']>[1]['before'],
+): Iterable<Violation> {
+  const written = field(manifest, 'auth');
+  const byKey = new Map<string, LostRule[]>();
+  for (const one of lost) {
+    const cause = written ? one.key : '';
+    byKey.set(cause, [...(byKey.get(cause) ?? []), one]);
+  }
+  const { source } = manifest;
+  const place = written
+    ? { range: source.range(written.keyStart, written.keyEnd), pointer: pointerOf(pathTo('auth')) }
+    : { range: null, pointer: '' };
+  for (const [key, those] of byKey) {
+    const what = written
+      ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
+      : 'the field "auth" is gone';
+    const rule = before?.auth?.rules.find((one) => one.key === (key || those[0]?.key));
+    const areInPlace = those.every(
+      ({ before, after }) => pathText(before.route.pattern) === pathText(after.route.pattern),
+    );
+    const proposal = before && areInPlace && restored(manifest, before.manifest, written ? key : null);
+    const lostText = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
+    yield {
+      file: source.file,
+      ...place,
+      message: `${lostWords(those)}: ${what} (platform document §5).`,
+      help: proposal ? `If a rule is meant, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
+      ...(proposal && { proposal }),
+      related: those.map(relatedRoute),
+      same: [key || 'auth'],
+    };
+  }
 }
 
-/** The rule that covered the route, written for what is literal in the URL as it is now. */
-function example(url: string, value: string): string {
+function lostWords(lost: readonly LostRule[]): string {
+  const [only] = lost;
+  const isPart = lost.every(({ covered, hasOthers }) => hasOthers || covered !== 'all');
+  const rule = isPart ? `an auth rule for some URLs` : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
+  return lost.length === 1 && only
+    ? `${routeText(only)} lost ${rule}`
+    : `${counted(lost.length, 'route')} lost ${rule}`;
+}
+
+function routeText({ after }: LostRule): string {
+  return `${after.route.method} ${verbatim(pathText(after.route.pattern))}`;
+}
+
+function relatedRoute(lost: LostRule) {
+  const [was, is] = [pathText(lost.before.route.pattern), pathText(lost.after.route.pattern)];
+  const url = lost.url === null || (lost.covered === 'all' && !lost.hasOthers) ? '' : ` on ${verbatim(lost.url)}`;
+  const message = `${routeText(lost)}${was === is ? '' : ` (was ${verbatim(was)})`} has no auth rule${url} now; ${quote(lost.key)} covered it.`;
+  return { file: lost.after.file, range: null, message };
+}
+
+/** The rule that covered the first of them, written for what is literal in the URL as it is now. */
+function writeHelp([first]: readonly LostRule[], valueText: string): string {
+  const url = first ? pathText(first.after.route.pattern) : '';
   const [start = ''] = url.split(/\/[:*]/, 1);
-  return member(start, value.length > LIMITS.shownText ? '…' : value);
+  return `Write a key of "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}. Where no rule is meant, leave it so.`;
+}
+
+/** A member of the base's `auth` as it was, or all of it, at its old place; null where that is not sure. */
+function restored(now: Manifest, before: Manifest, key: string | null): Edit | null {
+  const [objectNow, objectThen] = [now, before].map((manifest) => {
+    if (key === null) return manifest.root;
+    const value = field(manifest, 'auth')?.value;
+    return value?.kind === 'object' ? value : null;
+  });
+  const member = objectThen?.fields.get(key ?? 'auth');
+  if (!objectNow || !objectThen || !member) return null;
+  const above = objectThen.members.slice(0, objectThen.members.indexOf(member)).reverse();
+  const after = above.map((one) => objectNow.fields.get(one.key)).find((one) => one !== undefined);
+  const text = before.source.text.slice(member.keyStart, member.value.end);
+  return insertion(now.source.text, objectNow, after ?? null, text);
 }

@@ -1,11 +1,15 @@
 import type { Auth } from '../auth/auth.js';
+import type { AuthRule } from '../auth/auth-rules.js';
 import { normalForm, READINGS } from '../auth/reading.js';
 import { parametersIn, unmatchedKeys } from '../auth/unmatched.js';
+import type { MovedKeys } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
-import { quote } from '../text/quote.js';
+import { quote, verbatim } from '../text/quote.js';
+import { listOf } from '../text/words.js';
+import { renameHelp } from './rename-help.js';
 import type { Rule } from './rule.js';
 
 export const authUnmatched: Rule = {
@@ -27,12 +31,20 @@ export const authUnmatched: Rule = {
     },
   },
   fix: 'Write the path of a route, or remove the key.',
-  *check({ manifest, auth, routes }) {
+  *check({ manifest, auth, routes }, { movedKeys }) {
     if (auth === null) return;
     const patterns = routes.map(({ route }) => route.pattern);
     const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.reading] : READINGS);
     const suggest = suggestions(patterns);
-    for (const { key, place } of keys) yield { ...place, message: message(key, auth), help: suggest(key) };
+    const told = new Set<MovedKeys>();
+    for (const rule of keys) {
+      const { key, place } = rule;
+      const moved = movedKeys.find(({ left }) => left.includes(rule));
+      if (moved === undefined) yield { ...place, message: message(key, auth), help: suggest(key) };
+      // What routes lost with it is said by auth-lost, with the fix; keys of one folder have one.
+      else if (moved.lost.length === 0 && !told.has(moved)) yield { ...place, ...renamed(rule, moved) };
+      if (moved) told.add(moved);
+    }
     if (!isComplete) {
       const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
       yield {
@@ -45,6 +57,16 @@ export const authUnmatched: Rule = {
     }
   },
 };
+
+/** A key of which the routes were renamed, and now meet another rule. */
+function renamed({ key }: AuthRule, { folders, keys, edit }: MovedKeys) {
+  const places = folders.map((folder) => verbatim(folder.to));
+  return {
+    message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, LIMITS.shownEntries), places.length)} (platform document §5).`,
+    help: keys.length > 0 ? renameHelp(keys) : 'Write the key for the path of its routes as it is now.',
+    ...(edit && { edit }),
+  };
+}
 
 function message(key: string, { isStated, reading }: Auth): string {
   const [parameter] = parametersIn(key);

@@ -11,6 +11,8 @@ export interface Violation extends Place {
   readonly help?: string;
   /** The same fix for a machine, where there is one. */
   readonly edit?: Edit;
+  /** What a fix would be where only a person can say whether it is one: shown as a diff, never applied. */
+  readonly proposal?: Edit;
   /** Other places that a reader needs to see, and what is there. */
   readonly related?: readonly (Place & { readonly message: string })[];
   /** Only where one rule has violations of more than one severity; else the rule's own counts. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { edited, withoutOverlaps } from '../../src/formats/patch.js';
 import { removals, renaming } from '../../src/manifest/edits.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
+import { edited, withoutOverlaps } from '../../src/text/edits.js';
 import { type Edit, sourceOf } from '../../src/text/source.js';
 import { caseCount } from '../case-count.js';
 

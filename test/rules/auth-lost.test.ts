@@ -156,40 +156,47 @@ for (const { name, before, after, rules: [was, is] = [STAFF, STAFF], lost, match
   test(`auth-lost: ${name}`, () => {
     const { report } = check(site(after, is), { base: site(before, was), options: { 'auth-matching': matching } });
     const found = report.projects.flatMap(({ findings }) => findings).filter(({ rule }) => rule === 'auth-lost');
+    assert.equal(found.length, Math.min(lost.length, 1));
     assert.deepEqual(
-      found.map(({ file }) => file.replace('server/api/', '')),
+      found.flatMap(({ related = [] }) => related.map(({ file }) => file.replace('server/api/', ''))),
       lost,
     );
-    for (const { severity, state } of found) assert.deepEqual([severity, state], ['warning', 'new']);
+    for (const { severity, state, file, pointer } of found) {
+      assert.deepEqual([severity, state, file], ['warning', 'new', 'package.json']);
+      assert.ok(pointer !== undefined);
+    }
   });
 }
 
 test('auth-lost: where a part still has a rule, that is not denied', () => {
-  const messageOf = (rules: Readonly<Record<string, unknown>>) => {
+  const told = (rules: Readonly<Record<string, unknown>>) => {
     const [was, is] = [site({ 'admin/[a].ts': TEXT }, STAFF), site({ 'admin/[a].ts': TEXT }, rules)];
-    return (
-      check(is, { base: was }).report.projects[0]?.findings.find(({ rule }) => rule === 'auth-lost')?.message ?? ''
+    const { findings = [] } = check(is, { base: was }).report.projects[0] ?? {};
+    return findings.flatMap(({ rule, message, related }) =>
+      rule === 'auth-lost' ? [message, related?.[0]?.message] : [],
     );
   };
-  assert.match(messageOf({}), /and no rule does now;/);
-  assert.match(
-    messageOf({ '/api/admin/x': 'staff' }),
-    /and no one rule covers all its URLs now \(\/api\/admin\/[^x/]+ has none\);/,
-  );
+  assert.deepEqual(told({}), [
+    'GET /api/admin/:a lost its auth rule: "/api/admin" covered it before this change (platform document §5).',
+    'GET /api/admin/:a has no auth rule now; "/api/admin" covered it.',
+  ]);
+  const [message = '', related = ''] = told({ '/api/admin/x': 'staff' });
+  assert.match(message, /^GET \/api\/admin\/:a lost an auth rule for some URLs: /);
+  assert.match(related, /has no auth rule on \/api\/admin\/[^x/]+ now;/);
 });
 
 test('auth-lost: a URL that had a rule is named', () => {
-  const messageOf = (file: string, moved: string, before: object, after: object) => {
+  const told = (file: string, moved: string, before: object, after: object) => {
     const { report } = check(site({ [moved]: TEXT }, after), { base: site({ [file]: TEXT }, before) });
-    return report.projects[0]?.findings.find(({ rule }) => rule === 'auth-lost')?.message;
+    return report.projects[0]?.findings.find(({ rule }) => rule === 'auth-lost')?.related?.[0]?.message;
   };
-  assert.match(
-    messageOf('[...a].ts', '[...a].ts', STAFF, { '/api/admin/x': 'staff' }) ?? '',
-    /^GET \/api\/\*: the rule "\/api\/admin" covered \/api\/admin before the change, and no rule does now;/,
+  assert.equal(
+    told('[...a].ts', '[...a].ts', STAFF, { '/api/admin/x': 'staff' }),
+    'GET /api/* has no auth rule on /api/admin now; "/api/admin" covered it.',
   );
-  assert.match(
-    messageOf('a/[x].ts', 'b/[x].ts', { '/api/a/y': 'staff' }, { '/api/a/y': 'staff' }) ?? '',
-    /^GET \/api\/b\/:x, \/api\/a\/:x before the change: the rule "\/api\/a\/y" covered some of its URLs before the change, and no rule does now;/,
+  assert.equal(
+    told('a/[x].ts', 'b/[x].ts', { '/api/a/y': 'staff' }, { '/api/a/y': 'staff' }),
+    'GET /api/b/:x (was /api/a/:x) has no auth rule now; "/api/a/y" covered it.',
   );
 });
 

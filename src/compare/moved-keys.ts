@@ -1,0 +1,243 @@
+import { type Access, type Auth, authOf } from '../auth/auth.js';
+import type { AuthRule } from '../auth/auth-rules.js';
+import { READINGS } from '../auth/reading.js';
+import { unmatchedKeys } from '../auth/unmatched.js';
+import { LIMITS } from '../limits.js';
+import { type KeyMove, keyMoves } from '../manifest/edits.js';
+import { parseManifest } from '../manifest/read-manifest.js';
+import type { Pattern, Segment } from '../patterns/pattern.js';
+import type { Project } from '../project.js';
+import { pathText } from '../routes/route-path.js';
+import { edited } from '../text/edits.js';
+import { inOrderOf } from '../text/order.js';
+import { type Edit, sourceOf } from '../text/source.js';
+import type { LostRule, MovedKey, MovedKeys, Renamed, RouteChange } from './change.js';
+
+/** A folder that moved: its pattern on both sides, and what all its routes have in common below it. */
+interface Move {
+  readonly from: Pattern;
+  readonly to: Pattern;
+  readonly shared: Pattern;
+  readonly routes: readonly Renamed[];
+  readonly rules: readonly AuthRule[];
+}
+
+/**
+ * The auth keys that routes left behind when their folder was renamed, those of one folder together. Every edit was tried: it
+ * gives the moved routes the rules that they had, and no other route another one.
+ */
+export function movedKeys(
+  before: Project | null,
+  after: Project,
+  changes: readonly RouteChange[],
+  lost: readonly LostRule[],
+  most: number = LIMITS.routesTried,
+): readonly MovedKeys[] {
+  const [was, is] = [before?.auth, after.auth];
+  if (!was || !is || is.rules.length === 0) return [];
+  const renamed = changes.flatMap(({ kind, before, after }) => (kind === 'renamed' ? { before, after } : []));
+  const moves = together(movesOf(renamed, was, is));
+  if (moves.length === 0) return [];
+  const patterns = after.routes.map(({ route }) => route.pattern);
+  const left = unmatchedKeys(is.rules, patterns, is.isStated ? [is.reading] : READINGS).keys;
+  const isKept = (rule: AuthRule) => !left.includes(rule);
+  const lostBy = new Map(lost.map((one) => [one.after, one]));
+  let room = most;
+  return moves.map((those) => {
+    const routes = those.flatMap((move) => move.routes);
+    const folders = those.map(({ from, to, shared, rules }) => {
+      // Only what moved is named, not the folder that it left.
+      const end = Math.min(from.length, to.length) === 1 || rules.some(isKept) ? shared : [];
+      return { from: pathText([...from, ...end]), to: pathText([...to, ...end]) };
+    });
+    const rules = rulesOf(those);
+    const keys = new Set(rules.map(({ key }) => key));
+    const ofKeys = (one: LostRule | undefined) => (one && keys.has(one.key) ? one : []);
+    const given = { folders, routes, lost: routes.flatMap(({ after }) => ofKeys(lostBy.get(after))), left: rules };
+    for (const way of is.isClear ? WAYS : []) {
+      const keys = keysBy(way, those, isKept, was);
+      const edit = keys && editOf(after, keys);
+      if (!keys || !edit || room < 0) continue;
+      room -= after.routes.length;
+      if (isMended(edit, after, was, routes)) return { ...given, keys, edit };
+    }
+    return { ...given, keys: [], edit: null };
+  });
+}
+
+/** The renamed routes by folder, each with the keys of now that met it before. */
+function movesOf(renamed: readonly Renamed[], was: Auth, is: Auth): readonly Move[] {
+  const rules = new Map(is.rules.map((rule) => [rule.key, rule]));
+  const byFolders = new Map<string, Renamed[]>();
+  for (const pair of renamed) {
+    const { from, to } = foldersOf(pair);
+    const name = `${pathText(from)} ${pathText(to)}`;
+    const known = byFolders.get(name);
+    if (known) known.push(pair);
+    else byFolders.set(name, [pair]);
+  }
+  return [...byFolders.values()].flatMap((routes) => {
+    const [first] = routes;
+    if (first === undefined) return [];
+    const { from, to } = foldersOf(first);
+    const met = new Set(
+      routes.flatMap(({ before, after }) => {
+        const still = new Set(keysMet(is.access.get(after.route)));
+        return keysMet(was.access.get(before.route)).filter((key) => !still.has(key));
+      }),
+    );
+    const kept = [...met].flatMap((key) => rules.get(key) ?? []);
+    if (kept.length === 0) return [];
+    const below = routes.map(({ after }) => after.route.pattern.slice(to.length));
+    return [{ from, to, shared: commonStart(below), routes, rules: kept }];
+  });
+}
+
+/** The two patterns without the end that they share. */
+function foldersOf({ before, after }: Renamed): { readonly from: Pattern; readonly to: Pattern } {
+  const [one, other] = [before.route.pattern, after.route.pattern];
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - 1 && areAlike(one.at(-1 - end), other.at(-1 - end))) end += 1;
+  return { from: one.slice(0, one.length - end), to: other.slice(0, other.length - end) };
+}
+
+function areAlike(one: Segment | undefined, other: Segment | undefined): boolean {
+  return one?.kind === 'static' && other?.kind === 'static' ? one.text === other.text : one?.kind === other?.kind;
+}
+
+function commonStart(patterns: readonly Pattern[]): Pattern {
+  const [first = [], ...others] = patterns;
+  const end = first.findIndex((segment, at) => !others.every((other) => areAlike(segment, other[at])));
+  return end === -1 ? first : first.slice(0, end);
+}
+
+function rulesOf(moves: readonly Move[]): readonly AuthRule[] {
+  return [...new Set(moves.flatMap(({ rules }) => rules))].sort(inOrderOf(({ member }) => member.keyStart));
+}
+
+/** All keys that a route met, the one that decided it first. */
+function keysMet(access: Access | undefined): readonly string[] {
+  if (access === undefined) return [];
+  const { key, next, exceptions } = access;
+  return [...(key === null ? [] : [key]), ...next, ...exceptions.map((exception) => exception.key)];
+}
+
+/** Moves whose keys stand among each other, so that they are written anew in one piece. */
+function together(moves: readonly Move[]): readonly (readonly Move[])[] {
+  const spans = moves.map((move) => {
+    const members = move.rules.map(({ member }) => member);
+    const start = Math.min(...members.map(({ keyStart }) => keyStart));
+    return { moves: [move], start, end: Math.max(...members.map(({ value }) => value.end)) };
+  });
+  const merged: typeof spans = [];
+  for (const span of spans.sort(inOrderOf(({ start }) => start))) {
+    const last = merged.at(-1);
+    if (last === undefined || span.start >= last.end) merged.push(span);
+    else {
+      last.moves.push(...span.moves);
+      last.end = Math.max(last.end, span.end);
+    }
+  }
+  return merged.map((span) => span.moves);
+}
+
+/** Ways to write a key for a folder that moved: for the folder, for what its routes share, or for each route. */
+const WAYS = ['folder', 'shared', 'routes'] as const;
+
+/** All keys of some moves written in one way; null where one cannot be. */
+function keysBy(
+  way: (typeof WAYS)[number],
+  moves: readonly Move[],
+  isKept: (rule: AuthRule) => boolean,
+  was: Auth,
+): readonly MovedKey[] | null {
+  const written = new Map<AuthRule, Set<string>>();
+  for (const move of moves) {
+    for (const rule of move.rules) {
+      const keys = way === 'routes' ? routeKeys(rule, move, was) : folderKeys(rule, move, way, isKept(rule));
+      if (keys === null) return null;
+      written.set(rule, new Set([...(written.get(rule) ?? []), ...keys]));
+    }
+  }
+  const rules = [...written.keys()].sort(inOrderOf(({ member }) => member.keyStart));
+  const keys = rules.map((rule) => ({ rule, to: [...(written.get(rule) ?? [])], isKept: isKept(rule) }));
+  // A key that only more specific ones beat on these routes has nothing to move while it covers others.
+  return keys.filter(({ to, isKept }) => to.length > 0 || !isKept);
+}
+
+/** A key at or below the folder, with the folder's new name; one above it, for the folder alone. */
+function folderKeys(rule: AuthRule, { from, to, shared }: Move, way: 'folder' | 'shared', isKept: boolean) {
+  const texts = rule.key.slice(1).split('/');
+  const rest = texts.slice(from.length);
+  const tail = /^\*{1,2}$/.test(texts.at(-1) ?? '') ? texts.slice(-1) : [];
+  const isBelow = texts.length >= from.length && from.every((segment, at) => texts[at] === textOf(segment));
+  const isWhole = rest.length === tail.length || rest.join() === '';
+  if (isBelow && (!isWhole || (way === 'folder' && !isKept && to.length > 1))) return [keyText(to, rest)];
+  if (way === 'folder') return isBelow && isKept ? null : to.length > 1 ? [keyText(to, tail)] : null;
+  return to.length + shared.length > 1 ? [keyText([...to, ...shared], tail)] : null;
+}
+
+/** A key for each route that the rule decided; one below the folder for others has the folder's new name. */
+function routeKeys(rule: AuthRule, move: Move, was: Auth): readonly string[] | null {
+  const decided = move.routes.filter(({ before }) => was.access.get(before.route)?.key === rule.key);
+  if (decided.length > LIMITS.relatedFiles) return null;
+  if (decided.length > 0) return decided.map(({ after }) => keyText(after.route.pattern, []));
+  const isBelow = move.from.every((segment, at) => rule.key.split('/')[at + 1] === textOf(segment));
+  return isBelow ? [keyText(move.to, rule.key.split('/').slice(move.from.length + 1))] : [];
+}
+
+function textOf(segment: Segment): string {
+  if (segment.kind === 'static') return segment.text;
+  return segment.kind === 'catchAll' ? '**' : '*';
+}
+
+function keyText(folder: Pattern, rest: readonly string[]): string {
+  // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
+  return `/${[...folder.filter(({ kind }) => kind !== 'optional').map(textOf), ...rest].join('/')}`;
+}
+
+function editOf({ manifest, auth }: Project, keys: readonly MovedKey[]): Edit | null {
+  const known = new Set(auth?.rules.map(({ key }) => key));
+  const gone = new Set(keys.flatMap(({ rule, isKept }) => (isKept ? [] : rule.key)));
+  const all = keys.flatMap(({ to }) => to);
+  if (new Set(all).size < all.length || all.some((key) => known.has(key) && !gone.has(key))) return null;
+  const moves = keys.map(
+    ({ rule, to, isKept }): KeyMove => ({ member: rule.member, keys: isKept ? [rule.key, ...to] : to }),
+  );
+  return moves.length === 0 || moves.some(({ keys }) => keys.length === 0)
+    ? null
+    : keyMoves(manifest.source.text, moves);
+}
+
+/** Whether an edit gives moved routes the rules that they had, and leaves every other route with its own. */
+function isMended(
+  edit: Edit,
+  { manifest, auth, routes, settings }: Project,
+  was: Auth,
+  moved: readonly Renamed[],
+): boolean {
+  const { file, text } = manifest.source;
+  const mended = parseManifest(sourceOf(file, edited(text, [edit])));
+  const then = authOf(
+    mended,
+    routes.map(({ route }) => route),
+    settings['auth-matching'],
+  );
+  // A key may have another value than before by the same change.
+  const valueNow = new Map(auth?.rules.map(({ key, valueText }) => [key, valueText]));
+  const former = new Map(moved.map(({ before, after }) => [after, was.access.get(before.route)]));
+  return routes.every((declared) => {
+    const due = former.get(declared);
+    return (
+      values(then?.access.get(declared.route)) ===
+      (due ? values(due, (key) => valueNow.get(key)) : values(auth?.access.get(declared.route)))
+    );
+  });
+}
+
+/** The values that a route meets, as text; `valueBy` gives those that its keys have elsewhere. */
+function values(access: Access | undefined, valueBy?: (key: string) => string | undefined): string {
+  const text = (key: string, value: unknown) => (valueBy ? valueBy(key) : JSON.stringify(value));
+  const exceptions = access?.exceptions.map(({ key, value }) => text(key, value) ?? '').sort();
+  return JSON.stringify([access?.key == null ? null : (text(access.key, access.value) ?? ''), exceptions]);
+}
