@@ -2448,7 +2448,7 @@ function isUnderApi(key) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4876);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2187);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
@@ -2709,7 +2709,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 4876:
+/***/ 2187:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3737,6 +3737,72 @@ function withoutOverlaps(edits) {
     });
 }
 //# sourceMappingURL=edits.js.map
+;// CONCATENATED MODULE: ./build/src/report/file-patch.js
+
+
+/**
+ * The edits of a file as a patch that `git apply` reads from the repository root, or null: a line of it would print what the
+ * printable source hides, or holds what must not stand on a page. The byte order mark is no part of a source's text, but it is
+ * part of the file's first line.
+ */
+function filePatch(source, edits, printable, { context = 3, most = Number.POSITIVE_INFINITY } = {}) {
+    const { file, text, byteOrderMark } = source;
+    const [start, end] = [Math.min(...edits.map((edit) => edit.start)), Math.max(...edits.map((edit) => edit.end))];
+    const [from, to] = [linesAround(text, start, -context), linesAround(text, end, context)];
+    if (to - from > most)
+        return null;
+    const mark = byteOrderMark && from === 0 ? '\uFEFF' : '';
+    const inside = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
+    const before = text.slice(from, to);
+    const { hunks } = structuredPatch(file, file, mark + before, mark + edited(before, inside), '', '', {
+        context,
+    });
+    const above = source.range(from, from).start.line - 1;
+    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+        `@@ -${oldStart + above},${oldLines} +${newStart + above},${newLines} @@`,
+        ...lines,
+    ]);
+    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
+    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart + above, oldLines)))
+        return null;
+    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
+        return null;
+    return `--- ${file_patch_name(`a/${file}`)}\n+++ ${file_patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
+}
+/** Where so many lines and one more after an offset end, or, less than none, before it begin. */
+function linesAround(text, offset, count) {
+    let at = offset;
+    for (let left = Math.abs(count) + 1; left >= 0; left--) {
+        if (count < 0 && at < 2)
+            return 0;
+        const next = count < 0 ? text.lastIndexOf('\n', at - 2) : text.indexOf('\n', at);
+        if (next === -1)
+            return count < 0 ? 0 : text.length;
+        at = next + 1;
+    }
+    return at;
+}
+/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+function isShowable(text) {
+    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
+}
+/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
+function isPrintable(source, printable, first, count) {
+    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
+}
+/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
+function file_patch_name(path) {
+    if (/^[\w./[\]()@+,=-]+$/.test(path))
+        return path;
+    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
+        const character = String.fromCharCode(byte);
+        if (character === '"' || character === '\\')
+            return `\\${character}`;
+        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
+    });
+    return `"${bytes.join('')}"`;
+}
+//# sourceMappingURL=file-patch.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/markdown-text.js
 
 /** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
@@ -3744,10 +3810,14 @@ function codeSpan(text) {
     const shown = (0,quote/* visible */.RK)(text);
     // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
     if (shown === '' || shown.includes('|'))
-        return `<code>${entities(shown)}</code>`;
+        return inlineCode(text);
     const fence = fenceAround(shown, 1);
     const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
     return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
+}
+/** The same inside of HTML, where Markdown is not read. */
+function inlineCode(text) {
+    return `<code>${entities((0,quote/* visible */.RK)(text))}</code>`;
 }
 /** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
 function fenceAround(text, least) {
@@ -3800,6 +3870,10 @@ function urlPath(path) {
         .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
         .join('/');
 }
+/** A label that leads to a file, or to a line of it, where files can be seen. */
+function linkTo(label, file, blob, line) {
+    return blob === null ? label : `[${label}](${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`})`;
+}
 /** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
 function piecesOf(message, marks) {
     const pieces = [];
@@ -3831,7 +3905,7 @@ function markdown_text_textOf(pieces) {
     return pieces.map(({ text }) => text).join('');
 }
 /** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·§-]+$/u;
 /** An emoji's name, an address, a reference to an issue, the id of a commit. */
 const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
 function isPlain(word) {
@@ -3861,7 +3935,6 @@ function entities(text) {
 
 
 
-
 /** What is kept when a summary must be shortened, the most important first. */
 const PRIORITY = {
     verdict: 0,
@@ -3877,41 +3950,26 @@ const PRIORITY = {
 function textSection(priority, before) {
     return { priority, before, rows: [], after: '', leftOut: () => '' };
 }
-/** A table as a section; `blob` is where the checked files can be seen, or null. */
-function tableSection(priority, table, blob) {
-    const { title, row: word, head, rows, note } = table;
-    const isFolded = rows.length > src_limits/* LIMITS */.b.openRows;
-    const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
-    const lead = note === undefined ? '' : `${prose({ message: note })}\n\n`;
+/** Rows under a title that opens them. */
+function folded(priority, title, { head, rows, word }) {
     return {
         priority,
-        before: `### ${title}\n\n${lead}${start}${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
-        after: isFolded ? '\n</details>\n\n' : '\n',
+        before: `<details>\n<summary>${title}</summary>\n\n${head}`,
+        rows,
+        after: '\n</details>\n\n',
         leftOut: (count) => `${(0,text_words/* counted */.h)(count, word)} not shown here; the report lists them.\n\n`,
     };
 }
 /** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
 function placeLink({ file, range }, blob, column = '') {
     const line = range?.start.line ?? 1;
-    return linked(codeSpan(`${file}:${line}${column}`), file, line, blob);
-}
-function linked(label, file, line, blob) {
-    return blob === null ? label : `[${label}](${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`})`;
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText({ text, file, line, strong }, blob) {
-    const shown = prose((0,quote/* messageOf */.bD)(text));
-    const label = strong ? `**${shown}**` : shown;
-    return file === undefined ? label : linked(label, file, line, blob);
+    return linkTo(codeSpan(`${file}:${line}${column}`), file, blob, line);
 }
 /**
  * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
  * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
  */
-function fit(sections, budget, dropped, share = src_limits/* LIMITS */.b.shareOfFrames) {
+function sections_fit(sections, budget, dropped, share = src_limits/* LIMITS */.b.shareOfFrames) {
     const order = sections.toSorted((0,text_order/* inOrderOf */.F)(({ priority }) => priority));
     let room = budget - bytes(dropped(sections.length));
     const least = room * (1 - share);
@@ -3992,47 +4050,11 @@ function patchSection({ files, left }) {
         : '';
     return {
         priority: PRIORITY.patch,
-        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
+        before: `<details>\n<summary>${(0,text_words/* counted */.h)(files.length, 'file')} with fixes to apply</summary>\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
         rows: files,
-        after: `${fence}\n\n${rest}`,
+        after: `${fence}\n\n${rest}</details>\n\n`,
         leftOut: (count) => `The fixes of ${(0,text_words/* counted */.h)(count, 'file')} not shown here.\n\n`,
     };
-}
-/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
-function isShowable(text) {
-    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
-function filePatch(source, edits, printable) {
-    const { file, text, byteOrderMark } = source;
-    const mark = byteOrderMark ? '\uFEFF' : '';
-    const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
-    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-        `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-        ...lines,
-    ]);
-    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
-    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart, oldLines)))
-        return null;
-    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
-        return null;
-    return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
-}
-/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
-function isPrintable(source, printable, first, count) {
-    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
-}
-/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
-function patch_name(path) {
-    if (/^[\w./[\]()@+,=-]+$/.test(path))
-        return path;
-    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
-        const character = String.fromCharCode(byte);
-        if (character === '"' || character === '\\')
-            return `\\${character}`;
-        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
-    });
-    return `"${bytes.join('')}"`;
 }
 //# sourceMappingURL=patch.js.map
 ;// CONCATENATED MODULE: external "node:zlib"
@@ -4159,6 +4181,48 @@ function sarif_location(file, range) {
     };
 }
 //# sourceMappingURL=sarif.js.map
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+
+/** What could not be decided about a project, and why. */
+function undecided({ routes, overlaps, omitted, auth }) {
+    const entries = [];
+    const say = (sentence) => entries.push({ sentence, about: [], count: 0 });
+    const sayOf = (items, nameOf, sentence) => {
+        const count = items.length;
+        if (count > 0)
+            entries.push({ sentence: sentence(count), about: items.slice(0, 10).map(nameOf), count });
+    };
+    const url = ({ method, path }) => `${method} ${path}`;
+    const file = (route) => route.file;
+    const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
+    if (auth === null)
+        say('Which auth rules there are: the manifest cannot be parsed.');
+    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `Which rule ${(0,text_words/* counted */.h)(count, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`);
+    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `Which file answers where ${(0,text_words/* counted */.h)(count, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`);
+    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `Whether ${(0,text_words/* counted */.h)(count, 'route')} will be served so: the document's 4.1 does not show the method or the name.`);
+    sayOf(withExport('unverified'), file, (count) => `Whether the default export of ${(0,text_words/* counted */.h)(count, 'file')} is a function: it is an expression that only running it could decide.`);
+    sayOf(withExport('unparsed'), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'file')} will do: the text was not read, or could not be parsed.`);
+    sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'handler')} will answer with: the text does not show it.`);
+    if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
+        say("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.");
+    if (omitted.overlaps > 0)
+        say(`${(0,text_words/* counted */.h)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`);
+    return entries;
+}
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
+}
+/** The readings that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${auth_reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${auth_reading/* DOUBTED */.kx.at(-1)}`;
+const OPEN_WHEN_STATED = "keys are tied, repeated, percent-encoded, not analysed or not compared (the document's 5).";
+const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are tied, repeated, percent-encoded, not analysed or not compared.`;
+//# sourceMappingURL=undecided.js.map
 ;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
 
 
@@ -4218,48 +4282,211 @@ function effectNote(effects) {
     return words.length > 0 ? `${words.join(', ')} once merged.` : 'Once merged, it alters no finding of this run.';
 }
 //# sourceMappingURL=settings-notes.js.map
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var auth_reading = __nccwpck_require__(4352);
-;// CONCATENATED MODULE: ./build/src/report/undecided.js
+;// CONCATENATED MODULE: ./build/src/formats/verdict.js
 
 
-/** What could not be decided about a project, and why. */
-function undecided({ routes, overlaps, omitted, auth }) {
-    const entries = [];
-    const say = (sentence) => entries.push({ sentence, about: [], count: 0 });
-    const sayOf = (items, nameOf, sentence) => {
-        const count = items.length;
-        if (count > 0)
-            entries.push({ sentence: sentence(count), about: items.slice(0, 10).map(nameOf), count });
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict({ conclusion, failures, counts, projects }) {
+    const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failed = failures.length === 0 ? '' : `${(0,text_words/* counted */.h)(failures.length, 'failure')}, `;
+    return `${conclusion}: ${failed}${countWords(counts)} in ${(0,text_words/* counted */.h)(projects.length, 'project')} with ${(0,text_words/* counted */.h)(routes, 'route')}`;
+}
+/** The counts of the severities in one phrase, of those that are found at least so often. */
+function countWords(counts, least = 0) {
+    const named = report_report/* SEVERITIES */.oC.filter((severity) => counts[severity] >= least);
+    return named.map((severity) => (0,text_words/* counted */.h)(counts[severity], severity)).join(', ');
+}
+/** How many routes have no rule. */
+function withoutRule(routes) {
+    return routes.filter(({ access }) => access !== null && access.key === null).length;
+}
+//# sourceMappingURL=verdict.js.map
+;// CONCATENATED MODULE: ./build/src/formats/first-screen.js
+
+
+
+
+
+
+
+
+/** What a reviewer sees first, in at most so many bytes: the verdict, the change in numbers, what blocks, what lost its rule. */
+function firstScreen(report, view, budget) {
+    return fit(firstSections(report, view), budget, (count) => `${counted(count, 'section')} left out.\n`);
+}
+/** The first screen as the first sections of a page. */
+function firstSections(given, view) {
+    const report = (0,report_report/* standing */.JA)(given);
+    const notes = settingsNotes(given).map((note) => `${prose(note)}\n\n`);
+    const { failures, conclusion } = report;
+    const { blocking, lost } = foremost(report, view);
+    const items = (title, findings) => findings.length === 0
+        ? []
+        : [
+            {
+                priority: PRIORITY.verdict,
+                before: `### ${title}\n\n`,
+                rows: findings.slice(0, src_limits/* LIMITS */.b.reasons).map((told) => itemText(told, report, view.blob)),
+                after: findings.length > src_limits/* LIMITS */.b.reasons ? `And ${findings.length - src_limits/* LIMITS */.b.reasons} more, below.\n\n` : '',
+                leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'finding')} not shown here.\n\n`,
+            },
+        ];
+    return [
+        {
+            priority: PRIORITY.verdict,
+            before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
+            rows: [],
+            after: '',
+            leftOut: () => '',
+        },
+        ...(failures.length === 0 ? [] : [failureSection(failures)]),
+        ...items('What blocks', blocking),
+        ...items('What lost its auth rule', lost),
+    ];
+}
+const SIGNS = { passed: '✅', lost: '⚠️', blocked: '⛔', unchecked: '❌' };
+/** The findings of the first screen: those that block, and apart from them those of routes that lost their rule. */
+function foremost({ projects }, { blocks }) {
+    const all = projects.flatMap((project) => project.findings.map((finding) => ({ finding, project })));
+    const blocking = all
+        .filter(({ finding }) => blocks(finding))
+        .toSorted((0,text_order/* inOrderOf */.F)(({ finding }) => report_report/* SEVERITIES */.oC.indexOf(finding.severity) * 2 + (finding.state === 'existing' ? 1 : 0)));
+    return { blocking, lost: all.filter(({ finding }) => finding.rule === 'auth-lost' && !blocks(finding)) };
+}
+/** The conclusion and the one thing that matters most; it starts with the conclusion's word. */
+function headline({ conclusion, failures, projects }, blocking, lost) {
+    const routesLost = (0,text_words/* counted */.h)(sum(lost.map(({ project }) => project), ({ changes }) => changes?.lost ?? 0), 'route');
+    const losses = lost.length === 0 ? '' : `${routesLost} lost ${routesLost === '1 route' ? 'its' : 'their'} auth rule`;
+    switch (conclusion) {
+        case 'unchecked': {
+            const named = new Set(failures.flatMap(({ project }) => project ?? []));
+            const [only] = named;
+            if (only === undefined || projects.length === 0)
+                return 'unchecked, the check could not be made';
+            return `unchecked, ${named.size === 1 ? codeSpan(only) : (0,text_words/* counted */.h)(named.size, 'project')} could not be checked`;
+        }
+        case 'blocked': {
+            const counts = { error: 0, warning: 0, notice: 0 };
+            for (const { finding } of blocking)
+                counts[finding.severity] += 1;
+            const where = new Set(blocking.map(({ project }) => project.path));
+            const [first = ''] = where;
+            const place = projects.length === 1 ? '' : ` in ${where.size === 1 ? codeSpan(first) : (0,text_words/* counted */.h)(where.size, 'project')}`;
+            const ids = [...new Set(blocking.map(({ finding }) => finding.rule))];
+            return `blocked by ${countWords(counts, 1)}${place} (${(0,text_words/* listOf */.c)(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
+        }
+        default: {
+            if (losses)
+                return `passed, but ${losses}`;
+            if (projects.every((project) => !isTouched(project)))
+                return 'passed, this change touches no website';
+            const bare = sum(projects, addedBare);
+            if (bare > 0)
+                return `passed, ${(0,text_words/* counted */.h)(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`;
+            const removed = sum(projects, ({ changes }) => changes?.routes.filter(({ kind }) => kind === 'removed').length ?? 0);
+            if (removed > 0)
+                return `passed, ${(0,text_words/* counted */.h)(removed, 'route')} removed`;
+            const fresh = projects
+                .flatMap(({ findings }) => findings)
+                .filter(({ state, severity }) => state === 'new' && severity !== 'notice');
+            return fresh.length > 0 ? `passed with ${(0,text_words/* counted */.h)(fresh.length, 'new finding')}` : 'passed';
+        }
+    }
+}
+/** The change in numbers: routes that it removes, adds and alters, and how many have no rule before and after it. */
+function differences({ projects }) {
+    if (projects.length === 0)
+        return '';
+    const touched = projects.filter(isTouched);
+    const routes = sum(projects, (project) => project.routes.length);
+    const bare = sum(projects, (project) => withoutRule(project.routes));
+    const all = `${(0,text_words/* counted */.h)(routes, 'route')}${projects.length === 1 ? '' : ` in ${(0,text_words/* counted */.h)(projects.length, 'project')}`}`;
+    const hasBase = projects.some(({ changes }) => changes !== null);
+    if (!hasBase)
+        return `${all}, **${bare} with no auth rule**.`;
+    if (touched.length === 0) {
+        const counts = sum(projects, (project) => project.findings.length);
+        const findings = counts === 0 ? '' : ` ${(0,text_words/* counted */.h)(counts, 'finding')} of before in the log.`;
+        return `No manifest, route file or legacy file changed: ${all}, ${bare} with no auth rule.${findings}`;
+    }
+    const changes = touched.flatMap((project) => project.changes?.routes ?? []);
+    const kinds = KINDS.flatMap(({ kinds, words }) => {
+        const count = changes.filter(({ kind }) => kinds.includes(kind)).length;
+        return count === 0 ? [] : [{ count, words }];
+    });
+    const before = sum(projects, (project) => project.changes?.bare?.before ?? withoutRule(project.routes));
+    const difference = before === bare ? `${bare}, as before` : `**${before} → ${bare}**`;
+    const fresh = sum(touched, addedBare);
+    const altered = sum(touched, ({ changes }) => changes?.access.filter((change) => change.before && change.after && !(0,report_report/* isLoss */.Q2)(change)).length ?? 0);
+    const parts = kinds.map(({ count, words }, index) => {
+        const noun = index === 0 ? `${(0,text_words/* counted */.h)(count, 'route')} ` : `${count} `;
+        const none = fresh === count ? ', **with no auth rule**' : `, **${fresh} of them with no auth rule**`;
+        return `${noun}${words}${words === 'added' && fresh > 0 ? none : ''}`;
+    });
+    return `${[
+        ...(parts.length > 0 ? parts : ['No route added or removed']),
+        ...(altered > 0 ? [`${altered} with another auth rule`] : []),
+        `routes with no auth rule: ${difference}`,
+    ].join(' · ')}.`;
+}
+const KINDS = [
+    { kinds: ['removed'], words: 'removed' },
+    { kinds: ['added'], words: 'added' },
+    { kinds: ['renamed'], words: 'renamed' },
+    { kinds: ['moved', 'renamed-params'], words: 'moved' },
+    { kinds: ['method'], words: 'with another method' },
+];
+/** Whether the change touches a file of the project; without a base everything counts as touched. */
+function isTouched({ changes }) {
+    return changes === null || changes.touched !== false;
+}
+/** How many routes that the change adds have no rule. */
+function addedBare({ changes, routes }) {
+    const added = new Set(changes?.routes.flatMap(({ kind, method, file }) => (kind === 'added' ? `${method} ${file}` : [])));
+    return added.size === 0 ? 0 : withoutRule(routes.filter(({ method, file }) => added.has(`${method} ${file}`)));
+}
+function sum(items, of) {
+    return items.reduce((total, item) => total + of(item), 0);
+}
+function compared({ base, projects }) {
+    if (base.reason === undefined)
+        return prose({ message: base.note });
+    const effect = projects.length > 0 ? ' Everything counts as written by this change.' : '';
+    return `Compared with **no base**: ${prose({ message: `${base.reason}.${effect}` })}`;
+}
+/** What could not be checked and why, in a red box. */
+function failureSection(failures) {
+    const lines = failures.map(({ project, ...said }) => `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(said)}`);
+    const further = lines.slice(src_limits/* LIMITS */.b.reasons).map((line) => `- ${line}\n`);
+    return {
+        priority: PRIORITY.verdict,
+        before: `> [!CAUTION]\n> **What could not be checked**\n>\n${lines
+            .slice(0, src_limits/* LIMITS */.b.reasons)
+            .map((line) => `> - ${line}\n`)
+            .join('')}\n`,
+        rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
+        after: '',
+        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'failure')} not shown here; the report lists them.\n\n`,
     };
-    const url = ({ method, path }) => `${method} ${path}`;
-    const file = (route) => route.file;
-    const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
-    if (auth === null)
-        say('Which auth rules there are: the manifest cannot be parsed.');
-    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `Which rule ${(0,text_words/* counted */.h)(count, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`);
-    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `Which file answers where ${(0,text_words/* counted */.h)(count, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`);
-    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `Whether ${(0,text_words/* counted */.h)(count, 'route')} will be served so: the document's 4.1 does not show the method or the name.`);
-    sayOf(withExport('unverified'), file, (count) => `Whether the default export of ${(0,text_words/* counted */.h)(count, 'file')} is a function: it is an expression that only running it could decide.`);
-    sayOf(withExport('unparsed'), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'file')} will do: the text was not read, or could not be parsed.`);
-    sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'handler')} will answer with: the text does not show it.`);
-    if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
-        say("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.");
-    if (omitted.overlaps > 0)
-        say(`${(0,text_words/* counted */.h)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`);
-    return entries;
 }
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
+/** A finding with its place and its fix: as a diff where there is one, else in words. */
+function itemText({ finding, project }, { projects }, blob) {
+    const { rule, severity, state, help, helpMarks, diff } = finding;
+    const whose = projects.length > 1 ? `${codeSpan(project.path)} ` : '';
+    const old = state === 'existing' ? ' (was there before)' : '';
+    const said = `- ${MARKS[severity]} ${whose}${placeLink(finding, blob)} **\`${rule}\`**${old}<br>${prose(finding)}\n`;
+    if (diff !== undefined) {
+        const fence = fenceAround(diff, 3);
+        return `${said}\n${fence}diff\n${diff}${fence}\n\n`;
+    }
+    const fix = help === undefined
+        ? ''
+        : `  **Fix:** ${prose({ message: help.replaceAll('\n', ' '), ...(helpMarks && { marks: helpMarks }) })}\n`;
+    return `${said}${fix}\n`;
 }
-/** The readings that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${auth_reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${auth_reading/* DOUBTED */.kx.at(-1)}`;
-const OPEN_WHEN_STATED = "keys are tied, repeated, percent-encoded, not analysed or not compared (the document's 5).";
-const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are tied, repeated, percent-encoded, not analysed or not compared.`;
-//# sourceMappingURL=undecided.js.map
+/** The sign of each severity. */
+const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
+//# sourceMappingURL=first-screen.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
 
 
@@ -4274,18 +4501,20 @@ const RULES = [
     'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
     'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
 ];
-/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
-function routeTree(routes) {
+/** The routes as a Mermaid tree coloured by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
+function routeTree(routes, changes = []) {
     if (routes.length < 2 || routes.length > src_limits/* LIMITS */.b.drawn)
         return null;
     const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
     if (keys.length > RULES.length)
         return null;
-    const lines = nodeLines(treeOf(routes), keys);
+    const changed = new Set(changes.map(({ method, file }) => `${method} ${file}`));
+    const lines = nodeLines(treeOf(routes), keys, ({ method, file }) => changed.has(`${method} ${file}`));
     const styles = [
         `classDef none ${NO_RULE}`,
         `classDef unknown ${UNKNOWN}`,
         ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+        ...(changed.size > 0 ? ['classDef changed stroke-width:4px'] : []),
     ];
     return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
 }
@@ -4303,7 +4532,9 @@ function treeOf(routes) {
     return root;
 }
 /** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
-function nodeLines(root, keys) {
+function nodeLines(root, keys, isChanged) {
+    const changed = [];
+    let count = 0;
     const lines = [];
     const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
     while (waiting.length > 0) {
@@ -4313,12 +4544,16 @@ function nodeLines(root, keys) {
             waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
             continue;
         }
-        const id = `n${lines.length}`;
+        const id = `n${count++}`;
+        if (node.routes.some(isChanged))
+            changed.push(id);
         const methods = node.routes.map(({ method }) => method).join(' ');
         const arrow = parent === '' ? '' : `${parent} --> `;
         lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
         waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
     }
+    if (changed.length > 0)
+        lines.push('kc(["changed"]):::changed ~~~ n0', `class ${changed.join(',')} changed`);
     return lines;
 }
 function styleOf({ routes: [route] }, keys) {
@@ -4345,67 +4580,92 @@ function labelOf(text) {
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
-;// CONCATENATED MODULE: ./build/src/formats/tables.js
+;// CONCATENATED MODULE: ./build/src/formats/summary-tables.js
 
 
 
 
-/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
-function changeTables(project) {
-    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
+
+
+/** The pages of a run's two commits, the checked one given as `SERVER/OWNER/REPO/blob/COMMIT`. */
+function blobsOf({ base }, blob) {
+    return { now: blob, base: blob && base.commit && blob.slice(0, blob.lastIndexOf('/') + 1) + base.commit };
 }
-/** What a project is: its routes and its auth rules. Either table may be empty. */
-function projectTables(project) {
-    return [routeTable(project), authTable(project)];
-}
-const tables_plain = (text) => ({ text });
-const code = (text) => ({ text: (0,quote/* verbatim */.Bj)(text) });
-const fileCell = (file) => ({ text: (0,quote/* verbatim */.Bj)(file), file });
-/** The routes of a project, those without a rule first, then by path and method. */
-function routeTable({ routes }) {
-    const inOrder = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+/** What the change does to each route and to the rule that it meets, in one row; routes that lost their rule come first. */
+function changeTable({ changes, routes }, blobs) {
+    const name = ({ method, path }) => `${method} ${path}`;
+    const access = new Map(changes?.access.map((change) => [name(change), change]));
+    const now = new Map(routes.map((route) => [name(route), route]));
+    const changed = new Set(changes?.routes.map(name));
+    const entries = [
+        ...(changes?.routes ?? []).map((route) => ({ route, met: access.get(name(route)) })),
+        ...(changes?.access ?? []).flatMap((met) => {
+            const entry = now.get(name(met));
+            return changed.has(name(met)) || !entry ? [] : [{ route: { ...entry, kind: 'access' }, met }];
+        }),
+    ];
+    const isLost = ({ met }) => met !== undefined && (0,report_report/* isLoss */.Q2)(met);
     return {
-        title: `Routes (${routes.length})`,
-        row: 'route',
-        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
-        rows: routes
-            .toSorted(inOrder)
-            .map(({ method, path, file, documented, handler, access }) => [
-            tables_plain(documented ? method : `${method} (undocumented name)`),
-            code(path),
-            tables_plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
-            { text: fullAccessWords(access), strong: access !== null && access.key === null },
-            fileCell(file),
-        ]),
+        head: headOf(['Change', 'Route', 'Auth rule before', 'Auth rule now']),
+        rows: entries
+            .toSorted((0,text_order/* inOrderOf */.F)((entry) => (isLost(entry) ? 0 : 1)))
+            .map(({ route, met }) => row([
+            summary_tables_KINDS[route.kind],
+            changedRoute(route, blobs),
+            met?.before ? ruleWords(met.before) : '',
+            route.kind === 'removed' ? '' : ruleNow(met, now.get(name(route))?.access ?? null),
+        ])),
     };
 }
-/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
-function fullAccessWords(access) {
-    if (access?.tied)
-        return `${accessWords(access)}, ${tieWords(access.tied)}`;
-    if (access?.uncovered === undefined)
+const summary_tables_KINDS = {
+    added: 'added',
+    removed: 'removed',
+    moved: 'file moved',
+    renamed: 'renamed',
+    'renamed-params': 'parameters renamed',
+    method: 'other method',
+    access: 'other rule',
+};
+function changedRoute({ kind, file, was, starts, stops, survivor, ...route }, blobs) {
+    const former = was && `${was.method} ${was.path}`;
+    const isMoved = former === `${route.method} ${route.path}` && was?.file !== file;
+    return [
+        routeCell(route, file, kind === 'removed' ? blobs.base : blobs.now),
+        ...(was && former && !isMoved ? [`was ${linkTo(broken(former, WIDE), was.file, blobs.base)}`] : []),
+        ...(was && isMoved ? [`from ${linkTo(broken(was.file, WIDE), was.file, blobs.base)}`] : []),
+        ...(starts === undefined ? [] : [`now also ${broken(starts, WIDE)}`]),
+        ...(stops === undefined ? [] : [`no longer ${broken(stops, WIDE)}`]),
+        ...(survivor === undefined ? [] : [`${linkTo(broken(survivor, WIDE), survivor, blobs.now)} answers its URLs`]),
+    ].join('<br>');
+}
+function ruleNow(met, access) {
+    if (met === undefined || met.after === null)
         return accessWords(access);
-    return accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${(0,quote/* verbatim */.Bj)(access.uncovered)}`);
+    const words = ruleWords(met.after, (0,report_report/* isLoss */.Q2)(met) || met.before === null);
+    const on = met.example === met.path ? '' : `<br>on ${broken(met.example, NARROW)}`;
+    if (met.before === null)
+        return accessWords(access);
+    if (met.after.tied)
+        return `${words}${tieWords(met.after.tied)}`;
+    const isSame = words === ruleWords(met.before);
+    return isSame ? `${words}<br>(unchanged here; a tie, an exception or another reading changed)` : `${words}${on}`;
 }
-/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
-function accessWords(access, none) {
-    if (access === null)
-        return 'not known: the manifest cannot be parsed';
-    const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${ruleWords(key, value)} on ${(0,quote/* verbatim */.Bj)(example)}`);
-    return `${effectWords(access, none)}${exceptions.join('')}`;
-}
-/** A key with its value, or the words `no rule`; marked where only some readings say so. */
-function effectWords({ key, value, certain }, none = 'no rule') {
-    return `${key === null ? none : ruleWords(key, value)}${certain ? '' : ' (not certain)'}`;
-}
-function ruleWords(key, value) {
-    return `${(0,quote/* verbatim */.Bj)(key)} = ${(0,quote/* verbatim */.Bj)(JSON.stringify(value))}`;
-}
-function tieWords(keys) {
-    return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: which counts is not shown`;
+/** All routes of a project, those with no rule first, then by path and method. */
+function routeTable({ routes }, blobs) {
+    const inOrder = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+    return {
+        head: headOf(['Route', 'Auth rule', 'Response']),
+        rows: routes
+            .toSorted(inOrder)
+            .map((route) => row([
+            `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented name'}`,
+            accessWords(route.access),
+            route.handler.returns.length === 0 ? 'unknown' : route.handler.returns.join(' or '),
+        ])),
+    };
 }
 /** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
-function authTable({ auth, manifest, routes }) {
+function ruleTable({ auth, manifest, routes }, blobs) {
     const rules = auth?.rules ?? [];
     const decided = new Map(rules.map(({ key }) => [key, []]));
     for (const route of routes)
@@ -4413,170 +4673,73 @@ function authTable({ auth, manifest, routes }) {
     const ofRank = new Map();
     for (const { rank } of rules)
         ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
     return {
-        title: 'Auth rules, most specific first',
-        row: 'auth rule',
-        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        ...([...ofRank.values()].some((count) => count > 1) && {
-            note: 'Keys of one rank (tie): neither is more specific than the other.',
-        }),
-        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
-            tables_plain(analyzed ? rankWords(rank) : 'not analysed'),
-            code(key),
-            code(JSON.stringify(value)),
-            tables_plain(decidesWords(decided.get(key) ?? [], count)),
-            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
-        ]),
-    };
-}
-/** How many routes a key decides, and the first of them. */
-function decidesWords(routes, count) {
-    const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
-    return count === 0 ? 'no route as a whole' : `${(0,text_words/* counted */.h)(count, 'route')}: ${(0,text_words/* listOf */.c)(named, count)}`;
-}
-/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
-function routeChangeTable({ changes, routes }) {
-    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
-    return {
-        title: 'What the change does to routes',
-        row: 'change',
-        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor }) => [
-            tables_plain(`${kind}${starts === undefined ? '' : `, now also ${(0,quote/* verbatim */.Bj)(starts)}`}${stops === undefined ? '' : `, no longer ${(0,quote/* verbatim */.Bj)(stops)}`}`),
-            tables_plain(method),
-            code(path),
-            was ? code(`${was.method} ${was.path}`) : survivor === undefined ? tables_plain('') : code(file),
-            tables_plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            kind === 'removed' && survivor === undefined ? code(file) : fileCell(survivor ?? file),
-        ]),
-    };
-}
-/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes }) {
-    return {
-        title: 'What the change does to access',
-        row: 'change',
-        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-        rows: (changes?.access ?? []).toSorted((0,text_order/* inOrderOf */.F)((change) => ((0,report_report/* isLoss */.Q2)(change) ? 0 : 1))).flatMap((change) => {
-            const { method, path, before, after, example } = change;
-            if (before === null || after === null)
-                return [];
-            return [
-                [
-                    tables_plain(method),
-                    code(path),
-                    tables_plain(effectWords(before)),
-                    { text: ruleNowWords(before, after), strong: (0,report_report/* isLoss */.Q2)(change) },
-                    code(example),
-                ],
-            ];
+        head: headOf(['Key', 'Value', 'Covers completely', 'Rank']),
+        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => {
+            const first = (decided.get(key) ?? []).slice(0, 3).map(({ method, path }) => broken(`${method} ${path}`, WIDE));
+            const rankWords = (ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank);
+            return row([
+                linkTo(broken(key, NARROW), manifest, blobs.now, range?.start.line ?? 1),
+                broken(JSON.stringify(value), NARROW),
+                count === 0 ? 'no route' : `${(0,text_words/* counted */.h)(count, 'route')}:<br>${(0,text_words/* listOf */.c)(first, count).replaceAll(', ', '<br>')}`,
+                analyzed ? rankWords : 'not analysed',
+            ]);
         }),
     };
 }
-/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
-function ruleNowWords(before, after) {
-    const words = effectWords(after);
-    if (after.tied)
-        return `${words}, ${tieWords(after.tied)}`;
-    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
+/** A row of a table. */
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
 }
-//# sourceMappingURL=tables.js.map
-;// CONCATENATED MODULE: ./build/src/formats/verdict.js
-
-
-
-
-
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict({ conclusion, failures, counts, projects }) {
-    const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failed = failures.length === 0 ? '' : `${(0,text_words/* counted */.h)(failures.length, 'failure')}, `;
-    return `${conclusion}: ${failed}${countWords(counts)} in ${(0,text_words/* counted */.h)(projects.length, 'project')} with ${(0,text_words/* counted */.h)(routes, 'route')}`;
+/** The head of a table. */
+function headOf(titles) {
+    return row(titles) + row(titles.map(() => '---'));
 }
-/** The counts of the severities in one phrase, of those that are found at least so often. */
-function countWords(counts, least = 0) {
-    const named = report_report/* SEVERITIES */.oC.filter((severity) => counts[severity] >= least);
-    return named.map((severity) => (0,text_words/* counted */.h)(counts[severity], severity)).join(', ');
+function routeCell({ method, path }, file, blob) {
+    const route = linkTo(broken(`${method} ${path}`, WIDE), file, blob);
+    return blob === null ? `${route}<br>${broken(file, WIDE)}` : route;
 }
-/** How many routes have no rule. */
-function withoutRule(routes) {
-    return routes.filter(({ access }) => access !== null && access.key === null).length;
+/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+function accessWords(access) {
+    if (access === null)
+        return 'unknown: the manifest cannot be parsed';
+    const exceptions = access.exceptions.map(({ key, value, example }) => `<br>but ${ruleText(key, value)}<br>on ${broken(example, NARROW)}`);
+    const isPartial = access.key === null && access.uncovered !== undefined;
+    const none = isPartial
+        ? access.uncovered
+            ? `**no rule** on ${broken(access.uncovered, NARROW)}`
+            : 'no one rule'
+        : null;
+    const rule = none ?? ruleWords(access, true);
+    return `${rule}${access.tied ? tieWords(access.tied) : exceptions.join('')}`;
 }
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
-const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
-/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
-function verdictSection(report, { blob, blocks }, notes = []) {
-    const { conclusion, failures, projects } = report;
-    const findings = projects.flatMap((project) => project.findings);
-    const blocking = findings.filter(blocks);
-    const lost = projects.flatMap(({ changes }) => (changes?.access ?? []).filter(report_report/* isLoss */.Q2));
-    const box = [
-        `**${headline(report, findings, blocking, lost.length)}**`,
-        ...firstFew(failures, failureText, 'more, below'),
-        ...(conclusion === 'passed' ? [] : firstFew(blocking, (finding) => findingLine(finding, blob), 'more, below')),
-        ...firstFew(lost, lossText, 'more routes that lost their rule, below'),
-    ];
-    // Green would hide what a reviewer must not miss.
-    const alert = conclusion === 'passed' && lost.length > 0 ? 'WARNING' : ALERTS[conclusion];
-    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${index > 0 ? '- ' : ''}${line}\n`).join('');
-    const further = failures.slice(src_limits/* LIMITS */.b.reasons).map((failure) => `- ${failureText(failure)}\n`);
-    return {
-        priority: PRIORITY.verdict,
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${[compared(report), ...notes.map(prose)].join('\n\n')}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
-        rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
-        after: '',
-        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'failure')} not shown here; the report lists them.\n\n`,
-    };
+/** A key with its value, or the words `no rule`; marked where only some readings say so. The meaning of a value is never ours to give. */
+function ruleWords({ key, value, certain }, isStrong = false) {
+    const none = isStrong ? '**no rule**' : 'no rule';
+    return `${key === null ? none : ruleText(key, value)}${certain ? '' : ' (not certain)'}`;
 }
-function compared({ base, projects }) {
-    if (base.reason === undefined)
-        return prose({ message: base.note });
-    const effect = projects.length > 0 ? ' Everything counts as written by this change.' : '';
-    return `Compared with **no base**: ${prose({ message: `${base.reason}.${effect}` })}`;
+function ruleText(key, value) {
+    return `${broken(key, NARROW)} = ${broken(JSON.stringify(value), NARROW)}`;
 }
-function headline({ conclusion, projects }, findings, blocking, lost) {
-    const found = bySeverity(findings) || 'no findings';
-    if (conclusion === 'blocked')
-        return `Blocked by ${bySeverity(blocking)}`;
-    if (conclusion === 'unchecked')
-        return `The check could not be made${projects.length === 0 ? '' : ` in full; what was checked has ${found}`}`;
-    if (lost === 0)
-        return `Nothing blocks: ${found}`;
-    return `Nothing blocks (${found}), but ${(0,text_words/* counted */.h)(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
+function tieWords(keys) {
+    return `<br>tied with ${keys.map((key) => broken(key, NARROW)).join(' and ')}: which counts is not documented`;
 }
-function bySeverity(findings) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings)
-        counts[severity] += 1;
-    return countWords(counts, 1);
+/** Characters of code in one line of a cell, so that a table fits 1,000 pixels. */
+const [WIDE, NARROW] = [src_limits/* LIMITS */.b.wideCell, src_limits/* LIMITS */.b.narrowCell];
+/** Project text as code, in lines of at most so many characters, where it can after a slash, a comma or a blank. */
+function broken(text, most) {
+    const characters = [...(0,quote/* visible */.RK)(text.slice(0, src_limits/* LIMITS */.b.cellCharacters))];
+    if (text.length > src_limits/* LIMITS */.b.cellCharacters)
+        characters.push('…');
+    const lines = [];
+    while (characters.length > most) {
+        const start = characters.slice(0, most);
+        const at = Math.max(...['/', ',', ' '].map((mark) => start.lastIndexOf(mark)));
+        lines.push(characters.splice(0, at < most / 3 ? most : at + 1).join(''));
+    }
+    return [...lines, characters.join('')].map(codeSpan).join('<br>');
 }
-/** The first few of a kind, and how many more there are. */
-function firstFew(items, show, rest) {
-    const over = items.length - src_limits/* LIMITS */.b.reasons;
-    return [...items.slice(0, src_limits/* LIMITS */.b.reasons).map(show), ...(over > 0 ? [`${over} ${rest}`] : [])];
-}
-function failureText({ project, ...said }) {
-    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(said)}`;
-}
-function findingLine(finding, blob) {
-    return `${placeLink(finding, blob)} \`${finding.rule}\`: ${prose(finding)}`;
-}
-function lossText({ method, path, before, example }) {
-    const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value ?? null))}`;
-    return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${codeSpan(example)}`}`;
-}
-/** What there is in numbers. */
-function tally({ counts, projects }) {
-    const routes = projects.flatMap((project) => project.routes);
-    const bare = withoutRule(routes);
-    return [
-        countWords(counts),
-        ...(projects.length === 1 ? [] : [(0,text_words/* counted */.h)(projects.length, 'project')]),
-        `${(0,text_words/* counted */.h)(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
-    ].join(' · ');
-}
-//# sourceMappingURL=verdict.js.map
+//# sourceMappingURL=summary-tables.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/summary.js
 
 
@@ -4590,78 +4753,102 @@ function tally({ counts, projects }) {
 
 
 
-
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵', none: '✅' };
-/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+/**
+ * The report as GitHub-flavoured Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
+ * change touches what it changes, and all the rest folded.
+ */
 function summary(given, view) {
     const report = (0,report_report/* standing */.JA)(given);
     const { blob, patch, budget = src_limits/* LIMITS */.b.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
+    const blobs = blobsOf(report, blob);
+    const isBlocking = ({ findings }) => findings.some(blocks);
+    const isShown = (project) => isTouched(project) || isBlocking(project);
+    const shown = report.projects.filter(isShown).toSorted((0,text_order/* inOrderOf */.F)((project) => (isBlocking(project) ? 0 : 1), (project) => (isTouched(project) ? 0 : 1)));
+    const others = report.projects.filter((project) => !isShown(project));
+    const old = others.flatMap(({ findings }) => findings);
     const several = report.projects.length > 1;
-    return fit([
-        verdictSection(report, { blob, blocks }, settingsNotes(given)),
-        ...(several ? [projectsSection(report)] : []),
-        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-        ...(patch ? [patchSection(patch)] : []),
+    return sections_fit([
+        ...firstSections(given, { blob, blocks }),
+        ...(several && shown.length > 0 ? [projectsSection([...shown, ...others])] : []),
+        ...shown.flatMap((project) => projectSections(project, several, blobs)),
+        ...(shown.length > 0 && old.length > 0
+            ? [findingsSection(old, blobs.now, ' in projects that this change does not touch')]
+            : []),
+        ...(patch && !isOnFirstScreen(report, { blob, blocks }) ? [patchSection(patch)] : []),
         ...ignoredSections(given, blob),
     ], budget, (count) => `${(0,text_words/* counted */.h)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
-/** One row a project, those with the most severe findings first. */
-function projectsSection({ projects }) {
-    const worstFirst = (0,text_order/* inOrderOf */.F)(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
-    const table = {
-        title: 'Projects',
-        row: 'project',
-        head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
-        rows: projects
-            .toSorted(worstFirst)
-            .map((project) => [
-            { text: MARKS[report_report/* SEVERITIES */.oC.find((severity) => project.counts[severity] > 0) ?? 'none'] },
-            { text: (0,quote/* verbatim */.Bj)(project.path) },
-            { text: changeWords(project) },
-            { text: countWords(project.counts) },
-            { text: String(project.routes.length) },
-            { text: String(withoutRule(project.routes)) },
-        ]),
-    };
-    return tableSection(PRIORITY.projects, table, null);
+/** Whether the only fix there is stands on the first screen. */
+function isOnFirstScreen(report, view) {
+    const { blocking, lost } = foremost(report, view);
+    const offered = report.projects.flatMap(({ findings }) => findings.filter(({ diff }) => diff !== undefined));
+    const first = [...blocking.slice(0, src_limits/* LIMITS */.b.reasons), ...lost.slice(0, src_limits/* LIMITS */.b.reasons)].map(({ finding }) => finding);
+    return offered.length === 1 && offered.every((finding) => first.includes(finding));
 }
-/** Whether the change shows in a project: in its routes, its access or its findings. */
-function changeWords({ changes, findings }) {
-    if (changes === null)
-        return 'no base';
-    const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
-    return isChanged ? 'changed' : 'as before';
-}
-function projectSections(project, several, blob) {
-    const [routes, rules] = projectTables(project);
-    const changes = changeTables(project).map((table) => tableSection(PRIORITY.changes, table, blob));
-    const tree = routeTree(project.routes);
+function projectSections(project, several, blobs) {
+    const { path, routes, findings, auth } = project;
+    const changes = changeTable(project, blobs);
+    const tree = routeTree(routes, project.changes?.routes);
+    const bare = withoutRule(routes);
+    const rules = ruleTable(project, blobs);
     return [
-        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
-        ...(project.changes !== null && changes.length === 0
-            ? [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')]
-            : changes),
-        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
-        ...(routes.rows.length
-            ? [tableSection(PRIORITY.routes, routes, blob)]
-            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
-        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
-        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
-        ...(project.auth ? [textSection(PRIORITY.rules, `${prose({ message: readingSentence(project.auth) })}\n\n`)] : []),
+        ...(changes.rows.length === 0 ? [] : [changesSection(changes.head, changes.rows, several ? path : null)]),
+        ...(several ? [textSection(PRIORITY.projects, `<details>\n<summary>${projectWords(project)}</summary>\n\n`)] : []),
+        ...(findings.length === 0 ? [] : [findingsSection(findings, blobs.now)]),
+        ...(routes.length === 0
+            ? [textSection(PRIORITY.routes, 'No routes.\n\n')]
+            : [
+                folded(PRIORITY.routes, `${(0,text_words/* counted */.h)(routes.length, 'route')}${bare > 0 ? `, ${bare} with no auth rule` : ''}`, {
+                    ...routeTable(project, blobs),
+                    word: 'route',
+                }),
+            ]),
+        ...(tree === null
+            ? []
+            : [
+                folded(PRIORITY.routes, `Picture of ${(0,text_words/* counted */.h)(routes.length, 'route')}`, {
+                    head: '',
+                    rows: [tree],
+                    word: 'picture',
+                }),
+            ]),
+        ...(auth === null || rules.rows.length === 0
+            ? []
+            : [
+                folded(PRIORITY.rules, `${(0,text_words/* counted */.h)(rules.rows.length, 'auth rule')}, most specific first`, {
+                    head: `${prose({ message: readingSentence(auth) })}\n\n${rules.head}`,
+                    rows: rules.rows,
+                    word: 'auth rule',
+                }),
+            ]),
         ...undecidedSections(undecided(project)),
+        ...(several ? [textSection(PRIORITY.projects, '</details>\n\n')] : []),
     ];
 }
-function findingsSection(findings, blob) {
-    const all = findings.length;
-    const existing = findings.filter(({ state }) => state === 'existing').length;
-    const those = existing === all && all > 1 ? 'All' : `${existing}`;
-    const note = `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
+/** Of several projects, what there is of one below its title. */
+function projectWords({ path, findings, routes, auth }) {
+    const counts = [
+        (0,text_words/* counted */.h)(findings.length, 'finding'),
+        (0,text_words/* counted */.h)(routes.length, 'route'),
+        ...(auth ? [(0,text_words/* counted */.h)(auth.rules.length, 'auth rule')] : []),
+    ];
+    return `Project ${inlineCode(path)}: ${counts.join(', ')}`;
+}
+/** What the change does, open where a page holds it. */
+function changesSection(head, rows, path) {
+    const where = path === null ? '' : ` in ${codeSpan(path)}`;
+    if (rows.length > src_limits/* LIMITS */.b.openRows)
+        return folded(PRIORITY.changes, `${(0,text_words/* counted */.h)(rows.length, 'change')} to routes and their auth rules${path === null ? '' : ` in ${inlineCode(path)}`}`, {
+            head,
+            rows,
+            word: 'change',
+        });
     return {
-        priority: PRIORITY.findings,
-        before: `### ${(0,text_words/* counted */.h)(all, 'finding')}\n\n${existing === 0 ? '' : note}`,
-        rows: findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).map((finding) => findingRow(finding, blob)),
+        priority: PRIORITY.changes,
+        before: `### What changes for ${(0,text_words/* counted */.h)(rows.length, 'route')}${where}\n\n${head}`,
+        rows,
         after: '\n',
-        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'finding')} not shown here; the report lists them.\n\n`,
+        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'change')} not shown here; the report lists them.\n\n`,
     };
 }
 /** What the settings file ignores, each with the reason that it gives. */
@@ -4682,6 +4869,18 @@ function ignoredSections({ projects }, blob) {
         },
     ];
 }
+function findingsSection(findings, blob, where = '') {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings)
+        counts[severity] += 1;
+    const existing = findings.filter(({ state }) => state === 'existing').length;
+    const before = existing === 0 ? '' : `, ${existing === findings.length ? 'all' : existing} there before this change`;
+    return folded(PRIORITY.findings, `${(0,text_words/* counted */.h)(findings.length, 'finding')}${where}: ${countWords(counts, 1)}${before}`, {
+        head: '',
+        rows: findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).map((finding) => findingRow(finding, blob)),
+        word: 'finding',
+    });
+}
 function findingRow(finding, blob) {
     const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
     const where = placeLink(finding, blob, `:${range?.start.column ?? 1}`);
@@ -4701,17 +4900,39 @@ function undecidedSections(entries) {
     if (entries.length === 0)
         return [];
     return [
-        {
-            priority: PRIORITY.undecided,
-            before: '### What could not be decided\n\n',
+        folded(PRIORITY.undecided, `What the platform document leaves open (${entries.length})`, {
+            head: '',
             rows: entries.map(({ sentence, about, count }) => {
                 const named = (0,text_words/* listOf */.c)(about.map(codeSpan), count);
                 return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
             }),
-            after: '\n',
-            leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'entry')} more.\n\n`,
-        },
+            word: 'entry',
+        }),
     ];
+}
+/** A row for each project, those that block first, then those that the change touches. */
+function projectsSection(projects) {
+    const touched = projects.filter(isTouched).length;
+    const hasBase = projects.some(({ changes }) => changes !== null);
+    return {
+        priority: PRIORITY.projects,
+        before: `### ${(0,text_words/* counted */.h)(projects.length, 'project')}${hasBase ? `, ${touched} touched by this change` : ''}\n\n${headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule'])}`,
+        rows: projects.map((project) => {
+            const { path, counts, routes, changes } = project;
+            const worst = report_report/* SEVERITIES */.oC.find((severity) => counts[severity] > 0);
+            const change = changes === null ? 'no base' : isTouched(project) ? 'touched' : '';
+            return row([
+                worst ? MARKS[worst] : '✅',
+                codeSpan(path),
+                change,
+                countWords(counts, 1) || 'none',
+                String(routes.length),
+                String(withoutRule(routes)),
+            ]);
+        }),
+        after: '\n',
+        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'project')} not shown here; the report lists them.\n\n`,
+    };
 }
 //# sourceMappingURL=summary.js.map
 // EXTERNAL MODULE: external "node:util"
@@ -4931,6 +5152,143 @@ function padded(text, columns) {
     return text + ' '.repeat(Math.max(0, columns - width(text)));
 }
 //# sourceMappingURL=width.js.map
+;// CONCATENATED MODULE: ./build/src/formats/tables.js
+
+
+
+
+/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
+function changeTables(project) {
+    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
+}
+/** What a project is: its routes and its auth rules. Either table may be empty. */
+function projectTables(project) {
+    return [tables_routeTable(project), authTable(project)];
+}
+const tables_plain = (text) => ({ text });
+const code = (text) => ({ text: (0,quote/* verbatim */.Bj)(text) });
+const fileCell = (file) => ({ text: (0,quote/* verbatim */.Bj)(file), file });
+/** The routes of a project, those without a rule first, then by path and method. */
+function tables_routeTable({ routes }) {
+    const inOrder = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+    return {
+        title: `Routes (${routes.length})`,
+        row: 'route',
+        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
+        rows: routes
+            .toSorted(inOrder)
+            .map(({ method, path, file, documented, handler, access }) => [
+            tables_plain(documented ? method : `${method} (undocumented name)`),
+            code(path),
+            tables_plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
+            { text: fullAccessWords(access), strong: access !== null && access.key === null },
+            fileCell(file),
+        ]),
+    };
+}
+/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+function fullAccessWords(access) {
+    if (access?.tied)
+        return `${tables_accessWords(access)}, ${tables_tieWords(access.tied)}`;
+    if (access?.uncovered === undefined)
+        return tables_accessWords(access);
+    return tables_accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${(0,quote/* verbatim */.Bj)(access.uncovered)}`);
+}
+/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
+function tables_accessWords(access, none) {
+    if (access === null)
+        return 'not known: the manifest cannot be parsed';
+    const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${tables_ruleWords(key, value)} on ${(0,quote/* verbatim */.Bj)(example)}`);
+    return `${effectWords(access, none)}${exceptions.join('')}`;
+}
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
+function effectWords({ key, value, certain }, none = 'no rule') {
+    return `${key === null ? none : tables_ruleWords(key, value)}${certain ? '' : ' (not certain)'}`;
+}
+function tables_ruleWords(key, value) {
+    return `${(0,quote/* verbatim */.Bj)(key)} = ${(0,quote/* verbatim */.Bj)(JSON.stringify(value))}`;
+}
+function tables_tieWords(keys) {
+    return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: which counts is not shown`;
+}
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function authTable({ auth, manifest, routes }) {
+    const rules = auth?.rules ?? [];
+    const decided = new Map(rules.map(({ key }) => [key, []]));
+    for (const route of routes)
+        decided.get(route.access?.key ?? '')?.push(route);
+    const ofRank = new Map();
+    for (const { rank } of rules)
+        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
+    return {
+        title: 'Auth rules, most specific first',
+        row: 'auth rule',
+        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
+        ...([...ofRank.values()].some((count) => count > 1) && {
+            note: 'Keys of one rank (tie): neither is more specific than the other.',
+        }),
+        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
+            tables_plain(analyzed ? rankWords(rank) : 'not analysed'),
+            code(key),
+            code(JSON.stringify(value)),
+            tables_plain(decidesWords(decided.get(key) ?? [], count)),
+            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
+        ]),
+    };
+}
+/** How many routes a key decides, and the first of them. */
+function decidesWords(routes, count) {
+    const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
+    return count === 0 ? 'no route as a whole' : `${(0,text_words/* counted */.h)(count, 'route')}: ${(0,text_words/* listOf */.c)(named, count)}`;
+}
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
+function routeChangeTable({ changes, routes }) {
+    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
+    return {
+        title: 'What the change does to routes',
+        row: 'change',
+        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
+        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor }) => [
+            tables_plain(`${kind}${starts === undefined ? '' : `, now also ${(0,quote/* verbatim */.Bj)(starts)}`}${stops === undefined ? '' : `, no longer ${(0,quote/* verbatim */.Bj)(stops)}`}`),
+            tables_plain(method),
+            code(path),
+            was ? code(`${was.method} ${was.path}`) : survivor === undefined ? tables_plain('') : code(file),
+            tables_plain(kind === 'removed' ? '' : tables_accessWords(access.get(JSON.stringify([file, method])) ?? null)),
+            kind === 'removed' && survivor === undefined ? code(file) : fileCell(survivor ?? file),
+        ]),
+    };
+}
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
+function accessChangeTable({ changes }) {
+    return {
+        title: 'What the change does to access',
+        row: 'change',
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: (changes?.access ?? []).toSorted((0,text_order/* inOrderOf */.F)((change) => ((0,report_report/* isLoss */.Q2)(change) ? 0 : 1))).flatMap((change) => {
+            const { method, path, before, after, example } = change;
+            if (before === null || after === null)
+                return [];
+            return [
+                [
+                    tables_plain(method),
+                    code(path),
+                    tables_plain(effectWords(before)),
+                    { text: ruleNowWords(before, after), strong: (0,report_report/* isLoss */.Q2)(change) },
+                    code(example),
+                ],
+            ];
+        }),
+    };
+}
+/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
+function ruleNowWords(before, after) {
+    const words = effectWords(after);
+    if (after.tied)
+        return `${words}, ${tables_tieWords(after.tied)}`;
+    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
+}
+//# sourceMappingURL=tables.js.map
 // EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
 var workflow_commands = __nccwpck_require__(2152);
 ;// CONCATENATED MODULE: ./build/src/formats/text.js
@@ -6747,9 +7105,9 @@ function overlapsOf(routeFiles, steps = src_limits/* LIMITS */.b.stepsOfAProject
     return {
         pairs,
         otherReadings,
-        omitted: sum(met.map(overlaps_filePairs)) - pairs.length,
+        omitted: overlaps_sum(met.map(overlaps_filePairs)) - pairs.length,
         conflicts: shared.map(conflictIn),
-        overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(overlaps_filePairs)),
+        overlapping: overlaps_sum(met.filter(({ verdict }) => verdict === 'overlapping').map(overlaps_filePairs)),
         covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
         complete: !undecided && found.every((method) => method.complete),
     };
@@ -6760,7 +7118,7 @@ function overlaps_filePairs({ first, second }) {
         ? (first.files.length * (first.files.length - 1)) / 2
         : first.files.length * second.files.length;
 }
-function sum(numbers) {
+function overlaps_sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
 }
 function conflictIn({ files, method, pattern, documented }) {
@@ -7528,7 +7886,50 @@ function told({ file, range, message, help, edit, proposal, pointer, related }, 
     };
 }
 //# sourceMappingURL=findings.js.map
+// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
+var payment_schema = __nccwpck_require__(1225);
+;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return redacted_hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.Ji.shape, key));
+    return redacted_hidden(source, unknown.map(({ value }) => value));
+}
+function redacted_hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return sourceOf(source.file, parts.join('') + source.text.slice(at));
+}
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
+}
+//# sourceMappingURL=redacted.js.map
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
+
+
+
+
 
 
 
@@ -7545,7 +7946,7 @@ function projectReport(project, findings, change) {
         path: project.path,
         manifest: project.manifest.source.file,
         counts: countsOf(findings),
-        findings: findings.map(({ edit: _, proposal: __, standsFor: ___, ...finding }) => finding),
+        findings: withDiffs(findings, project),
         routes,
         overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
@@ -7553,6 +7954,17 @@ function projectReport(project, findings, change) {
         changes: change.hasBase ? changesOf(change, project, routes) : null,
     };
 }
+/** The findings as the report has them, with the fix as a diff where it is one of the manifest and can be shown. */
+function withDiffs(findings, { manifest }) {
+    const { source } = manifest;
+    const printable = redacted(manifest);
+    return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
+        const diff = proposal && finding.file === source.file ? filePatch(source, [proposal], printable, SMALL) : null;
+        return diff === null ? finding : { ...finding, diff };
+    });
+}
+/** On a page with other fixes a diff is short. */
+const SMALL = { context: 1, most: src_limits/* LIMITS */.b.findingText };
 /** How many findings there are of each severity, those not listed included and those ignored aside. */
 function countsOf(findings) {
     const counting = findings.filter(({ ignored }) => ignored === undefined);
@@ -7621,7 +8033,27 @@ function changesOf(change, project, routes) {
             const tied = after && now?.key === after.key ? now.tied : undefined;
             return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
         }),
+        touched: project_report_isTouched(change, project),
+        lost: change.lost.length,
+        bare: { before: bare(change.before), after: bare(project) },
     };
+}
+/** Whether the change touches a file of the project: its manifest, a route file or a legacy file. */
+function project_report_isTouched({ before }, after) {
+    if (before === null)
+        return true;
+    const files = ({ path, manifest, legacyFiles, unsafeFiles, routeFiles }) => JSON.stringify([
+        manifest.source.byteOrderMark,
+        comparable(manifest.source.text),
+        legacyFiles.map((file) => nameIn(path, file)),
+        unsafeFiles.map(({ file, why }) => [nameIn(path, file), why]),
+        routeFiles.map(({ file, textName }) => [nameIn(path, file), textName]),
+    ]);
+    return before.path !== after.path || files(before) !== files(after);
+}
+/** How many routes have no rule. */
+function bare(project) {
+    return project?.routes.filter(({ route }) => project.auth?.access.get(route)?.key === null).length ?? 0;
 }
 function named({ file, route }) {
     return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
@@ -8912,7 +9344,7 @@ function* readBlobs(root, ids) {
         for (let bytes = 0; end < ids.length && bytes < 16 * src_limits/* LIMITS */.b.fileBytes; end += 1)
             bytes += Math.min(sizes.get(ids[end] ?? '') ?? 0, src_limits/* LIMITS */.b.fileBytes);
         const part = ids.slice(start, end);
-        const blobs = blobsOf(root, new Set(part), sizes);
+        const blobs = git_snapshot_blobsOf(root, new Set(part), sizes);
         for (const id of part)
             yield contentOf(id, blobs.get(id), sizes.get(id));
         start = end;
@@ -8930,7 +9362,7 @@ function sizesOf(root, ids) {
     return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
 }
 /** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
-function blobsOf(root, ids, sizes) {
+function git_snapshot_blobsOf(root, ids, sizes) {
     const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= src_limits/* LIMITS */.b.fileBytes);
     const answer = ask_git_askGit(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
     const blobs = new Map();
@@ -8944,45 +9376,6 @@ function blobsOf(root, ids, sizes) {
     return blobs;
 }
 //# sourceMappingURL=git-snapshot.js.map
-// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
-var payment_schema = __nccwpck_require__(1225);
-;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
-
-
-/**
- * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
- * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
- * value after the word `"payment"` is hidden.
- */
-function redacted({ source, root }) {
-    if (root === null)
-        return redacted_hidden(source, stringsAfterPayment(source.text));
-    const unknown = root.members
-        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.Ji.shape, key));
-    return redacted_hidden(source, unknown.map(({ value }) => value));
-}
-function redacted_hidden(source, spans) {
-    if (spans.length === 0)
-        return source;
-    const parts = [];
-    let at = 0;
-    for (const { start, end } of spans) {
-        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
-        at = end;
-    }
-    return sourceOf(source.file, parts.join('') + source.text.slice(at));
-}
-function stringsAfterPayment(text) {
-    const from = text.indexOf('"payment"');
-    if (from === -1)
-        return [];
-    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
-        const end = from + index + whole.length;
-        return { start: end - value.length, end };
-    });
-}
-//# sourceMappingURL=redacted.js.map
 ;// CONCATENATED MODULE: ./build/src/report/sources.js
 
 
@@ -9510,6 +9903,11 @@ const LIMITS = {
     reasons: 5,
     /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
     openRows: 30,
+    /** Characters of code in a line of a route's cell, and of another one. Keeps: a table fits 1,000 pixels. */
+    wideCell: 40,
+    narrowCell: 26,
+    /** Characters of code in a cell. Keeps: a name of a megabyte does not fill the page. */
+    cellCharacters: 1000,
     /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
     drawn: 40,
     /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
@@ -10950,6 +11348,8 @@ const finding = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     severity,
     message: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('What is wrong with the value found, and why it matters')),
     help: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The fix')),
+    diff: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The fix for `git apply` at the root of the repository; only a person can say whether it is one')),
     file,
     range,
     pointer: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('JSON Pointer into the manifest; "" is the whole document')),
@@ -11025,6 +11425,11 @@ const changes = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mi
             .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Of a removed route: a file that takes one of its URLs now; absent where none does')),
     })),
     access: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ method: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), path: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), before: effect, after: effect, example: url })),
+    touched: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY())
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('False where manifest, route files and legacy files are as they were')),
+    lost: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(count).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Routes of which some URL had an auth rule and has none any more')),
+    bare: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ before: count, after: count }))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Routes with no auth rule before and after the change')),
 }))
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Null without a base'));
 const project = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
@@ -11470,7 +11875,7 @@ const authLost = {
             if (first === undefined)
                 continue;
             const moves = folders.map(({ from, to }) => `${(0,quote/* verbatim */.Bj)(from)} to ${(0,quote/* verbatim */.Bj)(to)}`);
-            const stayed = stay.length === 1 ? `the key ${(0,quote/* quote */.hD)(first.key)}` : `${stay.length} keys of "auth"`;
+            const stayed = stay.length === 1 ? `the key ${(0,quote/* quote */.hD)(first.key)}` : `its ${stay.length} auth keys`;
             yield {
                 ...first.place,
                 message: `${lostWords(lost)}: this change moved ${(0,words/* listOf */.c)(moves.slice(0, limits/* LIMITS */.b.shownEntries), moves.length)}, but not ${stayed} (platform document §5).`,

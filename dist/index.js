@@ -2096,7 +2096,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8977);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5832);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6587);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1839);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
 /* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4613);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
@@ -5799,7 +5799,7 @@ function setOutputs(outputs) {
 
 /***/ }),
 
-/***/ 6587:
+/***/ 1839:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5822,264 +5822,11 @@ var text_order = __nccwpck_require__(3821);
 var quote = __nccwpck_require__(2961);
 // EXTERNAL MODULE: ./build/src/text/words.js
 var text_words = __nccwpck_require__(2364);
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
-class Diff {
-    diff(oldStr, newStr, 
-    // Type below is not accurate/complete - see above for full possibilities - but it compiles
-    options = {}) {
-        let callback;
-        if (typeof options === 'function') {
-            callback = options;
-            options = {};
-        }
-        else if ('callback' in options) {
-            callback = options.callback;
-        }
-        // Allow subclasses to massage the input prior to running
-        const oldString = this.castInput(oldStr, options);
-        const newString = this.castInput(newStr, options);
-        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-        const newTokens = this.removeEmpty(this.tokenize(newString, options));
-        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-    }
-    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-        var _a;
-        const done = (value) => {
-            value = this.postProcess(value, options);
-            if (callback) {
-                setTimeout(function () { callback(value); }, 0);
-                return undefined;
-            }
-            else {
-                return value;
-            }
-        };
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let editLength = 1;
-        let maxEditLength = newLen + oldLen;
-        if (options.maxEditLength != null) {
-            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-        }
-        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-        const abortAfterTimestamp = Date.now() + maxExecutionTime;
-        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
-        // Seed editLength = 0, i.e. the content starts with the same values
-        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-            // Identity per the equality and tokenizer
-            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-        }
-        // Once we hit the right edge of the edit graph on some diagonal k, we can
-        // definitely reach the end of the edit graph in no more than k edits, so
-        // there's no point in considering any moves to diagonal k+1 any more (from
-        // which we're guaranteed to need at least k+1 more edits).
-        // Similarly, once we've reached the bottom of the edit graph, there's no
-        // point considering moves to lower diagonals.
-        // We record this fact by setting minDiagonalToConsider and
-        // maxDiagonalToConsider to some finite value once we've hit the edge of
-        // the edit graph.
-        // This optimization is not faithful to the original algorithm presented in
-        // Myers's paper, which instead pointlessly extends D-paths off the end of
-        // the edit graph - see page 7 of Myers's paper which notes this point
-        // explicitly and illustrates it with a diagram. This has major performance
-        // implications for some common scenarios. For instance, to compute a diff
-        // where the new text simply appends d characters on the end of the
-        // original text of length n, the true Myers algorithm will take O(n+d^2)
-        // time while this optimization needs only O(n+d) time.
-        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-        // Main worker method. checks all permutations of a given edit length for acceptance.
-        const execEditLength = () => {
-            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-                let basePath;
-                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-                if (removePath) {
-                    // No one else is going to attempt to use this value, clear it
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath - 1] = undefined;
-                }
-                let canAdd = false;
-                if (addPath) {
-                    // what newPos will be after we do an insertion:
-                    const addPathNewPos = addPath.oldPos - diagonalPath;
-                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-                }
-                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-                if (!canAdd && !canRemove) {
-                    // If this path is a terminal then prune
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath] = undefined;
-                    continue;
-                }
-                // Select the diagonal that we want to branch from. We select the prior
-                // path whose position in the old string is the farthest from the origin
-                // and does not pass the bounds of the diff graph
-                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
-                    basePath = this.addToPath(addPath, true, false, 0, options);
-                }
-                else {
-                    basePath = this.addToPath(removePath, false, true, 1, options);
-                }
-                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-                    // If we have hit the end of both strings, then we are done
-                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-                }
-                else {
-                    bestPath[diagonalPath] = basePath;
-                    if (basePath.oldPos + 1 >= oldLen) {
-                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-                    }
-                    if (newPos + 1 >= newLen) {
-                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-                    }
-                }
-            }
-            editLength++;
-        };
-        // Performs the length of edit iteration. Is a bit fugly as this has to support the
-        // sync and async mode which is never fun. Loops over execEditLength until a value
-        // is produced, or until the edit length exceeds options.maxEditLength (if given),
-        // in which case it will return undefined.
-        if (callback) {
-            (function exec() {
-                setTimeout(function () {
-                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
-                        return callback(undefined);
-                    }
-                    if (!execEditLength()) {
-                        exec();
-                    }
-                }, 0);
-            }());
-        }
-        else {
-            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-                const ret = execEditLength();
-                if (ret) {
-                    return ret;
-                }
-            }
-        }
-    }
-    addToPath(path, added, removed, oldPosInc, options) {
-        const last = path.lastComponent;
-        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
-            };
-        }
-        else {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
-            };
-        }
-    }
-    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-            newPos++;
-            oldPos++;
-            commonCount++;
-            if (options.oneChangePerToken) {
-                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
-            }
-        }
-        if (commonCount && !options.oneChangePerToken) {
-            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
-        }
-        basePath.oldPos = oldPos;
-        return newPos;
-    }
-    equals(left, right, options) {
-        if (options.comparator) {
-            return options.comparator(left, right);
-        }
-        else {
-            return left === right
-                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
-        }
-    }
-    removeEmpty(array) {
-        const ret = [];
-        for (let i = 0; i < array.length; i++) {
-            if (array[i]) {
-                ret.push(array[i]);
-            }
-        }
-        return ret;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    castInput(value, options) {
-        return value;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    tokenize(value, options) {
-        return Array.from(value);
-    }
-    join(chars) {
-        // Assumes ValueT is string, which is the case for most subclasses.
-        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
-        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
-        // assume tokens and values are strings, but not completely - is weird and janky.
-        return chars.join('');
-    }
-    postProcess(changeObjects, 
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    options) {
-        return changeObjects;
-    }
-    get useLongestToken() {
-        return false;
-    }
-    buildValues(lastComponent, newTokens, oldTokens) {
-        // First we convert our linked list of components in reverse order to an
-        // array in the right order:
-        const components = [];
-        let nextComponent;
-        while (lastComponent) {
-            components.push(lastComponent);
-            nextComponent = lastComponent.previousComponent;
-            delete lastComponent.previousComponent;
-            lastComponent = nextComponent;
-        }
-        components.reverse();
-        const componentLen = components.length;
-        let componentPos = 0, newPos = 0, oldPos = 0;
-        for (; componentPos < componentLen; componentPos++) {
-            const component = components[componentPos];
-            if (!component.removed) {
-                if (!component.added && this.useLongestToken) {
-                    let value = newTokens.slice(newPos, newPos + component.count);
-                    value = value.map(function (value, i) {
-                        const oldValue = oldTokens[oldPos + i];
-                        return oldValue.length > value.length ? oldValue : value;
-                    });
-                    component.value = this.join(value);
-                }
-                else {
-                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-                }
-                newPos += component.count;
-                // Common case
-                if (!component.added) {
-                    oldPos += component.count;
-                }
-            }
-            else {
-                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-                oldPos += component.count;
-            }
-        }
-        return components;
-    }
-}
-
+// EXTERNAL MODULE: ./node_modules/diff/libesm/diff/base.js
+var base = __nccwpck_require__(3102);
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
 
-class ArrayDiff extends Diff {
+class ArrayDiff extends base/* default */.A {
     tokenize(value) {
         return value.slice();
     }
@@ -6096,7 +5843,7 @@ function diffArrays(oldArr, newArr, options) {
 }
 
 // EXTERNAL MODULE: ./build/src/text/source.js
-var text_source = __nccwpck_require__(7028);
+var source = __nccwpck_require__(7028);
 ;// CONCATENATED MODULE: ./build/src/text/line-map.js
 
 
@@ -6110,9 +5857,9 @@ function lineMaps(characters = limits/* LIMITS */.b.comparedCharacters, steps = 
         characters -= from.length + to.length;
         if (from === to || steps <= 0 || characters < 0)
             return unmoved;
-        const lines = (0,text_source/* comparable */.Zm)(from).split('\n');
+        const lines = (0,source/* comparable */.Zm)(from).split('\n');
         const maxEditLength = Math.floor(Math.sqrt(steps));
-        const changes = diffArrays(lines, (0,text_source/* comparable */.Zm)(to).split('\n'), { maxEditLength });
+        const changes = diffArrays(lines, (0,source/* comparable */.Zm)(to).split('\n'), { maxEditLength });
         const edits = changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
         steps -= (edits ?? maxEditLength) ** 2;
         return changes ? lineMap(lines, changes) : unmoved;
@@ -6290,10 +6037,14 @@ function codeSpan(text) {
     const shown = (0,quote/* visible */.RK)(text);
     // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
     if (shown === '' || shown.includes('|'))
-        return `<code>${entities(shown)}</code>`;
+        return inlineCode(text);
     const fence = fenceAround(shown, 1);
     const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
     return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
+}
+/** The same inside of HTML, where Markdown is not read. */
+function inlineCode(text) {
+    return `<code>${entities((0,quote/* visible */.RK)(text))}</code>`;
 }
 /** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
 function fenceAround(text, least) {
@@ -6346,6 +6097,10 @@ function urlPath(path) {
         .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
         .join('/');
 }
+/** A label that leads to a file, or to a line of it, where files can be seen. */
+function linkTo(label, file, blob, line) {
+    return blob === null ? label : `[${label}](${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`})`;
+}
 /** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
 function piecesOf(message, marks) {
     const pieces = [];
@@ -6377,7 +6132,7 @@ function textOf(pieces) {
     return pieces.map(({ text }) => text).join('');
 }
 /** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·§-]+$/u;
 /** An emoji's name, an address, a reference to an issue, the id of a commit. */
 const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
 function isPlain(word) {
@@ -6402,6 +6157,48 @@ function entities(text) {
     });
 }
 //# sourceMappingURL=markdown-text.js.map
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var reading = __nccwpck_require__(4352);
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+
+/** What could not be decided about a project, and why. */
+function undecided({ routes, overlaps, omitted, auth }) {
+    const entries = [];
+    const say = (sentence) => entries.push({ sentence, about: [], count: 0 });
+    const sayOf = (items, nameOf, sentence) => {
+        const count = items.length;
+        if (count > 0)
+            entries.push({ sentence: sentence(count), about: items.slice(0, 10).map(nameOf), count });
+    };
+    const url = ({ method, path }) => `${method} ${path}`;
+    const file = (route) => route.file;
+    const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
+    if (auth === null)
+        say('Which auth rules there are: the manifest cannot be parsed.');
+    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `Which rule ${(0,text_words/* counted */.h)(count, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`);
+    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `Which file answers where ${(0,text_words/* counted */.h)(count, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`);
+    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `Whether ${(0,text_words/* counted */.h)(count, 'route')} will be served so: the document's 4.1 does not show the method or the name.`);
+    sayOf(withExport('unverified'), file, (count) => `Whether the default export of ${(0,text_words/* counted */.h)(count, 'file')} is a function: it is an expression that only running it could decide.`);
+    sayOf(withExport('unparsed'), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'file')} will do: the text was not read, or could not be parsed.`);
+    sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'handler')} will answer with: the text does not show it.`);
+    if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
+        say("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.");
+    if (omitted.overlaps > 0)
+        say(`${(0,text_words/* counted */.h)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`);
+    return entries;
+}
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
+}
+/** The readings that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${reading/* DOUBTED */.kx.at(-1)}`;
+const OPEN_WHEN_STATED = "keys are tied, repeated, percent-encoded, not analysed or not compared (the document's 5).";
+const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are tied, repeated, percent-encoded, not analysed or not compared.`;
+//# sourceMappingURL=undecided.js.map
 ;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
 
 
@@ -6461,478 +6258,7 @@ function effectNote(effects) {
     return words.length > 0 ? `${words.join(', ')} once merged.` : 'Once merged, it alters no finding of this run.';
 }
 //# sourceMappingURL=settings-notes.js.map
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var reading = __nccwpck_require__(4352);
-;// CONCATENATED MODULE: ./build/src/report/undecided.js
-
-
-/** What could not be decided about a project, and why. */
-function undecided({ routes, overlaps, omitted, auth }) {
-    const entries = [];
-    const say = (sentence) => entries.push({ sentence, about: [], count: 0 });
-    const sayOf = (items, nameOf, sentence) => {
-        const count = items.length;
-        if (count > 0)
-            entries.push({ sentence: sentence(count), about: items.slice(0, 10).map(nameOf), count });
-    };
-    const url = ({ method, path }) => `${method} ${path}`;
-    const file = (route) => route.file;
-    const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
-    if (auth === null)
-        say('Which auth rules there are: the manifest cannot be parsed.');
-    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `Which rule ${(0,text_words/* counted */.h)(count, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`);
-    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `Which file answers where ${(0,text_words/* counted */.h)(count, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`);
-    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `Whether ${(0,text_words/* counted */.h)(count, 'route')} will be served so: the document's 4.1 does not show the method or the name.`);
-    sayOf(withExport('unverified'), file, (count) => `Whether the default export of ${(0,text_words/* counted */.h)(count, 'file')} is a function: it is an expression that only running it could decide.`);
-    sayOf(withExport('unparsed'), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'file')} will do: the text was not read, or could not be parsed.`);
-    sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'handler')} will answer with: the text does not show it.`);
-    if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
-        say("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.");
-    if (omitted.overlaps > 0)
-        say(`${(0,text_words/* counted */.h)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`);
-    return entries;
-}
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
-}
-/** The readings that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${reading/* DOUBTED */.kx.at(-1)}`;
-const OPEN_WHEN_STATED = "keys are tied, repeated, percent-encoded, not analysed or not compared (the document's 5).";
-const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are tied, repeated, percent-encoded, not analysed or not compared.`;
-//# sourceMappingURL=undecided.js.map
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
-
-
-class LineDiff extends Diff {
-    constructor() {
-        super(...arguments);
-        this.tokenize = tokenize;
-    }
-    equals(left, right, options) {
-        // If we're ignoring whitespace, we need to normalise lines by stripping
-        // whitespace before checking equality. (This has an annoying interaction
-        // with newlineIsToken that requires special handling: if newlines get their
-        // own token, then we DON'T want to trim the *newline* tokens down to empty
-        // strings, since this would cause us to treat whitespace-only line content
-        // as equal to a separator between lines, which would be weird and
-        // inconsistent with the documented behavior of the options.)
-        if (options.ignoreWhitespace) {
-            if (!options.newlineIsToken || !left.includes('\n')) {
-                left = left.trim();
-            }
-            if (!options.newlineIsToken || !right.includes('\n')) {
-                right = right.trim();
-            }
-        }
-        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-            if (left.endsWith('\n')) {
-                left = left.slice(0, -1);
-            }
-            if (right.endsWith('\n')) {
-                right = right.slice(0, -1);
-            }
-        }
-        return super.equals(left, right, options);
-    }
-}
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-    return lineDiff.diff(oldStr, newStr, options);
-}
-function diffTrimmedLines(oldStr, newStr, options) {
-    options = generateOptions(options, { ignoreWhitespace: true });
-    return lineDiff.diff(oldStr, newStr, options);
-}
-// Exported standalone so it can be used from jsonDiff too.
-function tokenize(value, options) {
-    if (options.stripTrailingCr) {
-        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
-        value = value.replace(/\r\n/g, '\n');
-    }
-    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-    // Ignore the final empty token that occurs if the string ends with a new line
-    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
-        linesAndNewlines.pop();
-    }
-    // Merge the content and line separators into single tokens
-    for (let i = 0; i < linesAndNewlines.length; i++) {
-        const line = linesAndNewlines[i];
-        if (i % 2 && !options.newlineIsToken) {
-            retLines[retLines.length - 1] += line;
-        }
-        else {
-            retLines.push(line);
-        }
-    }
-    return retLines;
-}
-
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
-
-/**
- * Returns true if the filename contains characters that require C-style
- * quoting (as used by Git and GNU diffutils in diff output).
- */
-function needsQuoting(s) {
-    for (let i = 0; i < s.length; i++) {
-        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
-            return true;
-        }
-    }
-    return false;
-}
-/**
- * C-style quotes a filename, encoding special characters as escape sequences
- * and non-ASCII bytes as octal escapes. This is the inverse of
- * `parseQuotedFileName` in parse.ts.
- *
- * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
- * This matches the behaviour of both Git and GNU diffutils, which always emit
- * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
- * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
- *
- * If the filename doesn't need quoting, returns it as-is.
- */
-function quoteFileNameIfNeeded(s) {
-    if (!needsQuoting(s)) {
-        return s;
-    }
-    let result = '"';
-    const bytes = new TextEncoder().encode(s);
-    let i = 0;
-    while (i < bytes.length) {
-        const b = bytes[i];
-        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
-        if (b === 0x07) {
-            result += '\\a';
-        }
-        else if (b === 0x08) {
-            result += '\\b';
-        }
-        else if (b === 0x09) {
-            result += '\\t';
-        }
-        else if (b === 0x0a) {
-            result += '\\n';
-        }
-        else if (b === 0x0b) {
-            result += '\\v';
-        }
-        else if (b === 0x0c) {
-            result += '\\f';
-        }
-        else if (b === 0x0d) {
-            result += '\\r';
-        }
-        else if (b === 0x22) {
-            result += '\\"';
-        }
-        else if (b === 0x5c) {
-            result += '\\\\';
-        }
-        else if (b >= 0x20 && b <= 0x7e) {
-            // Just a printable ASCII character that is neither a double quote nor a
-            // backslash; no need to escape it.
-            result += String.fromCharCode(b);
-        }
-        else {
-            // Either part of a non-ASCII character or a control character without a
-            // special escape sequence; needs escaping as a 3-digit octal escape
-            result += '\\' + b.toString(8).padStart(3, '0');
-        }
-        i++;
-    }
-    result += '"';
-    return result;
-}
-const INCLUDE_HEADERS = {
-    includeIndex: true,
-    includeUnderline: true,
-    includeFileHeaders: true
-};
-const FILE_HEADERS_ONLY = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: true
-};
-const OMIT_HEADERS = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: false
-};
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    let optionsObj;
-    if (!options) {
-        optionsObj = {};
-    }
-    else if (typeof options === 'function') {
-        optionsObj = { callback: options };
-    }
-    else {
-        optionsObj = options;
-    }
-    if (typeof optionsObj.context === 'undefined') {
-        optionsObj.context = 4;
-    }
-    // We copy this into its own variable to placate TypeScript, which thinks
-    // optionsObj.context might be undefined in the callbacks below.
-    const context = optionsObj.context;
-    // @ts-expect-error (runtime check for something that is correctly a static type error)
-    if (optionsObj.newlineIsToken) {
-        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
-    }
-    if (!optionsObj.callback) {
-        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-    }
-    else {
-        const { callback } = optionsObj;
-        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-                const patch = diffLinesResultToPatch(diff);
-                // TypeScript is unhappy without the cast because it does not understand that `patch` may
-                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
-                callback(patch);
-            } }));
-    }
-    function diffLinesResultToPatch(diff) {
-        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
-        //         of lines containing trailing newline characters. We'll tidy up later...
-        if (!diff) {
-            return;
-        }
-        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
-        function contextLines(lines) {
-            return lines.map(function (entry) { return ' ' + entry; });
-        }
-        const hunks = [];
-        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-        for (let i = 0; i < diff.length; i++) {
-            const current = diff[i], lines = current.lines || splitLines(current.value);
-            current.lines = lines;
-            if (current.added || current.removed) {
-                // If we have previous context, start with that
-                if (!oldRangeStart) {
-                    const prev = diff[i - 1];
-                    oldRangeStart = oldLine;
-                    newRangeStart = newLine;
-                    if (prev) {
-                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-                        oldRangeStart -= curRange.length;
-                        newRangeStart -= curRange.length;
-                    }
-                }
-                // Output our changes
-                for (const line of lines) {
-                    curRange.push((current.added ? '+' : '-') + line);
-                }
-                // Track the updated file position
-                if (current.added) {
-                    newLine += lines.length;
-                }
-                else {
-                    oldLine += lines.length;
-                }
-            }
-            else {
-                // Identical context lines. Track line changes
-                if (oldRangeStart) {
-                    // Close out any changes that have been output (or join overlapping)
-                    if (lines.length <= context * 2 && i < diff.length - 2) {
-                        // Overlapping
-                        for (const line of contextLines(lines)) {
-                            curRange.push(line);
-                        }
-                    }
-                    else {
-                        // end the range and output
-                        const contextSize = Math.min(lines.length, context);
-                        for (const line of contextLines(lines.slice(0, contextSize))) {
-                            curRange.push(line);
-                        }
-                        const hunk = {
-                            oldStart: oldRangeStart,
-                            oldLines: (oldLine - oldRangeStart + contextSize),
-                            newStart: newRangeStart,
-                            newLines: (newLine - newRangeStart + contextSize),
-                            lines: curRange
-                        };
-                        hunks.push(hunk);
-                        oldRangeStart = 0;
-                        newRangeStart = 0;
-                        curRange = [];
-                    }
-                }
-                oldLine += lines.length;
-                newLine += lines.length;
-            }
-        }
-        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
-        //         "\ No newline at end of file".
-        for (const hunk of hunks) {
-            for (let i = 0; i < hunk.lines.length; i++) {
-                if (hunk.lines[i].endsWith('\n')) {
-                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
-                }
-                else {
-                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
-                    i++; // Skip the line we just added, then continue iterating
-                }
-            }
-        }
-        return {
-            oldFileName: oldFileName, newFileName: newFileName,
-            oldHeader: oldHeader, newHeader: newHeader,
-            hunks: hunks
-        };
-    }
-}
-/**
- * creates a unified diff patch.
- *
- * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
- *   array of them (as returned by `parsePatch`).
- * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
- *   Ignored for patches where `isGit` is `true`.
- *
- * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
- * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
- * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
- * headers for patches with no hunks (e.g. renames without content changes).
- */
-function formatPatch(patch, headerOptions) {
-    var _a, _b, _c, _d, _e, _f;
-    if (!headerOptions) {
-        headerOptions = INCLUDE_HEADERS;
-    }
-    if (Array.isArray(patch)) {
-        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
-            throw new Error('Cannot omit file headers on a multi-file patch. '
-                + '(The result would be unparseable; how would a tool trying to apply '
-                + 'the patch know which changes are to which file?)');
-        }
-        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
-    }
-    const ret = [];
-    // Git patches have a fixed header format (diff --git, extended headers,
-    // and ---/+++ when hunks are present), so headerOptions is ignored.
-    if (patch.isGit) {
-        headerOptions = INCLUDE_HEADERS;
-        // Emit Git-style diff --git header and extended headers.
-        // Git never puts /dev/null in the "diff --git" line; for file
-        // creations/deletions it uses the real filename on both sides.
-        if (!patch.oldFileName) {
-            throw new Error('oldFileName must be specified for Git patches');
-        }
-        if (!patch.newFileName) {
-            throw new Error('newFileName must be specified for Git patches');
-        }
-        let gitOldName = patch.oldFileName;
-        let gitNewName = patch.newFileName;
-        if (patch.isCreate && gitOldName === '/dev/null') {
-            gitOldName = gitNewName.replace(/^b\//, 'a/');
-        }
-        else if (patch.isDelete && gitNewName === '/dev/null') {
-            gitNewName = gitOldName.replace(/^a\//, 'b/');
-        }
-        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
-        if (patch.isDelete) {
-            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
-        }
-        if (patch.isCreate) {
-            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
-        }
-        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
-            ret.push('old mode ' + patch.oldMode);
-            ret.push('new mode ' + patch.newMode);
-        }
-        if (patch.isRename) {
-            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
-            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
-        }
-        if (patch.isCopy) {
-            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
-            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
-        }
-    }
-    else {
-        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
-            ret.push('Index: ' + patch.oldFileName);
-        }
-        if (headerOptions.includeUnderline) {
-            ret.push('===================================================================');
-        }
-    }
-    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
-    // pure renames, mode-only changes), Git omits these, so we do too.
-    const hasHunks = patch.hunks.length > 0;
-    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
-        && (!patch.isGit || hasHunks)) {
-        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
-        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
-    }
-    for (let i = 0; i < patch.hunks.length; i++) {
-        const hunk = patch.hunks[i];
-        // Unified Diff Format quirk: If the chunk size is 0,
-        // the first number is one lower than one would expect.
-        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
-        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
-        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
-        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
-            + ' +' + newStart + ',' + hunk.newLines
-            + ' @@');
-        for (const line of hunk.lines) {
-            ret.push(line);
-        }
-    }
-    return ret.join('\n') + '\n';
-}
-function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    if (typeof options === 'function') {
-        options = { callback: options };
-    }
-    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
-        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
-        if (!patchObj) {
-            return;
-        }
-        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
-    }
-    else {
-        const { callback } = options;
-        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
-                if (!patchObj) {
-                    callback(undefined);
-                }
-                else {
-                    callback(formatPatch(patchObj, options.headerOptions));
-                }
-            } }));
-    }
-}
-function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
-    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
-}
-/**
- * Split `text` into an array of lines, including the trailing newline character (where present)
- */
-function splitLines(text) {
-    const hasTrailingNl = text.endsWith('\n');
-    const result = text.split('\n').map(line => line + '\n');
-    if (hasTrailingNl) {
-        result.pop();
-    }
-    else {
-        result.push(result.pop().slice(0, -1));
-    }
-    return result;
-}
-
-// EXTERNAL MODULE: ./build/src/text/edits.js
-var text_edits = __nccwpck_require__(5652);
 ;// CONCATENATED MODULE: ./build/src/formats/sections.js
-
 
 
 
@@ -6952,35 +6278,20 @@ const PRIORITY = {
 function textSection(priority, before) {
     return { priority, before, rows: [], after: '', leftOut: () => '' };
 }
-/** A table as a section; `blob` is where the checked files can be seen, or null. */
-function tableSection(priority, table, blob) {
-    const { title, row: word, head, rows, note } = table;
-    const isFolded = rows.length > limits/* LIMITS */.b.openRows;
-    const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
-    const lead = note === undefined ? '' : `${prose({ message: note })}\n\n`;
+/** Rows under a title that opens them. */
+function folded(priority, title, { head, rows, word }) {
     return {
         priority,
-        before: `### ${title}\n\n${lead}${start}${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
-        after: isFolded ? '\n</details>\n\n' : '\n',
+        before: `<details>\n<summary>${title}</summary>\n\n${head}`,
+        rows,
+        after: '\n</details>\n\n',
         leftOut: (count) => `${(0,text_words/* counted */.h)(count, word)} not shown here; the report lists them.\n\n`,
     };
 }
 /** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
 function placeLink({ file, range }, blob, column = '') {
     const line = range?.start.line ?? 1;
-    return linked(codeSpan(`${file}:${line}${column}`), file, line, blob);
-}
-function linked(label, file, line, blob) {
-    return blob === null ? label : `[${label}](${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`})`;
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText({ text, file, line, strong }, blob) {
-    const shown = prose((0,quote/* messageOf */.bD)(text));
-    const label = strong ? `**${shown}**` : shown;
-    return file === undefined ? label : linked(label, file, line, blob);
+    return linkTo(codeSpan(`${file}:${line}${column}`), file, blob, line);
 }
 /**
  * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
@@ -7023,6 +6334,215 @@ function bytes(text) {
     return Buffer.byteLength(text, 'utf8');
 }
 //# sourceMappingURL=sections.js.map
+;// CONCATENATED MODULE: ./build/src/formats/verdict.js
+
+
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict({ conclusion, failures, counts, projects }) {
+    const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failed = failures.length === 0 ? '' : `${(0,text_words/* counted */.h)(failures.length, 'failure')}, `;
+    return `${conclusion}: ${failed}${countWords(counts)} in ${(0,text_words/* counted */.h)(projects.length, 'project')} with ${(0,text_words/* counted */.h)(routes, 'route')}`;
+}
+/** The counts of the severities in one phrase, of those that are found at least so often. */
+function countWords(counts, least = 0) {
+    const named = report_report/* SEVERITIES */.oC.filter((severity) => counts[severity] >= least);
+    return named.map((severity) => (0,text_words/* counted */.h)(counts[severity], severity)).join(', ');
+}
+/** How many routes have no rule. */
+function withoutRule(routes) {
+    return routes.filter(({ access }) => access !== null && access.key === null).length;
+}
+//# sourceMappingURL=verdict.js.map
+;// CONCATENATED MODULE: ./build/src/formats/first-screen.js
+
+
+
+
+
+
+
+
+/** What a reviewer sees first, in at most so many bytes: the verdict, the change in numbers, what blocks, what lost its rule. */
+function firstScreen(report, view, budget) {
+    return fit(firstSections(report, view), budget, (count) => `${(0,text_words/* counted */.h)(count, 'section')} left out.\n`);
+}
+/** The first screen as the first sections of a page. */
+function firstSections(given, view) {
+    const report = (0,report_report/* standing */.JA)(given);
+    const notes = settingsNotes(given).map((note) => `${prose(note)}\n\n`);
+    const { failures, conclusion } = report;
+    const { blocking, lost } = foremost(report, view);
+    const items = (title, findings) => findings.length === 0
+        ? []
+        : [
+            {
+                priority: PRIORITY.verdict,
+                before: `### ${title}\n\n`,
+                rows: findings.slice(0, limits/* LIMITS */.b.reasons).map((told) => itemText(told, report, view.blob)),
+                after: findings.length > limits/* LIMITS */.b.reasons ? `And ${findings.length - limits/* LIMITS */.b.reasons} more, below.\n\n` : '',
+                leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'finding')} not shown here.\n\n`,
+            },
+        ];
+    return [
+        {
+            priority: PRIORITY.verdict,
+            before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
+            rows: [],
+            after: '',
+            leftOut: () => '',
+        },
+        ...(failures.length === 0 ? [] : [failureSection(failures)]),
+        ...items('What blocks', blocking),
+        ...items('What lost its auth rule', lost),
+    ];
+}
+const SIGNS = { passed: '✅', lost: '⚠️', blocked: '⛔', unchecked: '❌' };
+/** The findings of the first screen: those that block, and apart from them those of routes that lost their rule. */
+function foremost({ projects }, { blocks }) {
+    const all = projects.flatMap((project) => project.findings.map((finding) => ({ finding, project })));
+    const blocking = all
+        .filter(({ finding }) => blocks(finding))
+        .toSorted((0,text_order/* inOrderOf */.F)(({ finding }) => report_report/* SEVERITIES */.oC.indexOf(finding.severity) * 2 + (finding.state === 'existing' ? 1 : 0)));
+    return { blocking, lost: all.filter(({ finding }) => finding.rule === 'auth-lost' && !blocks(finding)) };
+}
+/** The conclusion and the one thing that matters most; it starts with the conclusion's word. */
+function headline({ conclusion, failures, projects }, blocking, lost) {
+    const routesLost = (0,text_words/* counted */.h)(sum(lost.map(({ project }) => project), ({ changes }) => changes?.lost ?? 0), 'route');
+    const losses = lost.length === 0 ? '' : `${routesLost} lost ${routesLost === '1 route' ? 'its' : 'their'} auth rule`;
+    switch (conclusion) {
+        case 'unchecked': {
+            const named = new Set(failures.flatMap(({ project }) => project ?? []));
+            const [only] = named;
+            if (only === undefined || projects.length === 0)
+                return 'unchecked, the check could not be made';
+            return `unchecked, ${named.size === 1 ? codeSpan(only) : (0,text_words/* counted */.h)(named.size, 'project')} could not be checked`;
+        }
+        case 'blocked': {
+            const counts = { error: 0, warning: 0, notice: 0 };
+            for (const { finding } of blocking)
+                counts[finding.severity] += 1;
+            const where = new Set(blocking.map(({ project }) => project.path));
+            const [first = ''] = where;
+            const place = projects.length === 1 ? '' : ` in ${where.size === 1 ? codeSpan(first) : (0,text_words/* counted */.h)(where.size, 'project')}`;
+            const ids = [...new Set(blocking.map(({ finding }) => finding.rule))];
+            return `blocked by ${countWords(counts, 1)}${place} (${(0,text_words/* listOf */.c)(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
+        }
+        default: {
+            if (losses)
+                return `passed, but ${losses}`;
+            if (projects.every((project) => !isTouched(project)))
+                return 'passed, this change touches no website';
+            const bare = sum(projects, addedBare);
+            if (bare > 0)
+                return `passed, ${(0,text_words/* counted */.h)(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`;
+            const removed = sum(projects, ({ changes }) => changes?.routes.filter(({ kind }) => kind === 'removed').length ?? 0);
+            if (removed > 0)
+                return `passed, ${(0,text_words/* counted */.h)(removed, 'route')} removed`;
+            const fresh = projects
+                .flatMap(({ findings }) => findings)
+                .filter(({ state, severity }) => state === 'new' && severity !== 'notice');
+            return fresh.length > 0 ? `passed with ${(0,text_words/* counted */.h)(fresh.length, 'new finding')}` : 'passed';
+        }
+    }
+}
+/** The change in numbers: routes that it removes, adds and alters, and how many have no rule before and after it. */
+function differences({ projects }) {
+    if (projects.length === 0)
+        return '';
+    const touched = projects.filter(isTouched);
+    const routes = sum(projects, (project) => project.routes.length);
+    const bare = sum(projects, (project) => withoutRule(project.routes));
+    const all = `${(0,text_words/* counted */.h)(routes, 'route')}${projects.length === 1 ? '' : ` in ${(0,text_words/* counted */.h)(projects.length, 'project')}`}`;
+    const hasBase = projects.some(({ changes }) => changes !== null);
+    if (!hasBase)
+        return `${all}, **${bare} with no auth rule**.`;
+    if (touched.length === 0) {
+        const counts = sum(projects, (project) => project.findings.length);
+        const findings = counts === 0 ? '' : ` ${(0,text_words/* counted */.h)(counts, 'finding')} of before in the log.`;
+        return `No manifest, route file or legacy file changed: ${all}, ${bare} with no auth rule.${findings}`;
+    }
+    const changes = touched.flatMap((project) => project.changes?.routes ?? []);
+    const kinds = KINDS.flatMap(({ kinds, words }) => {
+        const count = changes.filter(({ kind }) => kinds.includes(kind)).length;
+        return count === 0 ? [] : [{ count, words }];
+    });
+    const before = sum(projects, (project) => project.changes?.bare?.before ?? withoutRule(project.routes));
+    const difference = before === bare ? `${bare}, as before` : `**${before} → ${bare}**`;
+    const fresh = sum(touched, addedBare);
+    const altered = sum(touched, ({ changes }) => changes?.access.filter((change) => change.before && change.after && !(0,report_report/* isLoss */.Q2)(change)).length ?? 0);
+    const parts = kinds.map(({ count, words }, index) => {
+        const noun = index === 0 ? `${(0,text_words/* counted */.h)(count, 'route')} ` : `${count} `;
+        const none = fresh === count ? ', **with no auth rule**' : `, **${fresh} of them with no auth rule**`;
+        return `${noun}${words}${words === 'added' && fresh > 0 ? none : ''}`;
+    });
+    return `${[
+        ...(parts.length > 0 ? parts : ['No route added or removed']),
+        ...(altered > 0 ? [`${altered} with another auth rule`] : []),
+        `routes with no auth rule: ${difference}`,
+    ].join(' · ')}.`;
+}
+const KINDS = [
+    { kinds: ['removed'], words: 'removed' },
+    { kinds: ['added'], words: 'added' },
+    { kinds: ['renamed'], words: 'renamed' },
+    { kinds: ['moved', 'renamed-params'], words: 'moved' },
+    { kinds: ['method'], words: 'with another method' },
+];
+/** Whether the change touches a file of the project; without a base everything counts as touched. */
+function isTouched({ changes }) {
+    return changes === null || changes.touched !== false;
+}
+/** How many routes that the change adds have no rule. */
+function addedBare({ changes, routes }) {
+    const added = new Set(changes?.routes.flatMap(({ kind, method, file }) => (kind === 'added' ? `${method} ${file}` : [])));
+    return added.size === 0 ? 0 : withoutRule(routes.filter(({ method, file }) => added.has(`${method} ${file}`)));
+}
+function sum(items, of) {
+    return items.reduce((total, item) => total + of(item), 0);
+}
+function compared({ base, projects }) {
+    if (base.reason === undefined)
+        return prose({ message: base.note });
+    const effect = projects.length > 0 ? ' Everything counts as written by this change.' : '';
+    return `Compared with **no base**: ${prose({ message: `${base.reason}.${effect}` })}`;
+}
+/** What could not be checked and why, in a red box. */
+function failureSection(failures) {
+    const lines = failures.map(({ project, ...said }) => `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(said)}`);
+    const further = lines.slice(limits/* LIMITS */.b.reasons).map((line) => `- ${line}\n`);
+    return {
+        priority: PRIORITY.verdict,
+        before: `> [!CAUTION]\n> **What could not be checked**\n>\n${lines
+            .slice(0, limits/* LIMITS */.b.reasons)
+            .map((line) => `> - ${line}\n`)
+            .join('')}\n`,
+        rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
+        after: '',
+        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'failure')} not shown here; the report lists them.\n\n`,
+    };
+}
+/** A finding with its place and its fix: as a diff where there is one, else in words. */
+function itemText({ finding, project }, { projects }, blob) {
+    const { rule, severity, state, help, helpMarks, diff } = finding;
+    const whose = projects.length > 1 ? `${codeSpan(project.path)} ` : '';
+    const old = state === 'existing' ? ' (was there before)' : '';
+    const said = `- ${MARKS[severity]} ${whose}${placeLink(finding, blob)} **\`${rule}\`**${old}<br>${prose(finding)}\n`;
+    if (diff !== undefined) {
+        const fence = fenceAround(diff, 3);
+        return `${said}\n${fence}diff\n${diff}${fence}\n\n`;
+    }
+    const fix = help === undefined
+        ? ''
+        : `  **Fix:** ${prose({ message: help.replaceAll('\n', ' '), ...(helpMarks && { marks: helpMarks }) })}\n`;
+    return `${said}${fix}\n`;
+}
+/** The sign of each severity. */
+const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
+//# sourceMappingURL=first-screen.js.map
+// EXTERNAL MODULE: ./build/src/report/file-patch.js + 2 modules
+var file_patch = __nccwpck_require__(1731);
+// EXTERNAL MODULE: ./build/src/text/edits.js
+var text_edits = __nccwpck_require__(5652);
 ;// CONCATENATED MODULE: ./build/src/formats/patch.js
 
 
@@ -7043,7 +6563,7 @@ function patchOf(fixes, sources, printable = sources) {
     for (const [file, edits] of byFile) {
         const apart = (0,text_edits/* withoutOverlaps */.R)(edits);
         const source = sources(file);
-        const text = source && filePatch(source, apart, printable(file) ?? source);
+        const text = source && (0,file_patch/* filePatch */.vO)(source, apart, printable(file) ?? source);
         if (text == null)
             left += edits.length;
         else {
@@ -7067,47 +6587,11 @@ function patchSection({ files, left }) {
         : '';
     return {
         priority: PRIORITY.patch,
-        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
+        before: `<details>\n<summary>${(0,text_words/* counted */.h)(files.length, 'file')} with fixes to apply</summary>\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
         rows: files,
-        after: `${fence}\n\n${rest}`,
+        after: `${fence}\n\n${rest}</details>\n\n`,
         leftOut: (count) => `The fixes of ${(0,text_words/* counted */.h)(count, 'file')} not shown here.\n\n`,
     };
-}
-/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
-function isShowable(text) {
-    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
-function filePatch(source, edits, printable) {
-    const { file, text, byteOrderMark } = source;
-    const mark = byteOrderMark ? '\uFEFF' : '';
-    const { hunks } = structuredPatch(file, file, mark + text, mark + (0,text_edits/* edited */.o)(text, edits), '', '', { context: 3 });
-    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-        `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-        ...lines,
-    ]);
-    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
-    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart, oldLines)))
-        return null;
-    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
-        return null;
-    return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
-}
-/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
-function isPrintable(source, printable, first, count) {
-    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
-}
-/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
-function patch_name(path) {
-    if (/^[\w./[\]()@+,=-]+$/.test(path))
-        return path;
-    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
-        const character = String.fromCharCode(byte);
-        if (character === '"' || character === '\\')
-            return `\\${character}`;
-        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
-    });
-    return `"${bytes.join('')}"`;
 }
 //# sourceMappingURL=patch.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
@@ -7124,18 +6608,20 @@ const RULES = [
     'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
     'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
 ];
-/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
-function routeTree(routes) {
+/** The routes as a Mermaid tree coloured by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
+function routeTree(routes, changes = []) {
     if (routes.length < 2 || routes.length > limits/* LIMITS */.b.drawn)
         return null;
     const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
     if (keys.length > RULES.length)
         return null;
-    const lines = nodeLines(treeOf(routes), keys);
+    const changed = new Set(changes.map(({ method, file }) => `${method} ${file}`));
+    const lines = nodeLines(treeOf(routes), keys, ({ method, file }) => changed.has(`${method} ${file}`));
     const styles = [
         `classDef none ${NO_RULE}`,
         `classDef unknown ${UNKNOWN}`,
         ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+        ...(changed.size > 0 ? ['classDef changed stroke-width:4px'] : []),
     ];
     return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
 }
@@ -7153,7 +6639,9 @@ function treeOf(routes) {
     return root;
 }
 /** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
-function nodeLines(root, keys) {
+function nodeLines(root, keys, isChanged) {
+    const changed = [];
+    let count = 0;
     const lines = [];
     const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
     while (waiting.length > 0) {
@@ -7163,12 +6651,16 @@ function nodeLines(root, keys) {
             waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
             continue;
         }
-        const id = `n${lines.length}`;
+        const id = `n${count++}`;
+        if (node.routes.some(isChanged))
+            changed.push(id);
         const methods = node.routes.map(({ method }) => method).join(' ');
         const arrow = parent === '' ? '' : `${parent} --> `;
         lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
         waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
     }
+    if (changed.length > 0)
+        lines.push('kc(["changed"]):::changed ~~~ n0', `class ${changed.join(',')} changed`);
     return lines;
 }
 function styleOf({ routes: [route] }, keys) {
@@ -7195,67 +6687,92 @@ function labelOf(text) {
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
-;// CONCATENATED MODULE: ./build/src/formats/tables.js
+;// CONCATENATED MODULE: ./build/src/formats/summary-tables.js
 
 
 
 
-/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
-function changeTables(project) {
-    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
+
+
+/** The pages of a run's two commits, the checked one given as `SERVER/OWNER/REPO/blob/COMMIT`. */
+function blobsOf({ base }, blob) {
+    return { now: blob, base: blob && base.commit && blob.slice(0, blob.lastIndexOf('/') + 1) + base.commit };
 }
-/** What a project is: its routes and its auth rules. Either table may be empty. */
-function projectTables(project) {
-    return [routeTable(project), authTable(project)];
-}
-const plain = (text) => ({ text });
-const code = (text) => ({ text: (0,quote/* verbatim */.Bj)(text) });
-const fileCell = (file) => ({ text: (0,quote/* verbatim */.Bj)(file), file });
-/** The routes of a project, those without a rule first, then by path and method. */
-function routeTable({ routes }) {
-    const inOrder = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+/** What the change does to each route and to the rule that it meets, in one row; routes that lost their rule come first. */
+function changeTable({ changes, routes }, blobs) {
+    const name = ({ method, path }) => `${method} ${path}`;
+    const access = new Map(changes?.access.map((change) => [name(change), change]));
+    const now = new Map(routes.map((route) => [name(route), route]));
+    const changed = new Set(changes?.routes.map(name));
+    const entries = [
+        ...(changes?.routes ?? []).map((route) => ({ route, met: access.get(name(route)) })),
+        ...(changes?.access ?? []).flatMap((met) => {
+            const entry = now.get(name(met));
+            return changed.has(name(met)) || !entry ? [] : [{ route: { ...entry, kind: 'access' }, met }];
+        }),
+    ];
+    const isLost = ({ met }) => met !== undefined && (0,report_report/* isLoss */.Q2)(met);
     return {
-        title: `Routes (${routes.length})`,
-        row: 'route',
-        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
-        rows: routes
-            .toSorted(inOrder)
-            .map(({ method, path, file, documented, handler, access }) => [
-            plain(documented ? method : `${method} (undocumented name)`),
-            code(path),
-            plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
-            { text: fullAccessWords(access), strong: access !== null && access.key === null },
-            fileCell(file),
-        ]),
+        head: headOf(['Change', 'Route', 'Auth rule before', 'Auth rule now']),
+        rows: entries
+            .toSorted((0,text_order/* inOrderOf */.F)((entry) => (isLost(entry) ? 0 : 1)))
+            .map(({ route, met }) => row([
+            summary_tables_KINDS[route.kind],
+            changedRoute(route, blobs),
+            met?.before ? ruleWords(met.before) : '',
+            route.kind === 'removed' ? '' : ruleNow(met, now.get(name(route))?.access ?? null),
+        ])),
     };
 }
-/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
-function fullAccessWords(access) {
-    if (access?.tied)
-        return `${accessWords(access)}, ${tieWords(access.tied)}`;
-    if (access?.uncovered === undefined)
+const summary_tables_KINDS = {
+    added: 'added',
+    removed: 'removed',
+    moved: 'file moved',
+    renamed: 'renamed',
+    'renamed-params': 'parameters renamed',
+    method: 'other method',
+    access: 'other rule',
+};
+function changedRoute({ kind, file, was, starts, stops, survivor, ...route }, blobs) {
+    const former = was && `${was.method} ${was.path}`;
+    const isMoved = former === `${route.method} ${route.path}` && was?.file !== file;
+    return [
+        routeCell(route, file, kind === 'removed' ? blobs.base : blobs.now),
+        ...(was && former && !isMoved ? [`was ${linkTo(broken(former, WIDE), was.file, blobs.base)}`] : []),
+        ...(was && isMoved ? [`from ${linkTo(broken(was.file, WIDE), was.file, blobs.base)}`] : []),
+        ...(starts === undefined ? [] : [`now also ${broken(starts, WIDE)}`]),
+        ...(stops === undefined ? [] : [`no longer ${broken(stops, WIDE)}`]),
+        ...(survivor === undefined ? [] : [`${linkTo(broken(survivor, WIDE), survivor, blobs.now)} answers its URLs`]),
+    ].join('<br>');
+}
+function ruleNow(met, access) {
+    if (met === undefined || met.after === null)
         return accessWords(access);
-    return accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${(0,quote/* verbatim */.Bj)(access.uncovered)}`);
+    const words = ruleWords(met.after, (0,report_report/* isLoss */.Q2)(met) || met.before === null);
+    const on = met.example === met.path ? '' : `<br>on ${broken(met.example, NARROW)}`;
+    if (met.before === null)
+        return accessWords(access);
+    if (met.after.tied)
+        return `${words}${tieWords(met.after.tied)}`;
+    const isSame = words === ruleWords(met.before);
+    return isSame ? `${words}<br>(unchanged here; a tie, an exception or another reading changed)` : `${words}${on}`;
 }
-/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
-function accessWords(access, none) {
-    if (access === null)
-        return 'not known: the manifest cannot be parsed';
-    const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${ruleWords(key, value)} on ${(0,quote/* verbatim */.Bj)(example)}`);
-    return `${effectWords(access, none)}${exceptions.join('')}`;
-}
-/** A key with its value, or the words `no rule`; marked where only some readings say so. */
-function effectWords({ key, value, certain }, none = 'no rule') {
-    return `${key === null ? none : ruleWords(key, value)}${certain ? '' : ' (not certain)'}`;
-}
-function ruleWords(key, value) {
-    return `${(0,quote/* verbatim */.Bj)(key)} = ${(0,quote/* verbatim */.Bj)(JSON.stringify(value))}`;
-}
-function tieWords(keys) {
-    return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: which counts is not shown`;
+/** All routes of a project, those with no rule first, then by path and method. */
+function routeTable({ routes }, blobs) {
+    const inOrder = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+    return {
+        head: headOf(['Route', 'Auth rule', 'Response']),
+        rows: routes
+            .toSorted(inOrder)
+            .map((route) => row([
+            `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented name'}`,
+            accessWords(route.access),
+            route.handler.returns.length === 0 ? 'unknown' : route.handler.returns.join(' or '),
+        ])),
+    };
 }
 /** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
-function authTable({ auth, manifest, routes }) {
+function ruleTable({ auth, manifest, routes }, blobs) {
     const rules = auth?.rules ?? [];
     const decided = new Map(rules.map(({ key }) => [key, []]));
     for (const route of routes)
@@ -7263,170 +6780,73 @@ function authTable({ auth, manifest, routes }) {
     const ofRank = new Map();
     for (const { rank } of rules)
         ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
     return {
-        title: 'Auth rules, most specific first',
-        row: 'auth rule',
-        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        ...([...ofRank.values()].some((count) => count > 1) && {
-            note: 'Keys of one rank (tie): neither is more specific than the other.',
-        }),
-        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
-            plain(analyzed ? rankWords(rank) : 'not analysed'),
-            code(key),
-            code(JSON.stringify(value)),
-            plain(decidesWords(decided.get(key) ?? [], count)),
-            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
-        ]),
-    };
-}
-/** How many routes a key decides, and the first of them. */
-function decidesWords(routes, count) {
-    const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
-    return count === 0 ? 'no route as a whole' : `${(0,text_words/* counted */.h)(count, 'route')}: ${(0,text_words/* listOf */.c)(named, count)}`;
-}
-/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
-function routeChangeTable({ changes, routes }) {
-    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
-    return {
-        title: 'What the change does to routes',
-        row: 'change',
-        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor }) => [
-            plain(`${kind}${starts === undefined ? '' : `, now also ${(0,quote/* verbatim */.Bj)(starts)}`}${stops === undefined ? '' : `, no longer ${(0,quote/* verbatim */.Bj)(stops)}`}`),
-            plain(method),
-            code(path),
-            was ? code(`${was.method} ${was.path}`) : survivor === undefined ? plain('') : code(file),
-            plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            kind === 'removed' && survivor === undefined ? code(file) : fileCell(survivor ?? file),
-        ]),
-    };
-}
-/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes }) {
-    return {
-        title: 'What the change does to access',
-        row: 'change',
-        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-        rows: (changes?.access ?? []).toSorted((0,text_order/* inOrderOf */.F)((change) => ((0,report_report/* isLoss */.Q2)(change) ? 0 : 1))).flatMap((change) => {
-            const { method, path, before, after, example } = change;
-            if (before === null || after === null)
-                return [];
-            return [
-                [
-                    plain(method),
-                    code(path),
-                    plain(effectWords(before)),
-                    { text: ruleNowWords(before, after), strong: (0,report_report/* isLoss */.Q2)(change) },
-                    code(example),
-                ],
-            ];
+        head: headOf(['Key', 'Value', 'Covers completely', 'Rank']),
+        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => {
+            const first = (decided.get(key) ?? []).slice(0, 3).map(({ method, path }) => broken(`${method} ${path}`, WIDE));
+            const rankWords = (ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank);
+            return row([
+                linkTo(broken(key, NARROW), manifest, blobs.now, range?.start.line ?? 1),
+                broken(JSON.stringify(value), NARROW),
+                count === 0 ? 'no route' : `${(0,text_words/* counted */.h)(count, 'route')}:<br>${(0,text_words/* listOf */.c)(first, count).replaceAll(', ', '<br>')}`,
+                analyzed ? rankWords : 'not analysed',
+            ]);
         }),
     };
 }
-/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
-function ruleNowWords(before, after) {
-    const words = effectWords(after);
-    if (after.tied)
-        return `${words}, ${tieWords(after.tied)}`;
-    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
+/** A row of a table. */
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
 }
-//# sourceMappingURL=tables.js.map
-;// CONCATENATED MODULE: ./build/src/formats/verdict.js
-
-
-
-
-
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict({ conclusion, failures, counts, projects }) {
-    const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failed = failures.length === 0 ? '' : `${(0,text_words/* counted */.h)(failures.length, 'failure')}, `;
-    return `${conclusion}: ${failed}${countWords(counts)} in ${(0,text_words/* counted */.h)(projects.length, 'project')} with ${(0,text_words/* counted */.h)(routes, 'route')}`;
+/** The head of a table. */
+function headOf(titles) {
+    return row(titles) + row(titles.map(() => '---'));
 }
-/** The counts of the severities in one phrase, of those that are found at least so often. */
-function countWords(counts, least = 0) {
-    const named = report_report/* SEVERITIES */.oC.filter((severity) => counts[severity] >= least);
-    return named.map((severity) => (0,text_words/* counted */.h)(counts[severity], severity)).join(', ');
+function routeCell({ method, path }, file, blob) {
+    const route = linkTo(broken(`${method} ${path}`, WIDE), file, blob);
+    return blob === null ? `${route}<br>${broken(file, WIDE)}` : route;
 }
-/** How many routes have no rule. */
-function withoutRule(routes) {
-    return routes.filter(({ access }) => access !== null && access.key === null).length;
+/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+function accessWords(access) {
+    if (access === null)
+        return 'unknown: the manifest cannot be parsed';
+    const exceptions = access.exceptions.map(({ key, value, example }) => `<br>but ${ruleText(key, value)}<br>on ${broken(example, NARROW)}`);
+    const isPartial = access.key === null && access.uncovered !== undefined;
+    const none = isPartial
+        ? access.uncovered
+            ? `**no rule** on ${broken(access.uncovered, NARROW)}`
+            : 'no one rule'
+        : null;
+    const rule = none ?? ruleWords(access, true);
+    return `${rule}${access.tied ? tieWords(access.tied) : exceptions.join('')}`;
 }
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
-const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
-/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
-function verdictSection(report, { blob, blocks }, notes = []) {
-    const { conclusion, failures, projects } = report;
-    const findings = projects.flatMap((project) => project.findings);
-    const blocking = findings.filter(blocks);
-    const lost = projects.flatMap(({ changes }) => (changes?.access ?? []).filter(report_report/* isLoss */.Q2));
-    const box = [
-        `**${headline(report, findings, blocking, lost.length)}**`,
-        ...firstFew(failures, failureText, 'more, below'),
-        ...(conclusion === 'passed' ? [] : firstFew(blocking, (finding) => findingLine(finding, blob), 'more, below')),
-        ...firstFew(lost, lossText, 'more routes that lost their rule, below'),
-    ];
-    // Green would hide what a reviewer must not miss.
-    const alert = conclusion === 'passed' && lost.length > 0 ? 'WARNING' : ALERTS[conclusion];
-    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${index > 0 ? '- ' : ''}${line}\n`).join('');
-    const further = failures.slice(limits/* LIMITS */.b.reasons).map((failure) => `- ${failureText(failure)}\n`);
-    return {
-        priority: PRIORITY.verdict,
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${[compared(report), ...notes.map(prose)].join('\n\n')}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
-        rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
-        after: '',
-        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'failure')} not shown here; the report lists them.\n\n`,
-    };
+/** A key with its value, or the words `no rule`; marked where only some readings say so. The meaning of a value is never ours to give. */
+function ruleWords({ key, value, certain }, isStrong = false) {
+    const none = isStrong ? '**no rule**' : 'no rule';
+    return `${key === null ? none : ruleText(key, value)}${certain ? '' : ' (not certain)'}`;
 }
-function compared({ base, projects }) {
-    if (base.reason === undefined)
-        return prose({ message: base.note });
-    const effect = projects.length > 0 ? ' Everything counts as written by this change.' : '';
-    return `Compared with **no base**: ${prose({ message: `${base.reason}.${effect}` })}`;
+function ruleText(key, value) {
+    return `${broken(key, NARROW)} = ${broken(JSON.stringify(value), NARROW)}`;
 }
-function headline({ conclusion, projects }, findings, blocking, lost) {
-    const found = bySeverity(findings) || 'no findings';
-    if (conclusion === 'blocked')
-        return `Blocked by ${bySeverity(blocking)}`;
-    if (conclusion === 'unchecked')
-        return `The check could not be made${projects.length === 0 ? '' : ` in full; what was checked has ${found}`}`;
-    if (lost === 0)
-        return `Nothing blocks: ${found}`;
-    return `Nothing blocks (${found}), but ${(0,text_words/* counted */.h)(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
+function tieWords(keys) {
+    return `<br>tied with ${keys.map((key) => broken(key, NARROW)).join(' and ')}: which counts is not documented`;
 }
-function bySeverity(findings) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings)
-        counts[severity] += 1;
-    return countWords(counts, 1);
+/** Characters of code in one line of a cell, so that a table fits 1,000 pixels. */
+const [WIDE, NARROW] = [limits/* LIMITS */.b.wideCell, limits/* LIMITS */.b.narrowCell];
+/** Project text as code, in lines of at most so many characters, where it can after a slash, a comma or a blank. */
+function broken(text, most) {
+    const characters = [...(0,quote/* visible */.RK)(text.slice(0, limits/* LIMITS */.b.cellCharacters))];
+    if (text.length > limits/* LIMITS */.b.cellCharacters)
+        characters.push('…');
+    const lines = [];
+    while (characters.length > most) {
+        const start = characters.slice(0, most);
+        const at = Math.max(...['/', ',', ' '].map((mark) => start.lastIndexOf(mark)));
+        lines.push(characters.splice(0, at < most / 3 ? most : at + 1).join(''));
+    }
+    return [...lines, characters.join('')].map(codeSpan).join('<br>');
 }
-/** The first few of a kind, and how many more there are. */
-function firstFew(items, show, rest) {
-    const over = items.length - limits/* LIMITS */.b.reasons;
-    return [...items.slice(0, limits/* LIMITS */.b.reasons).map(show), ...(over > 0 ? [`${over} ${rest}`] : [])];
-}
-function failureText({ project, ...said }) {
-    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(said)}`;
-}
-function findingLine(finding, blob) {
-    return `${placeLink(finding, blob)} \`${finding.rule}\`: ${prose(finding)}`;
-}
-function lossText({ method, path, before, example }) {
-    const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value ?? null))}`;
-    return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${codeSpan(example)}`}`;
-}
-/** What there is in numbers. */
-function tally({ counts, projects }) {
-    const routes = projects.flatMap((project) => project.routes);
-    const bare = withoutRule(routes);
-    return [
-        countWords(counts),
-        ...(projects.length === 1 ? [] : [(0,text_words/* counted */.h)(projects.length, 'project')]),
-        `${(0,text_words/* counted */.h)(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
-    ].join(' · ');
-}
-//# sourceMappingURL=verdict.js.map
+//# sourceMappingURL=summary-tables.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/summary.js
 
 
@@ -7440,78 +6860,102 @@ function tally({ counts, projects }) {
 
 
 
-
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵', none: '✅' };
-/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+/**
+ * The report as GitHub-flavoured Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
+ * change touches what it changes, and all the rest folded.
+ */
 function summary(given, view) {
     const report = (0,report_report/* standing */.JA)(given);
     const { blob, patch, budget = limits/* LIMITS */.b.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
+    const blobs = blobsOf(report, blob);
+    const isBlocking = ({ findings }) => findings.some(blocks);
+    const isShown = (project) => isTouched(project) || isBlocking(project);
+    const shown = report.projects.filter(isShown).toSorted((0,text_order/* inOrderOf */.F)((project) => (isBlocking(project) ? 0 : 1), (project) => (isTouched(project) ? 0 : 1)));
+    const others = report.projects.filter((project) => !isShown(project));
+    const old = others.flatMap(({ findings }) => findings);
     const several = report.projects.length > 1;
     return fit([
-        verdictSection(report, { blob, blocks }, settingsNotes(given)),
-        ...(several ? [projectsSection(report)] : []),
-        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-        ...(patch ? [patchSection(patch)] : []),
+        ...firstSections(given, { blob, blocks }),
+        ...(several && shown.length > 0 ? [projectsSection([...shown, ...others])] : []),
+        ...shown.flatMap((project) => projectSections(project, several, blobs)),
+        ...(shown.length > 0 && old.length > 0
+            ? [findingsSection(old, blobs.now, ' in projects that this change does not touch')]
+            : []),
+        ...(patch && !isOnFirstScreen(report, { blob, blocks }) ? [patchSection(patch)] : []),
         ...ignoredSections(given, blob),
     ], budget, (count) => `${(0,text_words/* counted */.h)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
-/** One row a project, those with the most severe findings first. */
-function projectsSection({ projects }) {
-    const worstFirst = (0,text_order/* inOrderOf */.F)(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
-    const table = {
-        title: 'Projects',
-        row: 'project',
-        head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
-        rows: projects
-            .toSorted(worstFirst)
-            .map((project) => [
-            { text: MARKS[report_report/* SEVERITIES */.oC.find((severity) => project.counts[severity] > 0) ?? 'none'] },
-            { text: (0,quote/* verbatim */.Bj)(project.path) },
-            { text: changeWords(project) },
-            { text: countWords(project.counts) },
-            { text: String(project.routes.length) },
-            { text: String(withoutRule(project.routes)) },
-        ]),
-    };
-    return tableSection(PRIORITY.projects, table, null);
+/** Whether the only fix there is stands on the first screen. */
+function isOnFirstScreen(report, view) {
+    const { blocking, lost } = foremost(report, view);
+    const offered = report.projects.flatMap(({ findings }) => findings.filter(({ diff }) => diff !== undefined));
+    const first = [...blocking.slice(0, limits/* LIMITS */.b.reasons), ...lost.slice(0, limits/* LIMITS */.b.reasons)].map(({ finding }) => finding);
+    return offered.length === 1 && offered.every((finding) => first.includes(finding));
 }
-/** Whether the change shows in a project: in its routes, its access or its findings. */
-function changeWords({ changes, findings }) {
-    if (changes === null)
-        return 'no base';
-    const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
-    return isChanged ? 'changed' : 'as before';
-}
-function projectSections(project, several, blob) {
-    const [routes, rules] = projectTables(project);
-    const changes = changeTables(project).map((table) => tableSection(PRIORITY.changes, table, blob));
-    const tree = routeTree(project.routes);
+function projectSections(project, several, blobs) {
+    const { path, routes, findings, auth } = project;
+    const changes = changeTable(project, blobs);
+    const tree = routeTree(routes, project.changes?.routes);
+    const bare = withoutRule(routes);
+    const rules = ruleTable(project, blobs);
     return [
-        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
-        ...(project.changes !== null && changes.length === 0
-            ? [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')]
-            : changes),
-        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
-        ...(routes.rows.length
-            ? [tableSection(PRIORITY.routes, routes, blob)]
-            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
-        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
-        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
-        ...(project.auth ? [textSection(PRIORITY.rules, `${prose({ message: readingSentence(project.auth) })}\n\n`)] : []),
+        ...(changes.rows.length === 0 ? [] : [changesSection(changes.head, changes.rows, several ? path : null)]),
+        ...(several ? [textSection(PRIORITY.projects, `<details>\n<summary>${projectWords(project)}</summary>\n\n`)] : []),
+        ...(findings.length === 0 ? [] : [findingsSection(findings, blobs.now)]),
+        ...(routes.length === 0
+            ? [textSection(PRIORITY.routes, 'No routes.\n\n')]
+            : [
+                folded(PRIORITY.routes, `${(0,text_words/* counted */.h)(routes.length, 'route')}${bare > 0 ? `, ${bare} with no auth rule` : ''}`, {
+                    ...routeTable(project, blobs),
+                    word: 'route',
+                }),
+            ]),
+        ...(tree === null
+            ? []
+            : [
+                folded(PRIORITY.routes, `Picture of ${(0,text_words/* counted */.h)(routes.length, 'route')}`, {
+                    head: '',
+                    rows: [tree],
+                    word: 'picture',
+                }),
+            ]),
+        ...(auth === null || rules.rows.length === 0
+            ? []
+            : [
+                folded(PRIORITY.rules, `${(0,text_words/* counted */.h)(rules.rows.length, 'auth rule')}, most specific first`, {
+                    head: `${prose({ message: readingSentence(auth) })}\n\n${rules.head}`,
+                    rows: rules.rows,
+                    word: 'auth rule',
+                }),
+            ]),
         ...undecidedSections(undecided(project)),
+        ...(several ? [textSection(PRIORITY.projects, '</details>\n\n')] : []),
     ];
 }
-function findingsSection(findings, blob) {
-    const all = findings.length;
-    const existing = findings.filter(({ state }) => state === 'existing').length;
-    const those = existing === all && all > 1 ? 'All' : `${existing}`;
-    const note = `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
+/** Of several projects, what there is of one below its title. */
+function projectWords({ path, findings, routes, auth }) {
+    const counts = [
+        (0,text_words/* counted */.h)(findings.length, 'finding'),
+        (0,text_words/* counted */.h)(routes.length, 'route'),
+        ...(auth ? [(0,text_words/* counted */.h)(auth.rules.length, 'auth rule')] : []),
+    ];
+    return `Project ${inlineCode(path)}: ${counts.join(', ')}`;
+}
+/** What the change does, open where a page holds it. */
+function changesSection(head, rows, path) {
+    const where = path === null ? '' : ` in ${codeSpan(path)}`;
+    if (rows.length > limits/* LIMITS */.b.openRows)
+        return folded(PRIORITY.changes, `${(0,text_words/* counted */.h)(rows.length, 'change')} to routes and their auth rules${path === null ? '' : ` in ${inlineCode(path)}`}`, {
+            head,
+            rows,
+            word: 'change',
+        });
     return {
-        priority: PRIORITY.findings,
-        before: `### ${(0,text_words/* counted */.h)(all, 'finding')}\n\n${existing === 0 ? '' : note}`,
-        rows: findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).map((finding) => findingRow(finding, blob)),
+        priority: PRIORITY.changes,
+        before: `### What changes for ${(0,text_words/* counted */.h)(rows.length, 'route')}${where}\n\n${head}`,
+        rows,
         after: '\n',
-        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'finding')} not shown here; the report lists them.\n\n`,
+        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'change')} not shown here; the report lists them.\n\n`,
     };
 }
 /** What the settings file ignores, each with the reason that it gives. */
@@ -7532,6 +6976,18 @@ function ignoredSections({ projects }, blob) {
         },
     ];
 }
+function findingsSection(findings, blob, where = '') {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings)
+        counts[severity] += 1;
+    const existing = findings.filter(({ state }) => state === 'existing').length;
+    const before = existing === 0 ? '' : `, ${existing === findings.length ? 'all' : existing} there before this change`;
+    return folded(PRIORITY.findings, `${(0,text_words/* counted */.h)(findings.length, 'finding')}${where}: ${countWords(counts, 1)}${before}`, {
+        head: '',
+        rows: findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).map((finding) => findingRow(finding, blob)),
+        word: 'finding',
+    });
+}
 function findingRow(finding, blob) {
     const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
     const where = placeLink(finding, blob, `:${range?.start.column ?? 1}`);
@@ -7551,17 +7007,39 @@ function undecidedSections(entries) {
     if (entries.length === 0)
         return [];
     return [
-        {
-            priority: PRIORITY.undecided,
-            before: '### What could not be decided\n\n',
+        folded(PRIORITY.undecided, `What the platform document leaves open (${entries.length})`, {
+            head: '',
             rows: entries.map(({ sentence, about, count }) => {
                 const named = (0,text_words/* listOf */.c)(about.map(codeSpan), count);
                 return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
             }),
-            after: '\n',
-            leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'entry')} more.\n\n`,
-        },
+            word: 'entry',
+        }),
     ];
+}
+/** A row for each project, those that block first, then those that the change touches. */
+function projectsSection(projects) {
+    const touched = projects.filter(isTouched).length;
+    const hasBase = projects.some(({ changes }) => changes !== null);
+    return {
+        priority: PRIORITY.projects,
+        before: `### ${(0,text_words/* counted */.h)(projects.length, 'project')}${hasBase ? `, ${touched} touched by this change` : ''}\n\n${headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule'])}`,
+        rows: projects.map((project) => {
+            const { path, counts, routes, changes } = project;
+            const worst = report_report/* SEVERITIES */.oC.find((severity) => counts[severity] > 0);
+            const change = changes === null ? 'no base' : isTouched(project) ? 'touched' : '';
+            return row([
+                worst ? MARKS[worst] : '✅',
+                codeSpan(path),
+                change,
+                countWords(counts, 1) || 'none',
+                String(routes.length),
+                String(withoutRule(routes)),
+            ]);
+        }),
+        after: '\n',
+        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'project')} not shown here; the report lists them.\n\n`,
+    };
 }
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/check-run-output.js
@@ -7607,7 +7085,6 @@ function checkAnnotation(annotation) {
 
 
 
-
 /** The comment for a report: the first screen of the summary, and the page where all of it stands. `check`: whose comment it is. */
 function commentOf(report, view, check, page) {
     const isNew = (0,report_report/* standing */.JA)(report).projects.some(hasNews);
@@ -7615,18 +7092,16 @@ function commentOf(report, view, check, page) {
     const says = isNew ? 'new' : report.conclusion === 'unchecked' ? 'kept' : 'resolved';
     const where = page === undefined ? 'the job summary' : `[the job summary](${page})`;
     const rest = `More in ${where} of ${codeSpan(check)}.\n`;
-    return { says, body: `${says === 'resolved' ? RESOLVED : firstScreen(report, view)}${rest}` };
+    return {
+        says,
+        body: `${says === 'resolved' ? RESOLVED : firstLines(firstScreen(report, view, limits/* LIMITS */.b.firstScreen), limits/* LIMITS */.b.firstScreen)}${rest}`,
+    };
 }
 const RESOLVED = '## ✅ Website Preflight: resolved\n\nNothing is left to say here: no new findings, no changes to routes or access.\n\n';
 /** Whether the change shows: in a finding that is new, in routes or in access. */
 function hasNews({ findings, changes }) {
     const isChanged = changes !== null && changes.routes.length + changes.access.length > 0;
     return isChanged || findings.some(({ state }) => state !== 'existing');
-}
-/** The first screen of the summary. */
-function firstScreen(report, view) {
-    const most = limits/* LIMITS */.b.firstScreen;
-    return firstLines(fit([verdictSection(report, view)], most, () => ''), most);
 }
 //# sourceMappingURL=comment.js.map
 ;// CONCATENATED MODULE: external "node:zlib"
@@ -7699,16 +7174,16 @@ function descriptor({ id, severity, title, reason, fix }) {
     return {
         id,
         name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
-        shortDescription: { text: sarif_plain(title) },
-        fullDescription: { text: sarif_plain(reason) },
-        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
+        shortDescription: { text: plain(title) },
+        fullDescription: { text: plain(reason) },
+        help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
         helpUri: `${HOME}#what-it-catches`,
         defaultConfiguration: severity === 'off' ? { enabled: false } : { level: sarif_LEVELS[severity] },
         properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
     };
 }
 /** Rule texts name code in backticks, which plain text has no use for. */
-function sarif_plain(markdown) {
+function plain(markdown) {
     return markdown.replaceAll('`', '');
 }
 function notListed(count, listed) {
@@ -7778,7 +7253,7 @@ function suggestionsOf(findings, sides, most = limits/* LIMITS */.b.suggestions)
 }
 function shownSource(file, { shown }) {
     const text = shown(file);
-    return text === null ? null : (0,text_source/* sourceOf */.vz)(file, text);
+    return text === null ? null : (0,source/* sourceOf */.vz)(file, text);
 }
 function suggestionOf(finding, sides, shown) {
     const { rule, file, fingerprint, edit } = finding;
@@ -7787,10 +7262,10 @@ function suggestionOf(finding, sides, shown) {
         return null;
     const { first, last, instead } = wholeLines(source, edit);
     // A byte order mark belongs to the first line and would be lost with it.
-    if ((source.byteOrderMark && first === 1) || !isShowable(`${instead ?? ''}\n`))
+    if ((source.byteOrderMark && first === 1) || !(0,file_patch/* isShowable */.q6)(`${instead ?? ''}\n`))
         return null;
     const count = last - first + 1;
-    if (!isPrintable(source, sides.printable(file) ?? source, first, count))
+    if (!(0,file_patch/* isPrintable */.C2)(source, sides.printable(file) ?? source, first, count))
         return null;
     const { line: firstLine } = sides.diff.shownLine(file, first);
     const lastLine = firstLine + last - first;
@@ -7816,7 +7291,7 @@ function wholeLines({ text, range }, { start, end, text: added }) {
 }
 /** Lines to compare with others, the end of the last one included. */
 function asLines(lines) {
-    return (0,text_source/* comparable */.Zm)(`${lines}\n`);
+    return (0,source/* comparable */.Zm)(`${lines}\n`);
 }
 //# sourceMappingURL=suggestions.js.map
 ;// CONCATENATED MODULE: external "node:util"
@@ -8036,6 +7511,143 @@ function padded(text, columns) {
     return text + ' '.repeat(Math.max(0, columns - width(text)));
 }
 //# sourceMappingURL=width.js.map
+;// CONCATENATED MODULE: ./build/src/formats/tables.js
+
+
+
+
+/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
+function changeTables(project) {
+    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
+}
+/** What a project is: its routes and its auth rules. Either table may be empty. */
+function projectTables(project) {
+    return [tables_routeTable(project), authTable(project)];
+}
+const tables_plain = (text) => ({ text });
+const code = (text) => ({ text: (0,quote/* verbatim */.Bj)(text) });
+const fileCell = (file) => ({ text: (0,quote/* verbatim */.Bj)(file), file });
+/** The routes of a project, those without a rule first, then by path and method. */
+function tables_routeTable({ routes }) {
+    const inOrder = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+    return {
+        title: `Routes (${routes.length})`,
+        row: 'route',
+        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
+        rows: routes
+            .toSorted(inOrder)
+            .map(({ method, path, file, documented, handler, access }) => [
+            tables_plain(documented ? method : `${method} (undocumented name)`),
+            code(path),
+            tables_plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
+            { text: fullAccessWords(access), strong: access !== null && access.key === null },
+            fileCell(file),
+        ]),
+    };
+}
+/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+function fullAccessWords(access) {
+    if (access?.tied)
+        return `${tables_accessWords(access)}, ${tables_tieWords(access.tied)}`;
+    if (access?.uncovered === undefined)
+        return tables_accessWords(access);
+    return tables_accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${(0,quote/* verbatim */.Bj)(access.uncovered)}`);
+}
+/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
+function tables_accessWords(access, none) {
+    if (access === null)
+        return 'not known: the manifest cannot be parsed';
+    const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${tables_ruleWords(key, value)} on ${(0,quote/* verbatim */.Bj)(example)}`);
+    return `${effectWords(access, none)}${exceptions.join('')}`;
+}
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
+function effectWords({ key, value, certain }, none = 'no rule') {
+    return `${key === null ? none : tables_ruleWords(key, value)}${certain ? '' : ' (not certain)'}`;
+}
+function tables_ruleWords(key, value) {
+    return `${(0,quote/* verbatim */.Bj)(key)} = ${(0,quote/* verbatim */.Bj)(JSON.stringify(value))}`;
+}
+function tables_tieWords(keys) {
+    return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: which counts is not shown`;
+}
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function authTable({ auth, manifest, routes }) {
+    const rules = auth?.rules ?? [];
+    const decided = new Map(rules.map(({ key }) => [key, []]));
+    for (const route of routes)
+        decided.get(route.access?.key ?? '')?.push(route);
+    const ofRank = new Map();
+    for (const { rank } of rules)
+        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
+    return {
+        title: 'Auth rules, most specific first',
+        row: 'auth rule',
+        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
+        ...([...ofRank.values()].some((count) => count > 1) && {
+            note: 'Keys of one rank (tie): neither is more specific than the other.',
+        }),
+        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
+            tables_plain(analyzed ? rankWords(rank) : 'not analysed'),
+            code(key),
+            code(JSON.stringify(value)),
+            tables_plain(decidesWords(decided.get(key) ?? [], count)),
+            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
+        ]),
+    };
+}
+/** How many routes a key decides, and the first of them. */
+function decidesWords(routes, count) {
+    const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
+    return count === 0 ? 'no route as a whole' : `${(0,text_words/* counted */.h)(count, 'route')}: ${(0,text_words/* listOf */.c)(named, count)}`;
+}
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
+function routeChangeTable({ changes, routes }) {
+    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
+    return {
+        title: 'What the change does to routes',
+        row: 'change',
+        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
+        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor }) => [
+            tables_plain(`${kind}${starts === undefined ? '' : `, now also ${(0,quote/* verbatim */.Bj)(starts)}`}${stops === undefined ? '' : `, no longer ${(0,quote/* verbatim */.Bj)(stops)}`}`),
+            tables_plain(method),
+            code(path),
+            was ? code(`${was.method} ${was.path}`) : survivor === undefined ? tables_plain('') : code(file),
+            tables_plain(kind === 'removed' ? '' : tables_accessWords(access.get(JSON.stringify([file, method])) ?? null)),
+            kind === 'removed' && survivor === undefined ? code(file) : fileCell(survivor ?? file),
+        ]),
+    };
+}
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
+function accessChangeTable({ changes }) {
+    return {
+        title: 'What the change does to access',
+        row: 'change',
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: (changes?.access ?? []).toSorted((0,text_order/* inOrderOf */.F)((change) => ((0,report_report/* isLoss */.Q2)(change) ? 0 : 1))).flatMap((change) => {
+            const { method, path, before, after, example } = change;
+            if (before === null || after === null)
+                return [];
+            return [
+                [
+                    tables_plain(method),
+                    code(path),
+                    tables_plain(effectWords(before)),
+                    { text: ruleNowWords(before, after), strong: (0,report_report/* isLoss */.Q2)(change) },
+                    code(example),
+                ],
+            ];
+        }),
+    };
+}
+/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
+function ruleNowWords(before, after) {
+    const words = effectWords(after);
+    if (after.tied)
+        return `${words}, ${tables_tieWords(after.tied)}`;
+    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
+}
+//# sourceMappingURL=tables.js.map
 // EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
 var workflow_commands = __nccwpck_require__(2152);
 ;// CONCATENATED MODULE: ./build/src/formats/text.js
@@ -8543,45 +8155,8 @@ function isLimited(message) {
 //# sourceMappingURL=publish.js.map
 // EXTERNAL MODULE: ./build/src/github/runner.js + 23 modules
 var runner = __nccwpck_require__(5832);
-// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
-var payment_schema = __nccwpck_require__(1225);
-;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
-
-
-/**
- * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
- * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
- * value after the word `"payment"` is hidden.
- */
-function redacted({ source, root }) {
-    if (root === null)
-        return redacted_hidden(source, stringsAfterPayment(source.text));
-    const unknown = root.members
-        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.Ji.shape, key));
-    return redacted_hidden(source, unknown.map(({ value }) => value));
-}
-function redacted_hidden(source, spans) {
-    if (spans.length === 0)
-        return source;
-    const parts = [];
-    let at = 0;
-    for (const { start, end } of spans) {
-        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
-        at = end;
-    }
-    return (0,text_source/* sourceOf */.vz)(source.file, parts.join('') + source.text.slice(at));
-}
-function stringsAfterPayment(text) {
-    const from = text.indexOf('"payment"');
-    if (from === -1)
-        return [];
-    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
-        const end = from + index + whole.length;
-        return { start: end - value.length, end };
-    });
-}
-//# sourceMappingURL=redacted.js.map
+// EXTERNAL MODULE: ./build/src/manifest/redacted.js
+var redacted = __nccwpck_require__(5663);
 ;// CONCATENATED MODULE: ./build/src/report/sources.js
 
 
@@ -8591,7 +8166,7 @@ function sourcesOf(projects, snapshot) {
 }
 /** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
 function printableSources(projects, snapshot) {
-    return sourcesBy(projects, snapshot, redacted);
+    return sourcesBy(projects, snapshot, redacted/* redacted */.p);
 }
 function sourcesBy(projects, snapshot, ofManifest) {
     const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
@@ -8608,7 +8183,7 @@ function sourcesBy(projects, snapshot, ofManifest) {
 }
 function readSource(file, snapshot) {
     const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes' ? (0,text_source/* sourceOf */.vz)(file, (0,text_source/* textOf */.b6)(content.bytes)) : undefined;
+    return content?.kind === 'bytes' ? (0,source/* sourceOf */.vz)(file, (0,source/* textOf */.b6)(content.bytes)) : undefined;
 }
 //# sourceMappingURL=sources.js.map
 // EXTERNAL MODULE: ./build/src/github/read-commit.js + 3 modules
@@ -8665,7 +8240,7 @@ function filesOf(findings) {
     return [...new Set(findings.map(({ file }) => file))];
 }
 function textIn(content) {
-    return content?.kind === 'bytes' ? (0,text_source/* sourceOf */.vz)('', (0,text_source/* textOf */.b6)(content.bytes)).text : null;
+    return content?.kind === 'bytes' ? (0,source/* sourceOf */.vz)('', (0,source/* textOf */.b6)(content.bytes)).text : null;
 }
 //# sourceMappingURL=sides.js.map
 ;// CONCATENATED MODULE: ./build/src/github/show.js
@@ -9030,6 +8605,11 @@ const LIMITS = {
     reasons: 5,
     /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
     openRows: 30,
+    /** Characters of code in a line of a route's cell, and of another one. Keeps: a table fits 1,000 pixels. */
+    wideCell: 40,
+    narrowCell: 26,
+    /** Characters of code in a cell. Keeps: a name of a megabyte does not fill the page. */
+    cellCharacters: 1000,
     /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
     drawn: 40,
     /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
@@ -9308,6 +8888,53 @@ const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(payment
     examples: [{ mode: 'test' }],
 }));
 //# sourceMappingURL=payment-schema.js.map
+
+/***/ }),
+
+/***/ 5663:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ redacted)
+/* harmony export */ });
+/* harmony import */ var _text_source_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7028);
+/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1225);
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(_payment_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .payment */ .Ji.shape, key));
+    return hidden(source, unknown.map(({ value }) => value));
+}
+function hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return (0,_text_source_js__WEBPACK_IMPORTED_MODULE_0__/* .sourceOf */ .vz)(source.file, parts.join('') + source.text.slice(at));
+}
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
+}
+//# sourceMappingURL=redacted.js.map
 
 /***/ }),
 
@@ -12006,7 +11633,15 @@ function told({ file, range, message, help, edit, proposal, pointer, related }, 
     };
 }
 //# sourceMappingURL=findings.js.map
+// EXTERNAL MODULE: ./build/src/manifest/redacted.js
+var redacted = __nccwpck_require__(5663);
+// EXTERNAL MODULE: ./build/src/report/file-patch.js + 2 modules
+var file_patch = __nccwpck_require__(1731);
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
+
+
+
+
 
 
 
@@ -12023,7 +11658,7 @@ function projectReport(project, findings, change) {
         path: project.path,
         manifest: project.manifest.source.file,
         counts: countsOf(findings),
-        findings: findings.map(({ edit: _, proposal: __, standsFor: ___, ...finding }) => finding),
+        findings: withDiffs(findings, project),
         routes,
         overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
@@ -12031,6 +11666,17 @@ function projectReport(project, findings, change) {
         changes: change.hasBase ? changesOf(change, project, routes) : null,
     };
 }
+/** The findings as the report has them, with the fix as a diff where it is one of the manifest and can be shown. */
+function withDiffs(findings, { manifest }) {
+    const { source } = manifest;
+    const printable = (0,redacted/* redacted */.p)(manifest);
+    return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
+        const diff = proposal && finding.file === source.file ? (0,file_patch/* filePatch */.vO)(source, [proposal], printable, SMALL) : null;
+        return diff === null ? finding : { ...finding, diff };
+    });
+}
+/** On a page with other fixes a diff is short. */
+const SMALL = { context: 1, most: src_limits/* LIMITS */.b.findingText };
 /** How many findings there are of each severity, those not listed included and those ignored aside. */
 function countsOf(findings) {
     const counting = findings.filter(({ ignored }) => ignored === undefined);
@@ -12099,7 +11745,27 @@ function changesOf(change, project, routes) {
             const tied = after && now?.key === after.key ? now.tied : undefined;
             return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
         }),
+        touched: isTouched(change, project),
+        lost: change.lost.length,
+        bare: { before: bare(change.before), after: bare(project) },
     };
+}
+/** Whether the change touches a file of the project: its manifest, a route file or a legacy file. */
+function isTouched({ before }, after) {
+    if (before === null)
+        return true;
+    const files = ({ path, manifest, legacyFiles, unsafeFiles, routeFiles }) => JSON.stringify([
+        manifest.source.byteOrderMark,
+        (0,text_source/* comparable */.Zm)(manifest.source.text),
+        legacyFiles.map((file) => nameIn(path, file)),
+        unsafeFiles.map(({ file, why }) => [nameIn(path, file), why]),
+        routeFiles.map(({ file, textName }) => [nameIn(path, file), textName]),
+    ]);
+    return before.path !== after.path || files(before) !== files(after);
+}
+/** How many routes have no rule. */
+function bare(project) {
+    return project?.routes.filter(({ route }) => project.auth?.access.get(route)?.key === null).length ?? 0;
 }
 function named({ file, route }) {
     return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
@@ -15790,6 +15456,516 @@ const NONE = { error: 0, warning: 0, notice: 0 };
 
 /***/ }),
 
+/***/ 1731:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  vO: () => (/* binding */ filePatch),
+  C2: () => (/* binding */ isPrintable),
+  q6: () => (/* binding */ isShowable)
+});
+
+// EXTERNAL MODULE: ./node_modules/diff/libesm/diff/base.js
+var base = __nccwpck_require__(3102);
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
+
+
+class LineDiff extends base/* default */.A {
+    constructor() {
+        super(...arguments);
+        this.tokenize = tokenize;
+    }
+    equals(left, right, options) {
+        // If we're ignoring whitespace, we need to normalise lines by stripping
+        // whitespace before checking equality. (This has an annoying interaction
+        // with newlineIsToken that requires special handling: if newlines get their
+        // own token, then we DON'T want to trim the *newline* tokens down to empty
+        // strings, since this would cause us to treat whitespace-only line content
+        // as equal to a separator between lines, which would be weird and
+        // inconsistent with the documented behavior of the options.)
+        if (options.ignoreWhitespace) {
+            if (!options.newlineIsToken || !left.includes('\n')) {
+                left = left.trim();
+            }
+            if (!options.newlineIsToken || !right.includes('\n')) {
+                right = right.trim();
+            }
+        }
+        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+            if (left.endsWith('\n')) {
+                left = left.slice(0, -1);
+            }
+            if (right.endsWith('\n')) {
+                right = right.slice(0, -1);
+            }
+        }
+        return super.equals(left, right, options);
+    }
+}
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+    return lineDiff.diff(oldStr, newStr, options);
+}
+function diffTrimmedLines(oldStr, newStr, options) {
+    options = generateOptions(options, { ignoreWhitespace: true });
+    return lineDiff.diff(oldStr, newStr, options);
+}
+// Exported standalone so it can be used from jsonDiff too.
+function tokenize(value, options) {
+    if (options.stripTrailingCr) {
+        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
+        value = value.replace(/\r\n/g, '\n');
+    }
+    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+    // Ignore the final empty token that occurs if the string ends with a new line
+    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
+        linesAndNewlines.pop();
+    }
+    // Merge the content and line separators into single tokens
+    for (let i = 0; i < linesAndNewlines.length; i++) {
+        const line = linesAndNewlines[i];
+        if (i % 2 && !options.newlineIsToken) {
+            retLines[retLines.length - 1] += line;
+        }
+        else {
+            retLines.push(line);
+        }
+    }
+    return retLines;
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
+
+/**
+ * Returns true if the filename contains characters that require C-style
+ * quoting (as used by Git and GNU diffutils in diff output).
+ */
+function needsQuoting(s) {
+    for (let i = 0; i < s.length; i++) {
+        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
+            return true;
+        }
+    }
+    return false;
+}
+/**
+ * C-style quotes a filename, encoding special characters as escape sequences
+ * and non-ASCII bytes as octal escapes. This is the inverse of
+ * `parseQuotedFileName` in parse.ts.
+ *
+ * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
+ * This matches the behaviour of both Git and GNU diffutils, which always emit
+ * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
+ * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
+ *
+ * If the filename doesn't need quoting, returns it as-is.
+ */
+function quoteFileNameIfNeeded(s) {
+    if (!needsQuoting(s)) {
+        return s;
+    }
+    let result = '"';
+    const bytes = new TextEncoder().encode(s);
+    let i = 0;
+    while (i < bytes.length) {
+        const b = bytes[i];
+        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
+        if (b === 0x07) {
+            result += '\\a';
+        }
+        else if (b === 0x08) {
+            result += '\\b';
+        }
+        else if (b === 0x09) {
+            result += '\\t';
+        }
+        else if (b === 0x0a) {
+            result += '\\n';
+        }
+        else if (b === 0x0b) {
+            result += '\\v';
+        }
+        else if (b === 0x0c) {
+            result += '\\f';
+        }
+        else if (b === 0x0d) {
+            result += '\\r';
+        }
+        else if (b === 0x22) {
+            result += '\\"';
+        }
+        else if (b === 0x5c) {
+            result += '\\\\';
+        }
+        else if (b >= 0x20 && b <= 0x7e) {
+            // Just a printable ASCII character that is neither a double quote nor a
+            // backslash; no need to escape it.
+            result += String.fromCharCode(b);
+        }
+        else {
+            // Either part of a non-ASCII character or a control character without a
+            // special escape sequence; needs escaping as a 3-digit octal escape
+            result += '\\' + b.toString(8).padStart(3, '0');
+        }
+        i++;
+    }
+    result += '"';
+    return result;
+}
+const INCLUDE_HEADERS = {
+    includeIndex: true,
+    includeUnderline: true,
+    includeFileHeaders: true
+};
+const FILE_HEADERS_ONLY = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: true
+};
+const OMIT_HEADERS = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: false
+};
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    let optionsObj;
+    if (!options) {
+        optionsObj = {};
+    }
+    else if (typeof options === 'function') {
+        optionsObj = { callback: options };
+    }
+    else {
+        optionsObj = options;
+    }
+    if (typeof optionsObj.context === 'undefined') {
+        optionsObj.context = 4;
+    }
+    // We copy this into its own variable to placate TypeScript, which thinks
+    // optionsObj.context might be undefined in the callbacks below.
+    const context = optionsObj.context;
+    // @ts-expect-error (runtime check for something that is correctly a static type error)
+    if (optionsObj.newlineIsToken) {
+        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
+    }
+    if (!optionsObj.callback) {
+        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+    }
+    else {
+        const { callback } = optionsObj;
+        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+                const patch = diffLinesResultToPatch(diff);
+                // TypeScript is unhappy without the cast because it does not understand that `patch` may
+                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
+                callback(patch);
+            } }));
+    }
+    function diffLinesResultToPatch(diff) {
+        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
+        //         of lines containing trailing newline characters. We'll tidy up later...
+        if (!diff) {
+            return;
+        }
+        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
+        function contextLines(lines) {
+            return lines.map(function (entry) { return ' ' + entry; });
+        }
+        const hunks = [];
+        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+        for (let i = 0; i < diff.length; i++) {
+            const current = diff[i], lines = current.lines || splitLines(current.value);
+            current.lines = lines;
+            if (current.added || current.removed) {
+                // If we have previous context, start with that
+                if (!oldRangeStart) {
+                    const prev = diff[i - 1];
+                    oldRangeStart = oldLine;
+                    newRangeStart = newLine;
+                    if (prev) {
+                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+                        oldRangeStart -= curRange.length;
+                        newRangeStart -= curRange.length;
+                    }
+                }
+                // Output our changes
+                for (const line of lines) {
+                    curRange.push((current.added ? '+' : '-') + line);
+                }
+                // Track the updated file position
+                if (current.added) {
+                    newLine += lines.length;
+                }
+                else {
+                    oldLine += lines.length;
+                }
+            }
+            else {
+                // Identical context lines. Track line changes
+                if (oldRangeStart) {
+                    // Close out any changes that have been output (or join overlapping)
+                    if (lines.length <= context * 2 && i < diff.length - 2) {
+                        // Overlapping
+                        for (const line of contextLines(lines)) {
+                            curRange.push(line);
+                        }
+                    }
+                    else {
+                        // end the range and output
+                        const contextSize = Math.min(lines.length, context);
+                        for (const line of contextLines(lines.slice(0, contextSize))) {
+                            curRange.push(line);
+                        }
+                        const hunk = {
+                            oldStart: oldRangeStart,
+                            oldLines: (oldLine - oldRangeStart + contextSize),
+                            newStart: newRangeStart,
+                            newLines: (newLine - newRangeStart + contextSize),
+                            lines: curRange
+                        };
+                        hunks.push(hunk);
+                        oldRangeStart = 0;
+                        newRangeStart = 0;
+                        curRange = [];
+                    }
+                }
+                oldLine += lines.length;
+                newLine += lines.length;
+            }
+        }
+        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
+        //         "\ No newline at end of file".
+        for (const hunk of hunks) {
+            for (let i = 0; i < hunk.lines.length; i++) {
+                if (hunk.lines[i].endsWith('\n')) {
+                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
+                }
+                else {
+                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
+                    i++; // Skip the line we just added, then continue iterating
+                }
+            }
+        }
+        return {
+            oldFileName: oldFileName, newFileName: newFileName,
+            oldHeader: oldHeader, newHeader: newHeader,
+            hunks: hunks
+        };
+    }
+}
+/**
+ * creates a unified diff patch.
+ *
+ * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
+ *   array of them (as returned by `parsePatch`).
+ * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
+ *   Ignored for patches where `isGit` is `true`.
+ *
+ * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
+ * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
+ * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
+ * headers for patches with no hunks (e.g. renames without content changes).
+ */
+function formatPatch(patch, headerOptions) {
+    var _a, _b, _c, _d, _e, _f;
+    if (!headerOptions) {
+        headerOptions = INCLUDE_HEADERS;
+    }
+    if (Array.isArray(patch)) {
+        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
+            throw new Error('Cannot omit file headers on a multi-file patch. '
+                + '(The result would be unparseable; how would a tool trying to apply '
+                + 'the patch know which changes are to which file?)');
+        }
+        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
+    }
+    const ret = [];
+    // Git patches have a fixed header format (diff --git, extended headers,
+    // and ---/+++ when hunks are present), so headerOptions is ignored.
+    if (patch.isGit) {
+        headerOptions = INCLUDE_HEADERS;
+        // Emit Git-style diff --git header and extended headers.
+        // Git never puts /dev/null in the "diff --git" line; for file
+        // creations/deletions it uses the real filename on both sides.
+        if (!patch.oldFileName) {
+            throw new Error('oldFileName must be specified for Git patches');
+        }
+        if (!patch.newFileName) {
+            throw new Error('newFileName must be specified for Git patches');
+        }
+        let gitOldName = patch.oldFileName;
+        let gitNewName = patch.newFileName;
+        if (patch.isCreate && gitOldName === '/dev/null') {
+            gitOldName = gitNewName.replace(/^b\//, 'a/');
+        }
+        else if (patch.isDelete && gitNewName === '/dev/null') {
+            gitNewName = gitOldName.replace(/^a\//, 'b/');
+        }
+        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
+        if (patch.isDelete) {
+            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
+        }
+        if (patch.isCreate) {
+            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
+        }
+        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
+            ret.push('old mode ' + patch.oldMode);
+            ret.push('new mode ' + patch.newMode);
+        }
+        if (patch.isRename) {
+            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
+            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
+        }
+        if (patch.isCopy) {
+            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
+            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
+        }
+    }
+    else {
+        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
+            ret.push('Index: ' + patch.oldFileName);
+        }
+        if (headerOptions.includeUnderline) {
+            ret.push('===================================================================');
+        }
+    }
+    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
+    // pure renames, mode-only changes), Git omits these, so we do too.
+    const hasHunks = patch.hunks.length > 0;
+    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
+        && (!patch.isGit || hasHunks)) {
+        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
+        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
+    }
+    for (let i = 0; i < patch.hunks.length; i++) {
+        const hunk = patch.hunks[i];
+        // Unified Diff Format quirk: If the chunk size is 0,
+        // the first number is one lower than one would expect.
+        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
+        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
+        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
+        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
+            + ' +' + newStart + ',' + hunk.newLines
+            + ' @@');
+        for (const line of hunk.lines) {
+            ret.push(line);
+        }
+    }
+    return ret.join('\n') + '\n';
+}
+function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    if (typeof options === 'function') {
+        options = { callback: options };
+    }
+    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
+        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
+        if (!patchObj) {
+            return;
+        }
+        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
+    }
+    else {
+        const { callback } = options;
+        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
+                if (!patchObj) {
+                    callback(undefined);
+                }
+                else {
+                    callback(formatPatch(patchObj, options.headerOptions));
+                }
+            } }));
+    }
+}
+function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
+    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
+}
+/**
+ * Split `text` into an array of lines, including the trailing newline character (where present)
+ */
+function splitLines(text) {
+    const hasTrailingNl = text.endsWith('\n');
+    const result = text.split('\n').map(line => line + '\n');
+    if (hasTrailingNl) {
+        result.pop();
+    }
+    else {
+        result.push(result.pop().slice(0, -1));
+    }
+    return result;
+}
+
+// EXTERNAL MODULE: ./build/src/text/edits.js
+var text_edits = __nccwpck_require__(5652);
+;// CONCATENATED MODULE: ./build/src/report/file-patch.js
+
+
+/**
+ * The edits of a file as a patch that `git apply` reads from the repository root, or null: a line of it would print what the
+ * printable source hides, or holds what must not stand on a page. The byte order mark is no part of a source's text, but it is
+ * part of the file's first line.
+ */
+function filePatch(source, edits, printable, { context = 3, most = Number.POSITIVE_INFINITY } = {}) {
+    const { file, text, byteOrderMark } = source;
+    const [start, end] = [Math.min(...edits.map((edit) => edit.start)), Math.max(...edits.map((edit) => edit.end))];
+    const [from, to] = [linesAround(text, start, -context), linesAround(text, end, context)];
+    if (to - from > most)
+        return null;
+    const mark = byteOrderMark && from === 0 ? '\uFEFF' : '';
+    const inside = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
+    const before = text.slice(from, to);
+    const { hunks } = structuredPatch(file, file, mark + before, mark + (0,text_edits/* edited */.o)(before, inside), '', '', {
+        context,
+    });
+    const above = source.range(from, from).start.line - 1;
+    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+        `@@ -${oldStart + above},${oldLines} +${newStart + above},${newLines} @@`,
+        ...lines,
+    ]);
+    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
+    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart + above, oldLines)))
+        return null;
+    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
+        return null;
+    return `--- ${file_patch_name(`a/${file}`)}\n+++ ${file_patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
+}
+/** Where so many lines and one more after an offset end, or, less than none, before it begin. */
+function linesAround(text, offset, count) {
+    let at = offset;
+    for (let left = Math.abs(count) + 1; left >= 0; left--) {
+        if (count < 0 && at < 2)
+            return 0;
+        const next = count < 0 ? text.lastIndexOf('\n', at - 2) : text.indexOf('\n', at);
+        if (next === -1)
+            return count < 0 ? 0 : text.length;
+        at = next + 1;
+    }
+    return at;
+}
+/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+function isShowable(text) {
+    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
+}
+/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
+function isPrintable(source, printable, first, count) {
+    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
+}
+/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
+function file_patch_name(path) {
+    if (/^[\w./[\]()@+,=-]+$/.test(path))
+        return path;
+    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
+        const character = String.fromCharCode(byte);
+        if (character === '"' || character === '\\')
+            return `\\${character}`;
+        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
+    });
+    return `"${bytes.join('')}"`;
+}
+//# sourceMappingURL=file-patch.js.map
+
+/***/ }),
+
 /***/ 1136:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -15911,6 +16087,8 @@ const finding = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     severity,
     message: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('What is wrong with the value found, and why it matters')),
     help: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The fix')),
+    diff: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The fix for `git apply` at the root of the repository; only a person can say whether it is one')),
     file,
     range,
     pointer: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('JSON Pointer into the manifest; "" is the whole document')),
@@ -15986,6 +16164,11 @@ const changes = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mi
             .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Of a removed route: a file that takes one of its URLs now; absent where none does')),
     })),
     access: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ method: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), path: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), before: effect, after: effect, example: url })),
+    touched: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY())
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('False where manifest, route files and legacy files are as they were')),
+    lost: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(count).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Routes of which some URL had an auth rule and has none any more')),
+    bare: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ before: count, after: count }))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Routes with no auth rule before and after the change')),
 }))
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Null without a base'));
 const project = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
@@ -16405,7 +16588,7 @@ const authLost = {
             if (first === undefined)
                 continue;
             const moves = folders.map(({ from, to }) => `${(0,quote/* verbatim */.Bj)(from)} to ${(0,quote/* verbatim */.Bj)(to)}`);
-            const stayed = stay.length === 1 ? `the key ${(0,quote/* quote */.hD)(first.key)}` : `${stay.length} keys of "auth"`;
+            const stayed = stay.length === 1 ? `the key ${(0,quote/* quote */.hD)(first.key)}` : `its ${stay.length} auth keys`;
             yield {
                 ...first.place,
                 message: `${lostWords(lost)}: this change moved ${(0,words/* listOf */.c)(moves.slice(0, limits/* LIMITS */.b.shownEntries), moves.length)}, but not ${stayed} (platform document §5).`,
@@ -18972,6 +19155,269 @@ function plural(word) {
     return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 //# sourceMappingURL=words.js.map
+
+/***/ }),
+
+/***/ 3102:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ Diff)
+/* harmony export */ });
+class Diff {
+    diff(oldStr, newStr, 
+    // Type below is not accurate/complete - see above for full possibilities - but it compiles
+    options = {}) {
+        let callback;
+        if (typeof options === 'function') {
+            callback = options;
+            options = {};
+        }
+        else if ('callback' in options) {
+            callback = options.callback;
+        }
+        // Allow subclasses to massage the input prior to running
+        const oldString = this.castInput(oldStr, options);
+        const newString = this.castInput(newStr, options);
+        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+        const newTokens = this.removeEmpty(this.tokenize(newString, options));
+        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+    }
+    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+        var _a;
+        const done = (value) => {
+            value = this.postProcess(value, options);
+            if (callback) {
+                setTimeout(function () { callback(value); }, 0);
+                return undefined;
+            }
+            else {
+                return value;
+            }
+        };
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let editLength = 1;
+        let maxEditLength = newLen + oldLen;
+        if (options.maxEditLength != null) {
+            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+        }
+        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+        const abortAfterTimestamp = Date.now() + maxExecutionTime;
+        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
+        // Seed editLength = 0, i.e. the content starts with the same values
+        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+            // Identity per the equality and tokenizer
+            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+        }
+        // Once we hit the right edge of the edit graph on some diagonal k, we can
+        // definitely reach the end of the edit graph in no more than k edits, so
+        // there's no point in considering any moves to diagonal k+1 any more (from
+        // which we're guaranteed to need at least k+1 more edits).
+        // Similarly, once we've reached the bottom of the edit graph, there's no
+        // point considering moves to lower diagonals.
+        // We record this fact by setting minDiagonalToConsider and
+        // maxDiagonalToConsider to some finite value once we've hit the edge of
+        // the edit graph.
+        // This optimization is not faithful to the original algorithm presented in
+        // Myers's paper, which instead pointlessly extends D-paths off the end of
+        // the edit graph - see page 7 of Myers's paper which notes this point
+        // explicitly and illustrates it with a diagram. This has major performance
+        // implications for some common scenarios. For instance, to compute a diff
+        // where the new text simply appends d characters on the end of the
+        // original text of length n, the true Myers algorithm will take O(n+d^2)
+        // time while this optimization needs only O(n+d) time.
+        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+        // Main worker method. checks all permutations of a given edit length for acceptance.
+        const execEditLength = () => {
+            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+                let basePath;
+                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+                if (removePath) {
+                    // No one else is going to attempt to use this value, clear it
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath - 1] = undefined;
+                }
+                let canAdd = false;
+                if (addPath) {
+                    // what newPos will be after we do an insertion:
+                    const addPathNewPos = addPath.oldPos - diagonalPath;
+                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+                }
+                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+                if (!canAdd && !canRemove) {
+                    // If this path is a terminal then prune
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath] = undefined;
+                    continue;
+                }
+                // Select the diagonal that we want to branch from. We select the prior
+                // path whose position in the old string is the farthest from the origin
+                // and does not pass the bounds of the diff graph
+                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
+                    basePath = this.addToPath(addPath, true, false, 0, options);
+                }
+                else {
+                    basePath = this.addToPath(removePath, false, true, 1, options);
+                }
+                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+                    // If we have hit the end of both strings, then we are done
+                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+                }
+                else {
+                    bestPath[diagonalPath] = basePath;
+                    if (basePath.oldPos + 1 >= oldLen) {
+                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+                    }
+                    if (newPos + 1 >= newLen) {
+                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+                    }
+                }
+            }
+            editLength++;
+        };
+        // Performs the length of edit iteration. Is a bit fugly as this has to support the
+        // sync and async mode which is never fun. Loops over execEditLength until a value
+        // is produced, or until the edit length exceeds options.maxEditLength (if given),
+        // in which case it will return undefined.
+        if (callback) {
+            (function exec() {
+                setTimeout(function () {
+                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+                        return callback(undefined);
+                    }
+                    if (!execEditLength()) {
+                        exec();
+                    }
+                }, 0);
+            }());
+        }
+        else {
+            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+                const ret = execEditLength();
+                if (ret) {
+                    return ret;
+                }
+            }
+        }
+    }
+    addToPath(path, added, removed, oldPosInc, options) {
+        const last = path.lastComponent;
+        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
+            };
+        }
+        else {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
+            };
+        }
+    }
+    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+            newPos++;
+            oldPos++;
+            commonCount++;
+            if (options.oneChangePerToken) {
+                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
+            }
+        }
+        if (commonCount && !options.oneChangePerToken) {
+            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
+        }
+        basePath.oldPos = oldPos;
+        return newPos;
+    }
+    equals(left, right, options) {
+        if (options.comparator) {
+            return options.comparator(left, right);
+        }
+        else {
+            return left === right
+                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
+        }
+    }
+    removeEmpty(array) {
+        const ret = [];
+        for (let i = 0; i < array.length; i++) {
+            if (array[i]) {
+                ret.push(array[i]);
+            }
+        }
+        return ret;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    castInput(value, options) {
+        return value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    tokenize(value, options) {
+        return Array.from(value);
+    }
+    join(chars) {
+        // Assumes ValueT is string, which is the case for most subclasses.
+        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
+        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
+        // assume tokens and values are strings, but not completely - is weird and janky.
+        return chars.join('');
+    }
+    postProcess(changeObjects, 
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    options) {
+        return changeObjects;
+    }
+    get useLongestToken() {
+        return false;
+    }
+    buildValues(lastComponent, newTokens, oldTokens) {
+        // First we convert our linked list of components in reverse order to an
+        // array in the right order:
+        const components = [];
+        let nextComponent;
+        while (lastComponent) {
+            components.push(lastComponent);
+            nextComponent = lastComponent.previousComponent;
+            delete lastComponent.previousComponent;
+            lastComponent = nextComponent;
+        }
+        components.reverse();
+        const componentLen = components.length;
+        let componentPos = 0, newPos = 0, oldPos = 0;
+        for (; componentPos < componentLen; componentPos++) {
+            const component = components[componentPos];
+            if (!component.removed) {
+                if (!component.added && this.useLongestToken) {
+                    let value = newTokens.slice(newPos, newPos + component.count);
+                    value = value.map(function (value, i) {
+                        const oldValue = oldTokens[oldPos + i];
+                        return oldValue.length > value.length ? oldValue : value;
+                    });
+                    component.value = this.join(value);
+                }
+                else {
+                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+                }
+                newPos += component.count;
+                // Common case
+                if (!component.added) {
+                    oldPos += component.count;
+                }
+            }
+            else {
+                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+                oldPos += component.count;
+            }
+        }
+        return components;
+    }
+}
+
 
 /***/ }),
 

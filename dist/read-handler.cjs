@@ -15170,6 +15170,11 @@ const limits_LIMITS = {
     reasons: 5,
     /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
     openRows: 30,
+    /** Characters of code in a line of a route's cell, and of another one. Keeps: a table fits 1,000 pixels. */
+    wideCell: 40,
+    narrowCell: 26,
+    /** Characters of code in a cell. Keeps: a name of a megabyte does not fill the page. */
+    cellCharacters: 1000,
     /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
     drawn: 40,
     /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */

@@ -1,8 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { type ProjectReport, type Report, standing } from '../report/report.js';
+import { type Blocking, firstScreen } from './first-screen.js';
 import { codeSpan, firstLines } from './markdown-text.js';
-import { fit } from './sections.js';
-import { type Blocking, verdictSection } from './verdict.js';
 
 /** What the comment on a pull request says of a check. */
 export interface Comment {
@@ -19,7 +18,10 @@ export function commentOf(report: Report, view: Blocking, check: string, page: s
   const says = isNew ? 'new' : report.conclusion === 'unchecked' ? 'kept' : 'resolved';
   const where = page === undefined ? 'the job summary' : `[the job summary](${page})`;
   const rest = `More in ${where} of ${codeSpan(check)}.\n`;
-  return { says, body: `${says === 'resolved' ? RESOLVED : firstScreen(report, view)}${rest}` };
+  return {
+    says,
+    body: `${says === 'resolved' ? RESOLVED : firstLines(firstScreen(report, view, LIMITS.firstScreen), LIMITS.firstScreen)}${rest}`,
+  };
 }
 
 const RESOLVED =
@@ -29,13 +31,4 @@ const RESOLVED =
 function hasNews({ findings, changes }: ProjectReport): boolean {
   const isChanged = changes !== null && changes.routes.length + changes.access.length > 0;
   return isChanged || findings.some(({ state }) => state !== 'existing');
-}
-
-/** The first screen of the summary. */
-function firstScreen(report: Report, view: Blocking): string {
-  const most = LIMITS.firstScreen;
-  return firstLines(
-    fit([verdictSection(report, view)], most, () => ''),
-    most,
-  );
 }

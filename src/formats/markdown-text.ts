@@ -5,10 +5,15 @@ import { visible } from '../text/quote.js';
 export function codeSpan(text: string): string {
   const shown = visible(text);
   // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
-  if (shown === '' || shown.includes('|')) return `<code>${entities(shown)}</code>`;
+  if (shown === '' || shown.includes('|')) return inlineCode(text);
   const fence = fenceAround(shown, 1);
   const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
   return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
+}
+
+/** The same inside of HTML, where Markdown is not read. */
+export function inlineCode(text: string): string {
+  return `<code>${entities(visible(text))}</code>`;
 }
 
 /** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
@@ -62,6 +67,11 @@ export function urlPath(path: string): string {
     .join('/');
 }
 
+/** A label that leads to a file, or to a line of it, where files can be seen. */
+export function linkTo(label: string, file: string, blob: string | null, line?: number): string {
+  return blob === null ? label : `[${label}](${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`})`;
+}
+
 interface Piece {
   readonly text: string;
   readonly isMarked: boolean;
@@ -102,7 +112,7 @@ function textOf(pieces: readonly Piece[]): string {
 }
 
 /** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·§-]+$/u;
 
 /** An emoji's name, an address, a reference to an issue, the id of a commit. */
 const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;

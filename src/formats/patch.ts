@@ -1,7 +1,7 @@
-import { structuredPatch } from 'diff';
+import { filePatch } from '../report/file-patch.js';
 import type { Sources } from '../report/sources.js';
-import { edited, withoutOverlaps } from '../text/edits.js';
-import type { Edit, Source } from '../text/source.js';
+import { withoutOverlaps } from '../text/edits.js';
+import type { Edit } from '../text/source.js';
 import { counted } from '../text/words.js';
 import { fenceAround } from './markdown-text.js';
 import { PRIORITY, type Section, textSection } from './sections.js';
@@ -56,45 +56,9 @@ export function patchSection({ files, left }: Patch): Section {
     : '';
   return {
     priority: PRIORITY.patch,
-    before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
+    before: `<details>\n<summary>${counted(files.length, 'file')} with fixes to apply</summary>\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
     rows: files,
-    after: `${fence}\n\n${rest}`,
+    after: `${fence}\n\n${rest}</details>\n\n`,
     leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
   };
-}
-
-/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
-export function isShowable(text: string): boolean {
-  return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-
-/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
-function filePatch(source: Source, edits: readonly Edit[], printable: Source): string | null {
-  const { file, text, byteOrderMark } = source;
-  const mark = byteOrderMark ? '\uFEFF' : '';
-  const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
-  const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-    `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-    ...lines,
-  ]);
-  const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
-  if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart, oldLines))) return null;
-  if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`))) return null;
-  return `--- ${name(`a/${file}`)}\n+++ ${name(`b/${file}`)}\n${lines.join('\n')}\n`;
-}
-
-/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
-export function isPrintable(source: Source, printable: Source, first: number, count: number): boolean {
-  return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
-}
-
-/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
-function name(path: string): string {
-  if (/^[\w./[\]()@+,=-]+$/.test(path)) return path;
-  const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
-    const character = String.fromCharCode(byte);
-    if (character === '"' || character === '\\') return `\\${character}`;
-    return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
-  });
-  return `"${bytes.join('')}"`;
 }

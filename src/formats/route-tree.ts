@@ -19,16 +19,21 @@ interface Node {
   readonly routes: RouteEntry[];
 }
 
-/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
-export function routeTree(routes: readonly RouteEntry[]): string | null {
+/** The routes as a Mermaid tree coloured by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
+export function routeTree(
+  routes: readonly RouteEntry[],
+  changes: readonly Pick<RouteEntry, 'method' | 'file'>[] = [],
+): string | null {
   if (routes.length < 2 || routes.length > LIMITS.drawn) return null;
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
   if (keys.length > RULES.length) return null;
-  const lines = nodeLines(treeOf(routes), keys);
+  const changed = new Set(changes.map(({ method, file }) => `${method} ${file}`));
+  const lines = nodeLines(treeOf(routes), keys, ({ method, file }) => changed.has(`${method} ${file}`));
   const styles = [
     `classDef none ${NO_RULE}`,
     `classDef unknown ${UNKNOWN}`,
     ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+    ...(changed.size > 0 ? ['classDef changed stroke-width:4px'] : []),
   ];
   return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
 }
@@ -48,7 +53,9 @@ function treeOf(routes: readonly RouteEntry[]): Node {
 }
 
 /** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
-function nodeLines(root: Node, keys: readonly string[]): readonly string[] {
+function nodeLines(root: Node, keys: readonly string[], isChanged: (route: RouteEntry) => boolean): readonly string[] {
+  const changed: string[] = [];
+  let count = 0;
   const lines: string[] = [];
   const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
   while (waiting.length > 0) {
@@ -58,12 +65,14 @@ function nodeLines(root: Node, keys: readonly string[]): readonly string[] {
       waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
       continue;
     }
-    const id = `n${lines.length}`;
+    const id = `n${count++}`;
+    if (node.routes.some(isChanged)) changed.push(id);
     const methods = node.routes.map(({ method }) => method).join(' ');
     const arrow = parent === '' ? '' : `${parent} --> `;
     lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
     waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
   }
+  if (changed.length > 0) lines.push('kc(["changed"]):::changed ~~~ n0', `class ${changed.join(',')} changed`);
   return lines;
 }
 

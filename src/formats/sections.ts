@@ -1,10 +1,8 @@
 import { LIMITS } from '../limits.js';
 import type { FindingEntry } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
-import { messageOf } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { codeSpan, prose, urlPath } from './markdown-text.js';
-import type { Cell, Table } from './tables.js';
+import { codeSpan, linkTo } from './markdown-text.js';
 
 /** A part of a document that can be shortened: rows between two fixed texts. */
 export interface Section {
@@ -34,17 +32,17 @@ export function textSection(priority: number, before: string): Section {
   return { priority, before, rows: [], after: '', leftOut: () => '' };
 }
 
-/** A table as a section; `blob` is where the checked files can be seen, or null. */
-export function tableSection(priority: number, table: Table, blob: string | null): Section {
-  const { title, row: word, head, rows, note } = table;
-  const isFolded = rows.length > LIMITS.openRows;
-  const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
-  const lead = note === undefined ? '' : `${prose({ message: note })}\n\n`;
+/** Rows under a title that opens them. */
+export function folded(
+  priority: number,
+  title: string,
+  { head, rows, word }: { readonly head: string; readonly rows: readonly string[]; readonly word: string },
+): Section {
   return {
     priority,
-    before: `### ${title}\n\n${lead}${start}${row(head)}${row(head.map(() => '---'))}`,
-    rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
-    after: isFolded ? '\n</details>\n\n' : '\n',
+    before: `<details>\n<summary>${title}</summary>\n\n${head}`,
+    rows,
+    after: '\n</details>\n\n',
     leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
   };
 }
@@ -56,21 +54,7 @@ export function placeLink(
   column = '',
 ): string {
   const line = range?.start.line ?? 1;
-  return linked(codeSpan(`${file}:${line}${column}`), file, line, blob);
-}
-
-function linked(label: string, file: string, line: number | undefined, blob: string | null): string {
-  return blob === null ? label : `[${label}](${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`})`;
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |\n`;
-}
-
-function cellText({ text, file, line, strong }: Cell, blob: string | null): string {
-  const shown = prose(messageOf(text));
-  const label = strong ? `**${shown}**` : shown;
-  return file === undefined ? label : linked(label, file, line, blob);
+  return linkTo(codeSpan(`${file}:${line}${column}`), file, blob, line);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { LIMITS } from '../limits.js';
+import { isPrintable, isShowable } from '../report/file-patch.js';
 import type { Sources } from '../report/sources.js';
 import { inOrderOf } from '../text/order.js';
 import type { Message } from '../text/quote.js';
 import { comparable, type Edit, type Range, type Source, sourceOf } from '../text/source.js';
 import type { DiffView } from './diff-view.js';
 import { fenceAround, prose } from './markdown-text.js';
-import { isPrintable, isShowable } from './patch.js';
 
 /** What a suggestion is made from. */
 export interface Mendable extends Message {

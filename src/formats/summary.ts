@@ -7,17 +7,16 @@ import {
   standing,
   weightOf,
 } from '../report/report.js';
-import { settingsNotes } from '../report/settings-notes.js';
 import { readingSentence, type Undecided, undecided } from '../report/undecided.js';
 import { inOrderOf } from '../text/order.js';
-import { verbatim } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
-import { codeSpan, prose } from './markdown-text.js';
+import { type Blocking, firstSections, foremost, isTouched, MARKS } from './first-screen.js';
+import { codeSpan, inlineCode, prose } from './markdown-text.js';
 import { type Patch, patchSection } from './patch.js';
 import { routeTree } from './route-tree.js';
-import { fit, PRIORITY, placeLink, type Section, tableSection, textSection } from './sections.js';
-import { changeTables, projectTables, type Table } from './tables.js';
-import { type Blocking, countWords, verdictSection, withoutRule } from './verdict.js';
+import { fit, folded, PRIORITY, placeLink, type Section, textSection } from './sections.js';
+import { type Blobs, blobsOf, changeTable, headOf, routeTable, row, ruleTable } from './summary-tables.js';
+import { countWords, withoutRule } from './verdict.js';
 
 /** What a summary needs beside the report. */
 export interface SummaryView extends Partial<Blocking> {
@@ -29,19 +28,34 @@ export interface SummaryView extends Partial<Blocking> {
   readonly budget?: number;
 }
 
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵', none: '✅' } as const;
-
-/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+/**
+ * The report as GitHub-flavoured Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
+ * change touches what it changes, and all the rest folded.
+ */
 export function summary(given: Report, view: SummaryView): string {
   const report = standing(given);
   const { blob, patch, budget = LIMITS.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
+  const blobs = blobsOf(report, blob);
+  const isBlocking = ({ findings }: ProjectReport) => findings.some(blocks);
+  const isShown = (project: ProjectReport) => isTouched(project) || isBlocking(project);
+  const shown = report.projects.filter(isShown).toSorted(
+    inOrderOf(
+      (project) => (isBlocking(project) ? 0 : 1),
+      (project) => (isTouched(project) ? 0 : 1),
+    ),
+  );
+  const others = report.projects.filter((project) => !isShown(project));
+  const old = others.flatMap(({ findings }) => findings);
   const several = report.projects.length > 1;
   return fit(
     [
-      verdictSection(report, { blob, blocks }, settingsNotes(given)),
-      ...(several ? [projectsSection(report)] : []),
-      ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-      ...(patch ? [patchSection(patch)] : []),
+      ...firstSections(given, { blob, blocks }),
+      ...(several && shown.length > 0 ? [projectsSection([...shown, ...others])] : []),
+      ...shown.flatMap((project) => projectSections(project, several, blobs)),
+      ...(shown.length > 0 && old.length > 0
+        ? [findingsSection(old, blobs.now, ' in projects that this change does not touch')]
+        : []),
+      ...(patch && !isOnFirstScreen(report, { blob, blocks }) ? [patchSection(patch)] : []),
       ...ignoredSections(given, blob),
     ],
     budget,
@@ -49,70 +63,88 @@ export function summary(given: Report, view: SummaryView): string {
   );
 }
 
-/** One row a project, those with the most severe findings first. */
-function projectsSection({ projects }: Report): Section {
-  const worstFirst = inOrderOf<ProjectReport>(
-    ({ counts }) => -counts.error,
-    ({ counts }) => -counts.warning,
-    ({ counts }) => -counts.notice,
-  );
-  const table: Table = {
-    title: 'Projects',
-    row: 'project',
-    head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
-    rows: projects
-      .toSorted(worstFirst)
-      .map((project) => [
-        { text: MARKS[SEVERITIES.find((severity) => project.counts[severity] > 0) ?? 'none'] },
-        { text: verbatim(project.path) },
-        { text: changeWords(project) },
-        { text: countWords(project.counts) },
-        { text: String(project.routes.length) },
-        { text: String(withoutRule(project.routes)) },
-      ]),
-  };
-  return tableSection(PRIORITY.projects, table, null);
+/** Whether the only fix there is stands on the first screen. */
+function isOnFirstScreen(report: Report, view: Blocking): boolean {
+  const { blocking, lost } = foremost(report, view);
+  const offered = report.projects.flatMap(({ findings }) => findings.filter(({ diff }) => diff !== undefined));
+  const first = [...blocking.slice(0, LIMITS.reasons), ...lost.slice(0, LIMITS.reasons)].map(({ finding }) => finding);
+  return offered.length === 1 && offered.every((finding) => first.includes(finding));
 }
 
-/** Whether the change shows in a project: in its routes, its access or its findings. */
-function changeWords({ changes, findings }: ProjectReport): string {
-  if (changes === null) return 'no base';
-  const isChanged =
-    changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
-  return isChanged ? 'changed' : 'as before';
-}
-
-function projectSections(project: ProjectReport, several: boolean, blob: string | null): readonly Section[] {
-  const [routes, rules] = projectTables(project);
-  const changes = changeTables(project).map((table) => tableSection(PRIORITY.changes, table, blob));
-  const tree = routeTree(project.routes);
+function projectSections(project: ProjectReport, several: boolean, blobs: Blobs): readonly Section[] {
+  const { path, routes, findings, auth } = project;
+  const changes = changeTable(project, blobs);
+  const tree = routeTree(routes, project.changes?.routes);
+  const bare = withoutRule(routes);
+  const rules = ruleTable(project, blobs);
   return [
-    ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
-    ...(project.changes !== null && changes.length === 0
-      ? [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')]
-      : changes),
-    ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
-    ...(routes.rows.length
-      ? [tableSection(PRIORITY.routes, routes, blob)]
-      : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
-    ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
-    ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
-    ...(project.auth ? [textSection(PRIORITY.rules, `${prose({ message: readingSentence(project.auth) })}\n\n`)] : []),
+    ...(changes.rows.length === 0 ? [] : [changesSection(changes.head, changes.rows, several ? path : null)]),
+    ...(several ? [textSection(PRIORITY.projects, `<details>\n<summary>${projectWords(project)}</summary>\n\n`)] : []),
+    ...(findings.length === 0 ? [] : [findingsSection(findings, blobs.now)]),
+    ...(routes.length === 0
+      ? [textSection(PRIORITY.routes, 'No routes.\n\n')]
+      : [
+          folded(
+            PRIORITY.routes,
+            `${counted(routes.length, 'route')}${bare > 0 ? `, ${bare} with no auth rule` : ''}`,
+            {
+              ...routeTable(project, blobs),
+              word: 'route',
+            },
+          ),
+        ]),
+    ...(tree === null
+      ? []
+      : [
+          folded(PRIORITY.routes, `Picture of ${counted(routes.length, 'route')}`, {
+            head: '',
+            rows: [tree],
+            word: 'picture',
+          }),
+        ]),
+    ...(auth === null || rules.rows.length === 0
+      ? []
+      : [
+          folded(PRIORITY.rules, `${counted(rules.rows.length, 'auth rule')}, most specific first`, {
+            head: `${prose({ message: readingSentence(auth) })}\n\n${rules.head}`,
+            rows: rules.rows,
+            word: 'auth rule',
+          }),
+        ]),
     ...undecidedSections(undecided(project)),
+    ...(several ? [textSection(PRIORITY.projects, '</details>\n\n')] : []),
   ];
 }
 
-function findingsSection(findings: readonly FindingEntry[], blob: string | null): Section {
-  const all = findings.length;
-  const existing = findings.filter(({ state }) => state === 'existing').length;
-  const those = existing === all && all > 1 ? 'All' : `${existing}`;
-  const note = `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
+/** Of several projects, what there is of one below its title. */
+function projectWords({ path, findings, routes, auth }: ProjectReport): string {
+  const counts = [
+    counted(findings.length, 'finding'),
+    counted(routes.length, 'route'),
+    ...(auth ? [counted(auth.rules.length, 'auth rule')] : []),
+  ];
+  return `Project ${inlineCode(path)}: ${counts.join(', ')}`;
+}
+
+/** What the change does, open where a page holds it. */
+function changesSection(head: string, rows: readonly string[], path: string | null): Section {
+  const where = path === null ? '' : ` in ${codeSpan(path)}`;
+  if (rows.length > LIMITS.openRows)
+    return folded(
+      PRIORITY.changes,
+      `${counted(rows.length, 'change')} to routes and their auth rules${path === null ? '' : ` in ${inlineCode(path)}`}`,
+      {
+        head,
+        rows,
+        word: 'change',
+      },
+    );
   return {
-    priority: PRIORITY.findings,
-    before: `### ${counted(all, 'finding')}\n\n${existing === 0 ? '' : note}`,
-    rows: findings.toSorted(inOrderOf(weightOf)).map((finding) => findingRow(finding, blob)),
+    priority: PRIORITY.changes,
+    before: `### What changes for ${counted(rows.length, 'route')}${where}\n\n${head}`,
+    rows,
     after: '\n',
-    leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
+    leftOut: (count) => `${counted(count, 'change')} not shown here; the report lists them.\n\n`,
   };
 }
 
@@ -138,6 +170,22 @@ function ignoredSections({ projects }: Report, blob: string | null): readonly Se
   ];
 }
 
+function findingsSection(findings: readonly FindingEntry[], blob: string | null, where = ''): Section {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of findings) counts[severity] += 1;
+  const existing = findings.filter(({ state }) => state === 'existing').length;
+  const before = existing === 0 ? '' : `, ${existing === findings.length ? 'all' : existing} there before this change`;
+  return folded(
+    PRIORITY.findings,
+    `${counted(findings.length, 'finding')}${where}: ${countWords(counts, 1)}${before}`,
+    {
+      head: '',
+      rows: findings.toSorted(inOrderOf(weightOf)).map((finding) => findingRow(finding, blob)),
+      word: 'finding',
+    },
+  );
+}
+
 function findingRow(finding: FindingEntry, blob: string | null): string {
   const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
   const where = placeLink(finding, blob, `:${range?.start.column ?? 1}`);
@@ -158,15 +206,38 @@ function proseLines(text: string, marks: readonly number[] = []): readonly strin
 function undecidedSections(entries: readonly Undecided[]): readonly Section[] {
   if (entries.length === 0) return [];
   return [
-    {
-      priority: PRIORITY.undecided,
-      before: '### What could not be decided\n\n',
+    folded(PRIORITY.undecided, `What the platform document leaves open (${entries.length})`, {
+      head: '',
       rows: entries.map(({ sentence, about, count }) => {
         const named = listOf(about.map(codeSpan), count);
         return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
       }),
-      after: '\n',
-      leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
-    },
+      word: 'entry',
+    }),
   ];
+}
+
+/** A row for each project, those that block first, then those that the change touches. */
+function projectsSection(projects: readonly ProjectReport[]): Section {
+  const touched = projects.filter(isTouched).length;
+  const hasBase = projects.some(({ changes }) => changes !== null);
+  return {
+    priority: PRIORITY.projects,
+    before: `### ${counted(projects.length, 'project')}${hasBase ? `, ${touched} touched by this change` : ''}\n\n${headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule'])}`,
+    rows: projects.map((project) => {
+      const { path, counts, routes, changes } = project;
+      const worst = SEVERITIES.find((severity) => counts[severity] > 0);
+      const change = changes === null ? 'no base' : isTouched(project) ? 'touched' : '';
+      return row([
+        worst ? MARKS[worst] : '✅',
+        codeSpan(path),
+        change,
+        countWords(counts, 1) || 'none',
+        String(routes.length),
+        String(withoutRule(routes)),
+      ]);
+    }),
+    after: '\n',
+    leftOut: (count) => `${counted(count, 'project')} not shown here; the report lists them.\n\n`,
+  };
 }

@@ -1,6 +1,7 @@
 import { type Annotation, annotations, notice } from '../formats/annotations.js';
 import { checkRunOutput } from '../formats/check-run-output.js';
 import { commentOf } from '../formats/comment.js';
+import type { Blocking } from '../formats/first-screen.js';
 import { prose } from '../formats/markdown-text.js';
 import { patchOf, patchSection } from '../formats/patch.js';
 import { sarif } from '../formats/sarif.js';
@@ -8,7 +9,6 @@ import { fit } from '../formats/sections.js';
 import { type Sides, suggestionsOf } from '../formats/suggestions.js';
 import { summary } from '../formats/summary.js';
 import { reportText } from '../formats/text.js';
-import type { Blocking } from '../formats/verdict.js';
 import { LIMITS } from '../limits.js';
 import type { Options } from '../options.js';
 import type { Planned } from '../plan.js';

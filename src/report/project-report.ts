@@ -1,7 +1,8 @@
 import type { Auth } from '../auth/auth.js';
 import { uncoveredUrl } from '../auth/effective-rules.js';
-import type { Change, RuleMet } from '../compare/change.js';
+import { type Change, nameIn, type RuleMet } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
+import { redacted } from '../manifest/redacted.js';
 import { findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import { type Budget, budgetOf, literally, urlOf } from '../patterns/pattern.js';
@@ -9,13 +10,15 @@ import { relate } from '../patterns/relation.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route-path.js';
 import { inOrderOf } from '../text/order.js';
+import { comparable, type Edit } from '../text/source.js';
 import { NONE, summed } from './conclusion.js';
+import { filePatch } from './file-patch.js';
 import type { AuthTable, Changes, Counts, Effect, FindingEntry, ProjectReport, RouteEntry } from './report.js';
 
 /** A finding as the report has it, beside what only the program needs. */
 interface Found extends FindingEntry {
-  readonly edit?: unknown;
-  readonly proposal?: unknown;
+  readonly edit?: Edit;
+  readonly proposal?: Edit;
   readonly standsFor?: Counts;
 }
 
@@ -26,7 +29,7 @@ export function projectReport(project: Project, findings: readonly Found[], chan
     path: project.path,
     manifest: project.manifest.source.file,
     counts: countsOf(findings),
-    findings: findings.map(({ edit: _, proposal: __, standsFor: ___, ...finding }) => finding),
+    findings: withDiffs(findings, project),
     routes,
     overlaps: project.overlaps.pairs,
     omitted: { overlaps: project.overlaps.omitted },
@@ -34,6 +37,19 @@ export function projectReport(project: Project, findings: readonly Found[], chan
     changes: change.hasBase ? changesOf(change, project, routes) : null,
   };
 }
+
+/** The findings as the report has them, with the fix as a diff where it is one of the manifest and can be shown. */
+function withDiffs(findings: readonly Found[], { manifest }: Project): readonly FindingEntry[] {
+  const { source } = manifest;
+  const printable = redacted(manifest);
+  return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
+    const diff = proposal && finding.file === source.file ? filePatch(source, [proposal], printable, SMALL) : null;
+    return diff === null ? finding : { ...finding, diff };
+  });
+}
+
+/** On a page with other fixes a diff is short. */
+const SMALL = { context: 1, most: LIMITS.findingText };
 
 /** How many findings there are of each severity, those not listed included and those ignored aside. */
 export function countsOf(findings: readonly Pick<Found, 'severity' | 'standsFor' | 'ignored'>[]): Counts {
@@ -102,7 +118,29 @@ function changesOf(change: Change, project: Project, routes: readonly RouteEntry
       const tied = after && now?.key === after.key ? now.tied : undefined;
       return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
     }),
+    touched: isTouched(change, project),
+    lost: change.lost.length,
+    bare: { before: bare(change.before), after: bare(project) },
   };
+}
+
+/** Whether the change touches a file of the project: its manifest, a route file or a legacy file. */
+function isTouched({ before }: Change, after: Project): boolean {
+  if (before === null) return true;
+  const files = ({ path, manifest, legacyFiles, unsafeFiles, routeFiles }: Project) =>
+    JSON.stringify([
+      manifest.source.byteOrderMark,
+      comparable(manifest.source.text),
+      legacyFiles.map((file) => nameIn(path, file)),
+      unsafeFiles.map(({ file, why }) => [nameIn(path, file), why]),
+      routeFiles.map(({ file, textName }) => [nameIn(path, file), textName]),
+    ]);
+  return before.path !== after.path || files(before) !== files(after);
+}
+
+/** How many routes have no rule. */
+function bare(project: Project | null): number {
+  return project?.routes.filter(({ route }) => project.auth?.access.get(route)?.key === null).length ?? 0;
 }
 
 function named({ file, route }: DeclaredRoute): { method: string; path: string; file: string } {

@@ -41,6 +41,11 @@ const finding = z.object({
   severity,
   message: z.string().check(z.describe('What is wrong with the value found, and why it matters')),
   help: z.optional(z.string()).check(z.describe('The fix')),
+  diff: z
+    .optional(z.string())
+    .check(
+      z.describe('The fix for `git apply` at the root of the repository; only a person can say whether it is one'),
+    ),
   file,
   range,
   pointer: z.optional(z.string()).check(z.describe('JSON Pointer into the manifest; "" is the whole document')),
@@ -140,6 +145,13 @@ const changes = z
         }),
       ),
       access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),
+      touched: z
+        .optional(z.boolean())
+        .check(z.describe('False where manifest, route files and legacy files are as they were')),
+      lost: z.optional(count).check(z.describe('Routes of which some URL had an auth rule and has none any more')),
+      bare: z
+        .optional(z.object({ before: count, after: count }))
+        .check(z.describe('Routes with no auth rule before and after the change')),
     }),
   )
   .check(z.describe('Null without a base'));

@@ -45,7 +45,7 @@ export const authLost: Rule = {
       const [first] = stay;
       if (first === undefined) continue;
       const moves = folders.map(({ from, to }) => `${verbatim(from)} to ${verbatim(to)}`);
-      const stayed = stay.length === 1 ? `the key ${quote(first.key)}` : `${stay.length} keys of "auth"`;
+      const stayed = stay.length === 1 ? `the key ${quote(first.key)}` : `its ${stay.length} auth keys`;
       yield {
         ...first.place,
         message: `${lostWords(lost)}: this change moved ${listOf(moves.slice(0, LIMITS.shownEntries), moves.length)}, but not ${stayed} (platform document §5).`,

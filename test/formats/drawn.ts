@@ -24,7 +24,7 @@ export function assertOurs(markdown: string): void {
 }
 
 const HEADINGS =
-  /^(?:\S+ Website Preflight: blocked|Projects|Project|\d+ findings?|Routes \(\d+\)|Auth rules, most specific first|What the change does to (?:routes|access)|What could not be decided|Fixes to apply|Further failures)$/;
+  /^(?:\S+ Website Preflight: blocked by [a-z0-9 ,()-]+|What (?:blocks|lost its auth rule)|What changes for \d+ routes?(?: in)?|\d+ projects, \d+ touched by this change|Further failures)$/;
 
 /** The titles that annotations have: the id of a rule and what it says is wrong. */
 export const OUR_TITLES: ReadonlySet<string | undefined> = new Set([
