@@ -4610,7 +4610,7 @@ function changeTable({ changes, routes }, blobs) {
         rows: entries
             .toSorted((0,text_order/* inOrderOf */.F)((entry) => (isLost(entry) ? 0 : 1)))
             .map(({ route, met }) => row([
-            summary_tables_KINDS[route.kind],
+            route.kind === 'access' && met && (0,report_report/* isLoss */.Q2)(met) ? 'lost its rule' : summary_tables_KINDS[route.kind],
             changedRoute(route, blobs),
             met?.before ? ruleWords(met.before) : '',
             route.kind === 'removed' ? '' : ruleNow(met, now.get(name(route))?.access ?? null),

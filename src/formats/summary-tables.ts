@@ -53,7 +53,7 @@ export function changeTable({ changes, routes }: ProjectReport, blobs: Blobs): M
       .toSorted(inOrderOf((entry) => (isLost(entry) ? 0 : 1)))
       .map(({ route, met }) =>
         row([
-          KINDS[route.kind],
+          route.kind === 'access' && met && isLoss(met) ? 'lost its rule' : KINDS[route.kind],
           changedRoute(route, blobs),
           met?.before ? ruleWords(met.before) : '',
           route.kind === 'removed' ? '' : ruleNow(met, now.get(name(route))?.access ?? null),

@@ -82,7 +82,7 @@ test('a check run, a review and a comment are posted for the head of the pull re
   const { repository, server, result } = await run(t, answers);
   assert.deepEqual(server.faults, []);
   assert.deepEqual(noticesOf(result), []);
-  assert.doesNotMatch(result.summary, /```diff/);
+  assert.doesNotMatch(result.summary, /git apply/);
   const made = bodies.get(CREATE_RUN) as { output: { annotations: { path: string; start_line: number }[] } };
   assert.equal((made as unknown as { head_sha: string }).head_sha, repository.headCommit);
   assert.equal((made as unknown as { conclusion: string }).conclusion, 'failure');
