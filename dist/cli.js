@@ -4355,8 +4355,7 @@ function foremost({ projects }, { blocks }) {
 }
 /** The conclusion and the one thing that matters most; it starts with the conclusion's word. */
 function headline({ conclusion, failures, projects }, blocking, lost) {
-    const routesLost = (0,text_words/* counted */.h)(sum(lost.map(({ project }) => project), ({ changes }) => changes?.lost ?? 0), 'route');
-    const losses = lost.length === 0 ? '' : `${routesLost} lost ${routesLost === '1 route' ? 'its' : 'their'} auth rule`;
+    const losses = lossWords(lost);
     switch (conclusion) {
         case 'unchecked': {
             const named = new Set(failures.flatMap(({ project }) => project ?? []));
@@ -4373,6 +4372,8 @@ function headline({ conclusion, failures, projects }, blocking, lost) {
             const [first = ''] = where;
             const place = projects.length === 1 ? '' : ` in ${where.size === 1 ? codeSpan(first) : (0,text_words/* counted */.h)(where.size, 'project')}`;
             const ids = [...new Set(blocking.map(({ finding }) => finding.rule))];
+            if (ids.join() === 'auth-lost')
+                return `blocked, ${lossWords(blocking)}${place}`;
             return `blocked by ${countWords(counts, 1)}${place} (${(0,text_words/* listOf */.c)(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
         }
         default: {
@@ -4392,6 +4393,11 @@ function headline({ conclusion, failures, projects }, blocking, lost) {
             return fresh.length > 0 ? `passed with ${(0,text_words/* counted */.h)(fresh.length, 'new finding')}` : 'passed';
         }
     }
+}
+/** How many routes of some projects lost their rule; empty where none did. */
+function lossWords(lost) {
+    const count = sum([...new Set(lost.map(({ project }) => project))], ({ changes }) => changes?.lost ?? 0);
+    return lost.length === 0 ? '' : `${(0,text_words/* counted */.h)(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }
 /** The change in numbers: routes that it removes, adds and alters, and how many have no rule before and after it. */
 function differences({ projects }) {

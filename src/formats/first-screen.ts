@@ -77,14 +77,7 @@ function headline(
   blocking: readonly Told[],
   lost: readonly Told[],
 ): string {
-  const routesLost = counted(
-    sum(
-      lost.map(({ project }) => project),
-      ({ changes }) => changes?.lost ?? 0,
-    ),
-    'route',
-  );
-  const losses = lost.length === 0 ? '' : `${routesLost} lost ${routesLost === '1 route' ? 'its' : 'their'} auth rule`;
+  const losses = lossWords(lost);
   switch (conclusion) {
     case 'unchecked': {
       const named = new Set(failures.flatMap(({ project }) => project ?? []));
@@ -100,6 +93,7 @@ function headline(
       const place =
         projects.length === 1 ? '' : ` in ${where.size === 1 ? codeSpan(first) : counted(where.size, 'project')}`;
       const ids = [...new Set(blocking.map(({ finding }) => finding.rule))];
+      if (ids.join() === 'auth-lost') return `blocked, ${lossWords(blocking)}${place}`;
       return `blocked by ${countWords(counts, 1)}${place} (${listOf(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
     }
     default: {
@@ -118,6 +112,12 @@ function headline(
       return fresh.length > 0 ? `passed with ${counted(fresh.length, 'new finding')}` : 'passed';
     }
   }
+}
+
+/** How many routes of some projects lost their rule; empty where none did. */
+function lossWords(lost: readonly Told[]): string {
+  const count = sum([...new Set(lost.map(({ project }) => project))], ({ changes }) => changes?.lost ?? 0);
+  return lost.length === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }
 
 /** The change in numbers: routes that it removes, adds and alters, and how many have no rule before and after it. */

@@ -118,6 +118,24 @@ test('what blocks and what lost its rule stand apart, each with a diff that appl
   );
 });
 
+test('the heading counts each route that lost its rule once, and says so where that is what blocks', () => {
+  const base = {
+    'package.json': '{"auth": {"/api/a": "x", "/api/b": "y"}}\n',
+    'server/api/a.ts': HANDLER,
+    'server/api/b.ts': HANDLER,
+  };
+  const { report } = check({ ...base, 'package.json': '{"auth": {}}\n' }, { base });
+  assert.match(summary(report, VIEW), /^## ⚠️ Website Preflight: passed, but 2 routes lost their auth rule\n/);
+  const blocked = check(
+    { ...base, 'package.json': '{"auth": {}}\n' },
+    { base, options: { rules: 'auth-lost: error' } },
+  ).report;
+  const text = summary(blocked, VIEW);
+  assert.match(text, /^## ⛔ Website Preflight: blocked, 2 routes lost their auth rule\n/);
+  assert.match(text, /### What blocks\n\n- 🔴 [^\n]*auth-lost/);
+  assert.doesNotMatch(text, /What lost its auth rule/);
+});
+
 test('what could not be checked looks like a failure', () => {
   const { report } = check(inFolders(SITE, 'a'), { base: inFolders(SITE, 'a', 'b'), projects: ['a', 'b'] });
   const text = summary(report, VIEW);
