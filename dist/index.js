@@ -10292,7 +10292,8 @@ function movedKeys(before, after, changes, lost, most = src_limits/* LIMITS */.b
             const edit = keys && editOf(after, keys);
             if (!keys || !edit || room < 0)
                 continue;
-            room -= after.routes.length;
+            // To compare keys takes more than to judge routes.
+            room -= after.routes.length + 20 * is.rules.length;
             if (isMended(edit, after, was, routes))
                 return { ...given, keys, edit };
         }

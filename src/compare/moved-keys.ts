@@ -58,7 +58,8 @@ export function movedKeys(
       const keys = keysBy(way, those, isKept, was);
       const edit = keys && editOf(after, keys);
       if (!keys || !edit || room < 0) continue;
-      room -= after.routes.length;
+      // To compare keys takes more than to judge routes.
+      room -= after.routes.length + 20 * is.rules.length;
       if (isMended(edit, after, was, routes)) return { ...given, keys, edit };
     }
     return { ...given, keys: [], edit: null };
