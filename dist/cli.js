@@ -4780,16 +4780,17 @@ function summary(given, view) {
         ...(shown.length > 0 && old.length > 0
             ? [findingsSection(old, blobs.now, ' in projects that this change does not touch')]
             : []),
-        ...(patch && !isOnFirstScreen(report, { blob, blocks }) ? [patchSection(patch)] : []),
+        ...(patch && !isOnFirstScreen(report, patch, { blob, blocks }) ? [patchSection(patch)] : []),
         ...ignoredSections(given, blob),
     ], budget, (count) => `${(0,text_words/* counted */.h)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
-/** Whether the only fix there is stands on the first screen. */
-function isOnFirstScreen(report, view) {
+/** Whether the only fix there is stands on the first screen, with the line ends of its file. */
+function isOnFirstScreen(report, patch, view) {
     const { blocking, lost } = foremost(report, view);
     const offered = report.projects.flatMap(({ findings }) => findings.filter(({ diff }) => diff !== undefined));
     const first = [...blocking.slice(0, src_limits/* LIMITS */.b.reasons), ...lost.slice(0, src_limits/* LIMITS */.b.reasons)].map(({ finding }) => finding);
-    return offered.length === 1 && offered.every((finding) => first.includes(finding));
+    const isExact = !patch.files.some((text) => text.includes('\r\n'));
+    return isExact && offered.length === 1 && offered.every((finding) => first.includes(finding));
 }
 function projectSections(project, several, blobs) {
     const { path, routes, findings, auth } = project;
@@ -7967,7 +7968,8 @@ function withDiffs(findings, { manifest }) {
     const printable = redacted(manifest);
     return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
         const diff = proposal && finding.file === source.file ? filePatch(source, [proposal], printable, SMALL) : null;
-        return diff === null ? finding : { ...finding, diff };
+        // A checkout with CRLF gives the same report.
+        return diff === null ? finding : { ...finding, diff: comparable(diff) };
     });
 }
 /** On a page with other fixes a diff is short. */

@@ -55,7 +55,7 @@ export function summary(given: Report, view: SummaryView): string {
       ...(shown.length > 0 && old.length > 0
         ? [findingsSection(old, blobs.now, ' in projects that this change does not touch')]
         : []),
-      ...(patch && !isOnFirstScreen(report, { blob, blocks }) ? [patchSection(patch)] : []),
+      ...(patch && !isOnFirstScreen(report, patch, { blob, blocks }) ? [patchSection(patch)] : []),
       ...ignoredSections(given, blob),
     ],
     budget,
@@ -63,12 +63,13 @@ export function summary(given: Report, view: SummaryView): string {
   );
 }
 
-/** Whether the only fix there is stands on the first screen. */
-function isOnFirstScreen(report: Report, view: Blocking): boolean {
+/** Whether the only fix there is stands on the first screen, with the line ends of its file. */
+function isOnFirstScreen(report: Report, patch: Patch, view: Blocking): boolean {
   const { blocking, lost } = foremost(report, view);
   const offered = report.projects.flatMap(({ findings }) => findings.filter(({ diff }) => diff !== undefined));
   const first = [...blocking.slice(0, LIMITS.reasons), ...lost.slice(0, LIMITS.reasons)].map(({ finding }) => finding);
-  return offered.length === 1 && offered.every((finding) => first.includes(finding));
+  const isExact = !patch.files.some((text) => text.includes('\r\n'));
+  return isExact && offered.length === 1 && offered.every((finding) => first.includes(finding));
 }
 
 function projectSections(project: ProjectReport, several: boolean, blobs: Blobs): readonly Section[] {

@@ -44,7 +44,8 @@ function withDiffs(findings: readonly Found[], { manifest }: Project): readonly 
   const printable = redacted(manifest);
   return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
     const diff = proposal && finding.file === source.file ? filePatch(source, [proposal], printable, SMALL) : null;
-    return diff === null ? finding : { ...finding, diff };
+    // A checkout with CRLF gives the same report.
+    return diff === null ? finding : { ...finding, diff: comparable(diff) };
   });
 }
 

@@ -267,6 +267,9 @@ test('a rule that changes alone is a change of access, with its URL', () => {
         example: '/api/a/b',
       },
     ],
+    touched: true,
+    lost: 0,
+    bare: { before: 1, after: 1 },
   });
 });
 
@@ -393,7 +396,8 @@ test('a base manifest that does not parse has no fields', () => {
     base: { ...files, 'package.json': '{ "name": "web-0123456789ab", "id": "web-0123456789ab", ' },
   });
   assert.deepEqual(states(report), ['manifest-id new error']);
-  assert.deepEqual(report.projects[0]?.changes, { routes: [], access: [] });
+  const bare = { before: 1, after: 1 };
+  assert.deepEqual(report.projects[0]?.changes, { routes: [], access: [], touched: true, lost: 0, bare });
 });
 
 test('a change names the file that a route has, and the one that it had', () => {

@@ -389,5 +389,6 @@ test('a moved project keeps its routes', () => {
     { 'new/package.json': IDENTITY, 'new/server/api/a.ts': FINE },
     { base: { 'old/package.json': IDENTITY, 'old/server/api/a.ts': FINE }, projects: ['new'] },
   );
-  assert.deepEqual(report.projects[0]?.changes, { routes: [], access: [] });
+  const bare = { before: 1, after: 1 };
+  assert.deepEqual(report.projects[0]?.changes, { routes: [], access: [], touched: true, lost: 0, bare });
 });
