@@ -9912,8 +9912,9 @@ const LIMITS = {
     reasons: 5,
     /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
     openRows: 30,
-    /** Characters of code in a line of a route's cell, and of another one. Keeps: a table fits 1,000 pixels. */
+    /** Characters of code in a line of a route's cell. Keeps: a table fits 1,000 pixels. */
     wideCell: 40,
+    /** Characters of code in a line of another cell. Keeps: a table fits 1,000 pixels. */
     narrowCell: 26,
     /** Characters of code in a cell. Keeps: a name of a megabyte does not fill the page. */
     cellCharacters: 1000,
