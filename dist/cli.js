@@ -2448,7 +2448,7 @@ function isUnderApi(key) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2187);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6544);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2152);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
@@ -2456,7 +2456,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(760);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(3494);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3603);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3476);
 /* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4787);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7443);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2961);
@@ -2621,6 +2621,7 @@ const flags = {
     'auth-matching': { value: 'R', option: 'auth-matching' },
     manifest: { value: 'NAME', option: 'manifest' },
     settings: { value: 'FILE|none', option: 'settings-file' },
+    plan: { value: 'FILE', text: 'For merge, the plan that the reports must be of, as plan printed it' },
     shards: { value: 'N', text: 'Into how many shards plan divides the projects' },
     help: { text: 'Print this help', short: 'h' },
     version: { text: 'Print the version', short: 'v' },
@@ -2631,9 +2632,9 @@ function flagText({ text, option }) {
 }
 /** The flags that each command takes besides help and version, and what it is about where that is fixed. */
 const COMMANDS = {
-    check: { flags: Object.keys(flags).filter((name) => name !== 'shards') },
+    check: { flags: Object.keys(flags).filter((name) => name !== 'shards' && name !== 'plan') },
     plan: { flags: ['base', 'manifest', 'settings', 'output', 'shards'] },
-    merge: { flags: ['format', 'output', 'fail-on', 'new-only'] },
+    merge: { flags: ['format', 'output', 'plan', 'fail-on', 'new-only'] },
     schema: { flags: ['output'], about: 'one name, manifest, report or settings' },
     explain: { flags: ['output'], about: 'the id of one rule' },
 };
@@ -2709,7 +2710,7 @@ function unknownFlag(args) {
 
 /***/ }),
 
-/***/ 2187:
+/***/ 6544:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2722,12 +2723,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: defaultBase, namedBase
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./build/src/limits.js
 var src_limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
-var rules = __nccwpck_require__(3603);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var rules = __nccwpck_require__(3476);
 ;// CONCATENATED MODULE: ./build/src/report/rules.js
 
 /** What every rule says of itself, for formats that list the rules beside the findings. */
@@ -3167,7 +3170,23 @@ function diffView(files) {
     };
 }
 //# sourceMappingURL=diff-view.js.map
+;// CONCATENATED MODULE: ./build/src/formats/project-words.js
+
+
+
+/** Which projects a report is of, as the first line of every output says: `2 projects: "apps/blog", "apps/shop".` Project text is marked. */
+function projectsLine({ projects }) {
+    const names = projects.slice(0, src_limits/* LIMITS */.b.openRows).map(({ path }) => (0,quote/* quote */.hD)(path));
+    return `${(0,text_words/* counted */.h)(projects.length, 'project')}${names.length > 0 ? `: ${(0,text_words/* listOf */.c)(names, projects.length)}` : ''}.`;
+}
+/** What became of a project whose folder a change deleted, as a sentence. Project text is marked. */
+function removedSentence({ project, identity }) {
+    const website = identity === null ? '' : `, and with it the website ${(0,quote/* quote */.hD)(identity)}`;
+    return `This change removes the project ${(0,quote/* quote */.hD)(project)}${website}.`;
+}
+//# sourceMappingURL=project-words.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/annotations.js
+
 
 
 
@@ -3183,7 +3202,7 @@ function annotations(given, circumstances = {}) {
     const { diff, notices = [], shows = 'all', rest = 'the job summary' } = circumstances;
     const report = (0,report_report/* standing */.JA)(given);
     const said = notices.map((message) => notice((0,quote/* visible */.RK)(message)));
-    const failures = failureAnnotations(report);
+    const failures = [...failureAnnotations(report), ...(shows === 'none' ? [] : removedAnnotations(report))];
     const findings = shows === 'none' ? [] : report.projects.flatMap((project) => project.findings);
     const isMeant = ({ state, severity }) => shows === 'all' || state !== 'existing' || (shows === 'new and errors' && severity === 'error');
     const meant = findings.filter(isMeant);
@@ -3238,6 +3257,14 @@ function failureAnnotations({ failures }) {
         const where = project === null ? '' : `Project ${(0,quote/* visible */.RK)(project)}: `;
         return { ...notice(`unchecked: ${where}${(0,quote/* visible */.RK)(message)}`), level: 'error' };
     });
+}
+/** The websites that were removed with their identity, unless a finding tells of one. */
+function removedAnnotations({ removed, projects }) {
+    const findings = projects.flatMap((project) => project.findings);
+    const told = new Set(findings.flatMap(({ related = [] }) => related.map(({ file }) => file)));
+    return removed
+        .filter(({ identity, manifest }) => identity !== null && !told.has(manifest))
+        .map((project) => ({ ...notice((0,quote/* messageOf */.bD)(removedSentence(project)).message), level: 'warning' }));
 }
 /** As many of each level as GitHub shows, `taken` notices fewer. */
 function firstOfEach(all, taken) {
@@ -4310,6 +4337,8 @@ function withoutRule(routes) {
 
 
 
+
+
 /** What a reviewer sees first, in at most so many bytes: the verdict, the change in numbers, what blocks, what lost its rule. */
 function firstScreen(report, view, budget) {
     return fit(firstSections(report, view), budget, (count) => `${counted(count, 'section')} left out.\n`);
@@ -4334,10 +4363,10 @@ function firstSections(given, view) {
     return [
         {
             priority: PRIORITY.verdict,
-            before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
-            rows: [],
-            after: '',
-            leftOut: () => '',
+            before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${prose((0,quote/* messageOf */.bD)(projectsLine(report)))} ${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
+            rows: report.removed.map((project) => `- ${prose((0,quote/* messageOf */.bD)(removedSentence(project)))}\n`),
+            after: report.removed.length > 0 ? '\n' : '',
+            leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'removed project')} not shown here.\n\n`,
         },
         ...(failures.length === 0 ? [] : [failureSection(failures)]),
         ...items('What blocks', blocking),
@@ -4354,7 +4383,7 @@ function foremost({ projects }, { blocks }) {
     return { blocking, lost: all.filter(({ finding }) => finding.rule === 'auth-lost' && !blocks(finding)) };
 }
 /** The conclusion and the one thing that matters most; it starts with the conclusion's word. */
-function headline({ conclusion, failures, projects }, blocking, lost) {
+function headline({ conclusion, failures, projects, removed: gone }, blocking, lost) {
     const losses = lossWords(lost);
     switch (conclusion) {
         case 'unchecked': {
@@ -4379,6 +4408,8 @@ function headline({ conclusion, failures, projects }, blocking, lost) {
         default: {
             if (losses)
                 return `passed, but ${losses}`;
+            if (gone.length > 0)
+                return `passed, ${(0,text_words/* counted */.h)(gone.length, 'project')} removed`;
             if (projects.every((project) => !isTouched(project)))
                 return 'passed, this change touches no website';
             const bare = sum(projects, addedBare);
@@ -5309,6 +5340,7 @@ var workflow_commands = __nccwpck_require__(2152);
 
 
 
+
 const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
 /** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
 function reportText(given, sources, colour) {
@@ -5318,10 +5350,11 @@ function reportText(given, sources, colour) {
     const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
     // A step that runs the command line has its output read by a runner, too.
     const first = [
-        `Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)}`,
+        `Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)} ${(0,quote/* messageOf */.bD)(projectsLine(report)).message}`,
         ...settingsNotes(given).map(({ message }) => (0,quote/* visible */.RK)(message)),
     ];
-    return (0,workflow_commands/* withoutCommands */.D)(`${[first.join('\n'), ...projects, end].join('\n\n')}\n`);
+    const removed = report.removed.map((project) => (0,quote/* messageOf */.bD)(removedSentence(project)).message);
+    return (0,workflow_commands/* withoutCommands */.D)(`${[first.join('\n'), ...projects, ...removed, end].join('\n\n')}\n`);
 }
 function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
@@ -5383,8 +5416,473 @@ function undecidedLines({ sentence, about, count }) {
     ];
 }
 //# sourceMappingURL=text.js.map
+;// CONCATENATED MODULE: external "node:module"
+const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/src/read/platform-path.js
+var platform_path = __nccwpck_require__(9319);
+;// CONCATENATED MODULE: ./build/src/read/snapshot.js
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
+class Unreadable extends Error {
+}
+/** The path of a name inside a folder, both relative to the workspace. */
+function inFolder(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+/** The folder that a path is in, both relative to the workspace. */
+function folderOf(path) {
+    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+}
+/** What is listed at a path; undefined where nothing is. It is not read. */
+function entryAt(snapshot, path) {
+    return snapshot.children(folderOf(path)).find((entry) => entry.path === path);
+}
+//# sourceMappingURL=snapshot.js.map
+;// CONCATENATED MODULE: ./build/src/read/glob.js
+
+
+
+
+/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
+const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+const fastGlob = () => load('./fast-glob.cjs');
+/** No pattern is made of these alone. */
+const glob_PLAIN = /^[\w ./-]*$/;
+/** A character that would be a pattern's, as one of a name. */
+const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
+/** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
+function isPattern(path) {
+    // What leaves out has lost its `!` by now.
+    const named = path.replaceAll(ESCAPED, 'x').replace(/^!(?!\()/, 'x');
+    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(named);
+}
+/** The path that is spelled by a text without a pattern. */
+function unescaped(text) {
+    return text.replaceAll(ESCAPED, '$1');
+}
+/** The spelling of a path in which nothing is a pattern. On Windows there is none, for `\` separates, and no name holds `*` or `?`. */
+function escaped(path) {
+    return external_node_path_.sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|]/g, '\\$&');
+}
+/** The folders before the first name of a path that is a pattern, as they are called, and the rest as it is spelled. */
+function literalStart(path) {
+    const parts = path.split('/');
+    const wildcard = parts.findIndex(isPattern);
+    const end = wildcard === -1 ? parts.length : wildcard;
+    return { folders: parts.slice(0, end).map(unescaped), rest: parts.slice(end) };
+}
+/**
+ * Those of some files called `name` whose folder a glob matches and none of `without` does; what is below `node_modules` and
+ * `.git` aside. Nothing is looked up on a disk, so that the files of a commit are matched like those of the workspace.
+ */
+function matching(files, name, glob, without) {
+    if (files.length === 0 || (glob === '**' && without.length === 0))
+        return files;
+    const inside = `/${fastGlob().escapePath(name)}`;
+    const spellings = new Map();
+    for (const file of files)
+        spellings.set(oneLine(file), [...(spellings.get(oneLine(file)) ?? []), file]);
+    const found = fastGlob().sync(oneLine(spelled(glob)) + inside, {
+        cwd: ROOT,
+        dot: true,
+        followSymbolicLinks: false,
+        onlyFiles: false,
+        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => oneLine(folder) + inside)],
+        fs: diskOf(spellings.keys()),
+    });
+    return found.flatMap((path) => spellings.get(path) ?? []);
+}
+const ROOT = (0,external_node_path_.resolve)('/');
+/** The library's patterns match no line break in a name: both sides are matched without. */
+function oneLine(path) {
+    return path.replaceAll(/[\n\r\u2028\u2029]/g, '\uFFFD');
+}
+/** A disk that holds nothing but some files, as far as the library asks for it. */
+function diskOf(files) {
+    const folders = new Map([['.', new Map()]]);
+    for (const file of files) {
+        let kind = 'file';
+        for (let path = file; path !== '.'; path = folderOf(path)) {
+            const around = folders.get(folderOf(path)) ?? new Map();
+            folders.set(folderOf(path), around);
+            const name = path.slice(path.lastIndexOf('/') + 1);
+            if (around.has(name))
+                break;
+            around.set(name, kind);
+            kind = 'folder';
+        }
+    }
+    const missing = () => Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
+    const entry = (name, kind) => {
+        if (kind === undefined)
+            throw missing();
+        const no = () => false;
+        const is = { isFile: () => kind === 'file', isDirectory: () => kind === 'folder', isSymbolicLink: no };
+        return { name, ...is, isFIFO: no, isSocket: no, isBlockDevice: no, isCharacterDevice: no };
+    };
+    const statSync = (place) => {
+        const path = (0,platform_path/* pathBelow */.Br)(ROOT, place) ?? '';
+        const name = path.slice(path.lastIndexOf('/') + 1);
+        return entry(name, path === '.' ? 'folder' : folders.get(folderOf(path))?.get(name));
+    };
+    const readdirSync = (place) => {
+        const held = folders.get((0,platform_path/* pathBelow */.Br)(ROOT, place) ?? '');
+        if (held === undefined)
+            throw missing();
+        return [...held].map(([name, kind]) => entry(name, kind));
+    };
+    return { statSync, lstatSync: statSync, readdirSync: readdirSync };
+}
+/** A glob as the library reads it: it takes a name with no other wildcard than `?` for a folder of that name, and `!` at the start for not. */
+function spelled(glob) {
+    return glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]').replace(/^!(?!\()/, '\\!');
+}
+//# sourceMappingURL=glob.js.map
+// EXTERNAL MODULE: ./build/src/text/nearest.js
+var text_nearest = __nccwpck_require__(7443);
+;// CONCATENATED MODULE: ./build/src/routes/file-name.js
+
+/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
+function fileNameOf(path, stated) {
+    const folders = path.split('/');
+    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
+    const dot = base.lastIndexOf('.');
+    const word = dot === -1 ? '' : base.slice(dot + 1);
+    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
+    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
+        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
+    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
+}
+/** The suffixes that the document shows. */
+const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
+/** The methods of HTTP that the document leaves out (4.1, rule 8). */
+const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
+function methodSuffixOf(word, stated) {
+    const lower = word.toLowerCase();
+    const shownMethods = [...SHOWN_METHODS, ...stated];
+    const methods = [...shownMethods, ...FURTHER_METHODS];
+    if (methods.includes(lower)) {
+        const [method, shown] = [lower.toUpperCase(), shownMethods.includes(lower)];
+        if (word !== lower)
+            return { kind: 'other-case', method, shown };
+        return { kind: shown ? 'shown' : 'not-shown', method };
+    }
+    const visible = lower.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
+    if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible))
+        return { kind: 'none' };
+    const nearest = methods.includes(visible)
+        ? visible
+        : (SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && (0,text_nearest/* isOneEditAway */.ls)(visible, method)));
+    return nearest === undefined
+        ? { kind: 'none' }
+        : { kind: 'near-miss', nearest, shown: shownMethods.includes(nearest) };
+}
+/** Short forms in use elsewhere that are further than one edit from what they mean. */
+const SHORT_FORMS = new Map([
+    ['del', 'delete'],
+    ['opt', 'options'],
+    ['opts', 'options'],
+]);
+/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
+const ORDINARY_WORDS = new Set(`bet cet det fet gat ged gee gef gel gem gen gent geo ger gert gest gets gev git gmt got gpt gqt gst gut gwt het jet ket let met
+  net pet ret set tet vet wet yet
+  cost dost host jost lost most nost ost past pest poet pont port pos pose posh posit posts posy pot pout prost tost yost
+  batch catch hatch latch match natch parch patchy path pitch potch ratch watch
+  ahead bead dead ead had heads heady heal heap hear heard heat heed heid held hend herd lead mead read thead
+  option
+  aut but cut fut gut hut jut mut nut out pat pct pdt pet pit pot pout ppt prt ptt pub puc pud pug pul pun punt pup pur pus puts putt
+  putz pvt rut tut
+  delate deleted deleter deletes deplete
+  connects convect
+  brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/));
+//# sourceMappingURL=file-name.js.map
+// EXTERNAL MODULE: ./build/src/patterns/pattern.js
+var patterns_pattern = __nccwpck_require__(607);
+;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
+
+/** Reads a folder's name, or a file's without method suffix and `.ts`. */
+function segmentNameOf(name) {
+    const why = malformationOf(name);
+    return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
+}
+/** Only called for a name that is well formed. */
+function segmentOf(name) {
+    if (name.startsWith('[['))
+        return { kind: 'optional', name: name.slice(2, -2) };
+    if (name.startsWith('[...'))
+        return { kind: 'catchAll', name: name.slice(4, -1) };
+    if (name.startsWith('['))
+        return { kind: 'param', name: name.slice(1, -1) };
+    return (0,patterns_pattern/* literally */.Dk)(name);
+}
+function malformationOf(name) {
+    if (name === '')
+        return 'empty name';
+    if (/^\.{1,2}$/.test(name))
+        return 'dots only';
+    if (!/[[\]]/.test(name))
+        return null;
+    let depth = 0;
+    for (const character of name) {
+        if (character === '[')
+            depth++;
+        if (character === ']')
+            depth--;
+        if (depth < 0)
+            return 'unbalanced brackets';
+    }
+    if (depth > 0)
+        return 'unbalanced brackets';
+    const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
+    if (inner === undefined || /[[\]]/.test(inner))
+        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
+    if (isBlank(inner))
+        return 'empty brackets';
+    if (!inner.startsWith('.'))
+        return null;
+    if (!name.startsWith('[['))
+        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
+    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
+}
+/** Whether nothing but brackets, dots and blanks is there: no name. */
+function isBlank(text) {
+    return !/[^\s.[\]]/.test(text);
+}
+/** Whether a parameter has the dots of a catch-all after its name, or one character in place of three. */
+function isNearlyCatchAll(segment) {
+    return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
+}
+/**
+ * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
+ * Only the last name of a path can become a catch-all.
+ */
+function mended(name, isLastOfPath) {
+    const all = bracketGroups(name);
+    const named = all.filter(({ text }) => !isBlank(text));
+    const groups = named.length > 0 ? named : all.slice(0, 1);
+    if (groups.length === 0)
+        return 'name';
+    const names = groups.map(({ text, depth }, index) => {
+        if (depth === 0)
+            return trimmed(text, JOINT);
+        const bare = trimmed(text, DOT);
+        const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
+        if (isCatchAll && isLastOfPath && index === groups.length - 1)
+            return `[...${bare || 'rest'}]`;
+        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+    });
+    return names.join('/');
+}
+/** What only joins two pieces of a name. */
+const JOINT = /[\s._~-]/;
+/** What stands for the dots of a catch-all. */
+const DOT = /[\s.…]/;
+/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
+function trimmed(text, character) {
+    let [start, end] = [0, text.length];
+    while (start < end && character.test(text[start] ?? ''))
+        start++;
+    while (end > start && character.test(text[end - 1] ?? ''))
+        end--;
+    return text.slice(start, end);
+}
+/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
+function bracketGroups(name) {
+    const groups = [];
+    let depth = 0;
+    let text = '';
+    const close = (closing) => {
+        if (depth > 0 || closing > 0 || trimmed(text, JOINT) !== '')
+            groups.push({ text, depth: Math.max(depth, closing) });
+        depth = 0;
+        text = '';
+    };
+    for (const part of name.split(/(\[[\s[]*|\][\s\]?]*)/)) {
+        const brackets = part.replace(/\s/g, '').length;
+        if (part.startsWith('[')) {
+            close(0);
+            depth = brackets;
+        }
+        else if (part.startsWith(']'))
+            close(brackets);
+        else
+            text = part;
+    }
+    if (depth > 0 || text !== '')
+        close(0);
+    return groups;
+}
+//# sourceMappingURL=segment-name.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-name.js
+
+
+/**
+ * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
+ * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
+ */
+function routeNameOf(path, stated) {
+    if (path.endsWith('.d.ts'))
+        return { kind: 'not-a-route-file', why: 'declarations' };
+    if (!path.endsWith('.ts'))
+        return { kind: 'not-a-route-file', why: 'other ending' };
+    const file = fileNameOf(path, stated);
+    const method = methodRemarks(file);
+    const segments = segmentsOf(file);
+    if (segments === null)
+        return { kind: 'malformed', remarks: malformed(file, method) };
+    const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
+    if (catchAll?.kind === 'catchAll')
+        return {
+            kind: 'malformed',
+            remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: renamed(file, settled(file.names)) }],
+        };
+    const remarks = [...method, ...nameRemarks(file, segments)];
+    return {
+        kind: 'route',
+        route: {
+            method: 'method' in file.suffix ? file.suffix.method : 'GET',
+            pattern: [{ kind: 'static', text: 'api' }, ...segments],
+            documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
+        },
+        remarks,
+    };
+}
+/** What the document does not state; a near miss is GET by its rule 2, and the names of parameters do not change the URLs. */
+const UNDOCUMENTED = new Set([
+    'method-not-shown',
+    'method-case',
+    'index',
+    'url-characters',
+]);
+/** Null when a name is malformed. */
+function segmentsOf({ names }) {
+    const segments = [];
+    for (const name of names) {
+        const read = segmentNameOf(name);
+        if (read.kind === 'malformed')
+            return null;
+        segments.push(read.segment);
+    }
+    return segments;
+}
+/** The path with other names, and with another ending where one is given. */
+function renamed(file, names, ending = file.ending) {
+    return names.join('/') + ending;
+}
+function methodRemarks(file) {
+    const { names, word, suffix } = file;
+    switch (suffix.kind) {
+        case 'none':
+        case 'shown':
+            return [];
+        case 'not-shown':
+            return [{ kind: 'method-not-shown', suffix: word }];
+        case 'other-case':
+            return [
+                {
+                    kind: 'method-case',
+                    suffix: word,
+                    rename: renamed(file, names, `.${word.toLowerCase()}.ts`),
+                    shown: suffix.shown,
+                },
+            ];
+        case 'near-miss': {
+            const { nearest, shown } = suffix;
+            const rename = `${renamed(file, names, '').slice(0, -word.length)}${nearest}.ts`;
+            return [{ kind: 'method-near-miss', word, nearest, rename, shown }];
+        }
+    }
+}
+function malformed(file, method) {
+    const nearMiss = method.filter((remark) => remark.kind === 'method-near-miss');
+    for (const segment of file.names) {
+        const read = segmentNameOf(segment);
+        if (read.kind === 'malformed') {
+            const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
+            return [{ kind: 'malformed', segment, why: read.why, rename }, ...nearMiss];
+        }
+    }
+    return nearMiss;
+}
+/** What the files of tests end with: they are no routes, whatever they are called. */
+const TESTS = new Set(['test', 'spec', 'bench', 'e2e']);
+/** A path whose names all have a meaning, by the first way that comes to one. */
+function mendedPath(file, nearMiss) {
+    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+    const ways = [
+        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+        ...nearMiss.map(({ rename }) => fileNameOf(rename, [])).filter((way) => segmentsOf(way) !== null),
+        // `users/.get.ts` is meant for its folder.
+        ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
+    ];
+    const isWell = (path) => segmentsOf(fileNameOf(path, [])) !== null;
+    return ways.map(withMeaning).find(isWell) ?? withMeaning(file);
+}
+/** The path of a file whose names that have no meaning are replaced. */
+function withMeaning(file) {
+    const names = file.names.flatMap((name, index) => {
+        const read = segmentNameOf(name);
+        const isWell = read.kind === 'segment' && !isNearlyCatchAll(read.segment);
+        return isWell ? name : mended(name, index === file.names.length - 1).split('/');
+    });
+    const writable = names.map((name) => (name.startsWith('[') ? name : name.replaceAll(NOT_IN_A_URL, '-')));
+    return renamed(file, settled(writable));
+}
+/** Names with a meaning as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
+function settled(names) {
+    const segments = names.map((name, index) => {
+        const read = segmentNameOf(name);
+        if (read.kind === 'malformed')
+            return null;
+        const { segment } = read;
+        return segment.kind === 'catchAll' && index < names.length - 1 ? { ...segment, kind: 'param' } : segment;
+    });
+    const taken = new Set(segments.flatMap((segment) => (segment && 'name' in segment ? segment.name : [])));
+    const numbers = new Map();
+    return names.map((own, index) => {
+        const segment = segments[index];
+        if (!segment || !('name' in segment))
+            return own;
+        const { name, kind } = segment;
+        let number = (numbers.get(name) ?? 0) + 1;
+        while (number > 1 && taken.has(`${name}${number}`))
+            number++;
+        numbers.set(name, number);
+        const unique = number > 1 ? `${name}${number}` : name;
+        taken.add(unique);
+        return kind === 'optional' ? `[[${unique}]]` : kind === 'catchAll' ? `[...${unique}]` : `[${unique}]`;
+    });
+}
+/** What there is to say of names that all have a meaning. */
+function nameRemarks(file, segments) {
+    const remarks = [];
+    if (file.names.at(-1) === 'index')
+        remarks.push({ kind: 'index' });
+    const odd = segments.find((segment) => segment.kind === 'static' && segment.text.search(NOT_IN_A_URL) !== -1);
+    if (odd?.kind === 'static')
+        remarks.push({ kind: 'url-characters', segment: odd.text, characters: [...new Set(odd.text.match(NOT_IN_A_URL))] });
+    const seen = new Set();
+    const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
+    if (repeated && 'name' in repeated)
+        remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: renamed(file, settled(file.names)) });
+    const nearly = segments.findIndex(isNearlyCatchAll);
+    const segment = file.names[nearly];
+    if (segment !== undefined)
+        remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
+    return remarks;
+}
+/**
+ * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (blanks, controls,
+ * `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are
+ * fine: clients encode them without a word (RFC 3987).
+ */
+const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
+//# sourceMappingURL=route-name.js.map
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
-var identity = __nccwpck_require__(9185);
+var manifest_identity = __nccwpck_require__(9185);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
 ;// CONCATENATED MODULE: ./build/src/manifest/syntax.js
@@ -5571,71 +6069,48 @@ function jsonOf({ type, offset: start, length, value, children = [] }) {
     }
 }
 //# sourceMappingURL=read-manifest.js.map
-;// CONCATENATED MODULE: ./build/src/read/snapshot.js
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
-class Unreadable extends Error {
-}
-/** The path of a name inside a folder, both relative to the workspace. */
-function inFolder(folder, name) {
-    return folder === '.' ? name : `${folder}/${name}`;
-}
-/** The folder that a path is in, both relative to the workspace. */
-function folderOf(path) {
-    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-}
-/** What is listed at a path; undefined where nothing is. It is not read. */
-function entryAt(snapshot, path) {
-    return snapshot.children(folderOf(path)).find((entry) => entry.path === path);
-}
-//# sourceMappingURL=snapshot.js.map
-;// CONCATENATED MODULE: ./build/src/folders.js
+;// CONCATENATED MODULE: ./build/src/folders/identities.js
 
 
 
-
-/**
- * All folders that are to be checked, each beside the one that it had in base: also those that lost the manifest which they
- * had there, so that nobody misses them. Of the files, only manifests are read.
- */
-function projectFolders(found, head, base, manifest) {
-    if (base === null)
-        return found.paths.map((path) => ({ path, before: null }));
-    const lost = found.bare.filter((path) => entryAt(base, inFolder(path, manifest))?.kind === 'file');
-    const { arrived, gone } = moves(found.paths, head, base, manifest);
-    const origins = identitiesIn(base, gone);
-    // A website that was copied to two places is neither, whichever of them is checked.
-    const beside = origins.length > 0 ? head.named(manifest).filter((file) => !isHeld(base, file)) : [];
-    const takers = identitiesIn(head, [...new Set([...arrived.map(({ file }) => file), ...beside])]);
-    return [...found.paths, ...lost].sort(text_order/* byCodeUnit */.X).map((path) => {
-        const file = inFolder(path, manifest);
-        if (isHeld(base, file))
-            return { path, before: path };
-        const identity = arrived.find((one) => one.file === file)?.identity;
-        const [origin, ...others] = origins.filter((one) => one.identity === identity);
-        const isSole = others.length === 0 && takers.filter((one) => one.identity === identity).length === 1;
-        return { path, before: origin && isSole ? folderOf(origin.file) : null };
-    });
-}
-/**
- * The files of a base that checking some folders reads: manifests and route files of those, and of the folders that a project
- * may have moved from.
- */
-function filesOfBase(paths, head, base, manifest) {
-    const gone = moves(paths, head, base, manifest).gone.map(folderOf);
-    return [...new Set([...paths, ...gone])].flatMap((folder) => [
-        inFolder(folder, manifest),
-        ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
-    ]);
+/** The manifests of a snapshot that are plain files of it. */
+function manifestsOf(snapshot, name) {
+    return snapshot.named(name).flatMap(({ path, kind }) => (kind === 'file' ? path : []));
 }
 /** The identities that manifests carry, in the order of the files. */
 function identitiesIn(snapshot, files) {
-    return [...snapshot.read(files)].flatMap((content, index) => content.kind === 'bytes' ? ((0,identity/* identityOf */.cu)(readManifest(files[index] ?? '', content)) ?? []) : []);
+    const found = [];
+    let at = 0;
+    for (const content of snapshot.read(files)) {
+        const identity = content.kind === 'bytes' ? (0,manifest_identity/* identityOf */.cu)(readManifest(files[at] ?? '', content)) : undefined;
+        if (identity)
+            found.push(identity);
+        at += 1;
+    }
+    return found;
+}
+/** The folder that each of some new folders had in base: the one that its identity moved from, and to nowhere else. */
+function originsOf(folders, head, base, manifest) {
+    const { arrived, gone } = moves(folders, head, base, manifest);
+    const origins = identitiesIn(base, gone);
+    // A website that was copied to two places is neither, whichever of them is checked.
+    const beside = origins.length > 0 ? manifestsOf(head, manifest).filter((file) => !isHeld(base, file)) : [];
+    const takers = identitiesIn(head, [...new Set([...arrived.map(({ file }) => file), ...beside])]);
+    return new Map(arrived.flatMap(({ identity, file }) => {
+        const [origin, ...others] = origins.filter((one) => one.identity === identity);
+        const isSole = others.length === 0 && takers.filter((one) => one.identity === identity).length === 1;
+        return origin && isSole ? [[folderOf(file), folderOf(origin.file)]] : [];
+    }));
+}
+/** The folders that a project may have moved from, as far as the identities of some folders tell. */
+function possibleOrigins(folders, head, base, manifest) {
+    return moves(folders, head, base, manifest).gone.map(folderOf);
 }
 /** The identities of folders that base does not have, and its manifests that are gone: none where there is no such identity. */
-function moves(paths, head, base, manifest) {
-    const files = paths.map((path) => inFolder(path, manifest)).filter((file) => !isHeld(base, file));
+function moves(folders, head, base, manifest) {
+    const files = folders.map((path) => inFolder(path, manifest)).filter((file) => !isHeld(base, file));
     const arrived = identitiesIn(head, files);
-    const held = arrived.length > 0 ? base.named(manifest) : [];
+    const held = arrived.length > 0 ? manifestsOf(base, manifest) : [];
     const now = [...head.read(held)];
     return { arrived, gone: held.filter((_, index) => now[index]?.kind === 'missing') };
 }
@@ -5643,6 +6118,307 @@ function moves(paths, head, base, manifest) {
 function isHeld(snapshot, file) {
     const entry = entryAt(snapshot, file);
     return entry !== undefined && entry.kind !== 'folder';
+}
+//# sourceMappingURL=identities.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/platform-fields.js
+
+/** The fields of the document's 2.1 that no other tool writes into a manifest. */
+const FIELDS = new Set([
+    'id',
+    'auth',
+    'payment',
+    'mode',
+    'orientation',
+    'device',
+    'timezone',
+    'data',
+]);
+/** Whether a manifest says by its fields that it is a website's: by one that only the platform has, or an identity in `name`. */
+function hasPlatformField(manifest) {
+    const members = manifest.root?.members ?? [];
+    return members.some(({ key, value }) => FIELDS.has(key) || (key === 'name' && value.kind === 'string' && manifest_identity/* IDENTITY */.zK.test(value.value)));
+}
+//# sourceMappingURL=platform-fields.js.map
+;// CONCATENATED MODULE: ./build/src/folders/websites.js
+
+
+
+/** The folders of websites among manifests: each has `server/api` or a field that only the platform has. */
+function websitesIn(snapshot, manifests) {
+    const files = manifests.filter(({ kind }) => kind === 'file' || kind === 'link').map(({ path }) => path);
+    const found = [];
+    let at = 0;
+    for (const content of snapshot.read(files)) {
+        const file = files[at] ?? '';
+        at += 1;
+        const manifest = content.kind === 'bytes' ? readManifest(file, content) : null;
+        if (isWebsite(snapshot, folderOf(file), manifest))
+            found.push(folderOf(file));
+    }
+    return found;
+}
+/** The same and the root where it has a manifest, unless it is only the root of a workspace of others. */
+function rootAnd(snapshot, manifests, name) {
+    const found = websitesIn(snapshot, manifests);
+    if (found.includes('.') || !manifests.some(({ path }) => path === name))
+        return found;
+    const [content] = snapshot.read([name]);
+    const manifest = content?.kind === 'bytes' ? readManifest(name, content) : null;
+    return found.length > 0 && manifest?.root?.fields.has('workspaces') ? found : ['.', ...found];
+}
+/** Whether a folder is a website by what is in it; of its manifest, null: it could not be read. */
+function isWebsite(snapshot, folder, manifest) {
+    return (entryAt(snapshot, inFolder(folder, 'server/api')) !== undefined || (manifest !== null && hasPlatformField(manifest)));
+}
+/** Whether a folder of a snapshot is a website by what is in it. */
+function isWebsiteAt(snapshot, folder, name) {
+    const file = inFolder(folder, name);
+    const [content] = snapshot.read([file]);
+    if (content === undefined || content.kind === 'missing')
+        return false;
+    return isWebsite(snapshot, folder, content.kind === 'bytes' ? readManifest(file, content) : null);
+}
+//# sourceMappingURL=websites.js.map
+;// CONCATENATED MODULE: ./build/src/folders/gone-websites.js
+
+
+
+
+
+/** The websites that a change takes the identity of, in the order of their manifests in base. */
+function goneWebsites(head, base, manifest, methods) {
+    const then = identitiesIn(base, manifestsOf(base, manifest));
+    const kept = new Set(identitiesIn(head, then.map(({ file }) => file)).map(({ identity }) => identity));
+    // The workspace is only searched where an identity is not in its place.
+    const moved = then.filter(({ identity }) => !kept.has(identity));
+    const now = moved.length > 0 ? manifestsOf(head, manifest) : [];
+    const around = new Set(identitiesIn(head, now).map(({ identity }) => identity));
+    const gone = moved.filter(({ identity }) => !around.has(identity));
+    if (gone.length === 0)
+        return [];
+    const named = new Set(then.map(({ file }) => file));
+    const heirs = heirsOf(gone.map(({ file }) => folderOf(file)), now.filter((file) => !named.has(file)).map(folderOf), { head, base, methods });
+    const places = head.named(manifest).filter(({ path }) => !isHeld(base, path));
+    return gone.map(({ identity, file }, index) => ({
+        identity,
+        folder: folderOf(file),
+        file,
+        isThere: isHeld(head, file),
+        heirs: heirs[index] ?? [],
+        beside: heirs[index]?.length ? [] : websitesIn(head, places),
+    }));
+}
+/** For each of some folders of base, those that hold more than half of its routes now: the same method and path. */
+function heirsOf(gone, folders, { head, base, methods }) {
+    const routes = gone.map((folder) => routesIn(base, folder, methods));
+    const owners = new Map();
+    for (const [index, held] of routes.entries())
+        for (const route of held)
+            owners.set(route, [...(owners.get(route) ?? []), index]);
+    const holders = (snapshot, folder) => {
+        const counts = new Map();
+        for (const route of routesIn(snapshot, folder, methods))
+            for (const index of owners.get(route) ?? [])
+                counts.set(index, (counts.get(index) ?? 0) + 1);
+        return new Set([...counts].flatMap(([index, count]) => (2 * count > (routes[index]?.size ?? 0) ? index : [])));
+    };
+    const heirs = gone.map(() => []);
+    for (const folder of folders) {
+        const now = holders(head, folder);
+        const before = now.size > 0 ? holders(base, folder) : now;
+        for (const index of now)
+            if (!before.has(index) && gone[index] !== folder)
+                heirs[index]?.push(folder);
+    }
+    return heirs;
+}
+/** The routes that the names of the files below a folder's `server/api` declare, as `GET /api/users/:id`. */
+function routesIn(snapshot, folder, methods) {
+    const place = inFolder(folder, 'server/api');
+    return new Set(snapshot.below(place).flatMap(({ path, kind }) => {
+        const name = kind === 'file' ? routeNameOf(path.slice(place.length + 1), methods) : null;
+        return name?.kind === 'route' ? `${name.route.method} ${(0,route_path/* pathText */.L)(name.route.pattern)}` : [];
+    }));
+}
+//# sourceMappingURL=gone-websites.js.map
+;// CONCATENATED MODULE: ./build/src/folders/folders.js
+
+
+
+
+
+
+
+
+/**
+ * All folders that are to be checked, each beside the one that it had in base. Globs and `auto` are read in both, so that no
+ * change takes a project out of the check: what is gone is said, and what is out of reach is a failure.
+ */
+function projectFolders(wanted, head, base, { manifest, methods, elsewhere }) {
+    const { files, failures } = matched(wanted, head, base, manifest);
+    const now = new Map(files.size > 0 ? head.named(manifest).map((entry) => [entry.path, entry]) : []);
+    const barrierTo = barriersOf(head);
+    const fail = (folder, why) => failures.push({ project: folder, ...(0,quote/* messageOf */.bD)(`The project ${(0,quote/* quote */.hD)(folder)} ${why}`) });
+    const found = new Set(wanted.folders);
+    const lost = new Set();
+    const links = [];
+    const gone = [];
+    const left = [];
+    for (const file of files) {
+        const folder = folderOf(file);
+        const entry = now.get(file);
+        const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : barrierTo(folder);
+        if ((entry && barrier === null) || isHeld(head, file))
+            found.add(folder);
+        else {
+            lost.add(folder);
+            if (entry?.kind === 'link' && !(base && isHeld(base, file)))
+                links.push({ ...entry, path: folder });
+            else if (barrier !== null)
+                fail(folder, barrier);
+            else
+                (isLeft(head, folder) ? left : gone).push(folder);
+        }
+    }
+    for (const { path, target } of links) {
+        // A second way to a folder that is checked.
+        if (target !== undefined && found.has(target))
+            lost.delete(path);
+        else
+            fail(path, BARRIERS.link);
+    }
+    const origins = base ? originsOf([...found], head, base, manifest) : new Map();
+    const moved = new Set(origins.values());
+    for (const folder of left)
+        if (!moved.has(folder) || holdsRoutes(head, folder))
+            found.add(folder);
+    const paths = [...found].sort(text_order/* byCodeUnit */.X);
+    const websites = base ? goneWebsites(head, base, manifest, methods) : [];
+    const deleted = websites.filter(({ folder, isThere }) => !isThere && barrierTo(folder) === null && !isLeft(head, folder));
+    const removed = new Map();
+    const departed = gone.filter((folder) => !moved.has(folder));
+    for (const { place, ...project } of base ? departures(departed, head, base, manifest, found) : []) {
+        if (place === null)
+            removed.set(project.project, project);
+        else
+            fail(project.project, `moved to ${(0,quote/* quote */.hD)(place)}, which is not checked. Add that folder to the projects.`);
+    }
+    for (const { folder, file, identity } of deleted)
+        removed.set(folder, { project: folder, manifest: file, identity });
+    return {
+        folders: paths.map((path) => {
+            const isThere = base !== null && isHeld(base, inFolder(path, manifest));
+            return { path, before: isThere ? path : (origins.get(path) ?? null) };
+        }),
+        removed: [...removed.values()].sort((0,text_order/* inOrderOf */.F)(({ project }) => project)),
+        lost,
+        failures,
+        around: { gone: websites, ...websitesBeside(wanted, head, manifest, found, elsewhere) },
+    };
+}
+/** Projects whose folders are gone, each with the folder beyond those that are checked that its identity is in now, or null. */
+function departures(gone, head, base, manifest, checked) {
+    const files = gone.map((folder) => inFolder(folder, manifest));
+    const identities = new Map(identitiesIn(base, files).map(({ file, identity }) => [file, identity]));
+    const now = identities.size > 0 ? identitiesIn(head, manifestsOf(head, manifest)) : [];
+    return files.map((file) => {
+        const identity = identities.get(file) ?? null;
+        const place = now.find((one) => one.identity === identity && !checked.has(folderOf(one.file)));
+        return { project: folderOf(file), manifest: file, identity, place: place ? folderOf(place.file) : null };
+    });
+}
+/** The manifests that globs and `auto` mean, of head and of base, and the entries that mean none. */
+function matched({ isAuto, globs, without, failures }, head, base, manifest) {
+    const files = new Set();
+    const said = [...failures];
+    if (!isAuto && globs.length === 0)
+        return { files, failures: said };
+    const now = head.named(manifest);
+    const then = base?.named(manifest).filter(({ kind }) => kind === 'file') ?? [];
+    const all = [...new Set([...now, ...then].map(({ path }) => path))].sort(text_order/* byCodeUnit */.X);
+    for (const { entry, glob } of globs) {
+        const meant = matching(all, manifest, glob, without);
+        if (meant.length === 0)
+            said.push({ project: null, ...(0,quote/* messageOf */.bD)(noMatch(entry, manifest)) });
+        for (const file of meant)
+            files.add(file);
+    }
+    if (isAuto) {
+        const websites = [...rootAnd(head, now, manifest), ...(base ? rootAnd(base, then, manifest) : [])];
+        const places = [...new Set(websites)].map((folder) => inFolder(folder, manifest));
+        const meant = matching(places, manifest, '**', without);
+        if (meant.length === 0)
+            said.push({ project: null, ...(0,quote/* messageOf */.bD)(noWebsite(manifest)) });
+        for (const file of meant)
+            files.add(file);
+    }
+    return { files, failures: said };
+}
+function noMatch(entry, manifest) {
+    return `No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`;
+}
+function noWebsite(manifest) {
+    return `No website was found: no folder has a ${manifest} and server/api, or a field that only the platform has. Name the project folders, or name the manifest with the input "manifest" (on the command line --manifest).`;
+}
+/** Why nothing behind an entry of a folder is read, completing "The project … "; null where it is. */
+const BARRIERS = {
+    file: null,
+    folder: null,
+    link: 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.',
+    other: 'is in a submodule whose files are not here. Check out the submodule, or leave the project out.',
+    unnameable: 'has a name that is not valid UTF-8. Rename its folder.',
+};
+/** What bars the way to a folder, as a sentence about the project in it; null where nothing does. Each folder is listed once. */
+function barriersOf(snapshot) {
+    const listed = new Map();
+    const kindAt = (path) => {
+        const around = folderOf(path);
+        const kinds = listed.get(around) ?? new Map(snapshot.children(around).map((entry) => [entry.path, entry.kind]));
+        listed.set(around, kinds);
+        return kinds.get(path) ?? 'folder';
+    };
+    return (folder) => {
+        const ways = [...(0,platform_path/* upward */.Oz)(folder)].map((around) => BARRIERS[kindAt(around)]);
+        return ways.findLast((why) => why !== null) ?? null;
+    };
+}
+/** Whether a folder still holds something, what was installed into it aside; of the root, route files. */
+function isLeft(snapshot, folder) {
+    if (folder === '.')
+        return holdsRoutes(snapshot, folder);
+    return snapshot.below(folder).some(({ path }) => !path.startsWith(`${folder}/node_modules/`));
+}
+function holdsRoutes(snapshot, folder) {
+    return snapshot.below(inFolder(folder, 'server/api')).length > 0;
+}
+/** The folders that a list names and that are no websites, and where there is one the websites that it leaves unread. */
+function websitesBeside({ folders, without }, head, manifest, checked, known) {
+    const missed = folders
+        .filter((folder) => isHeld(head, inFolder(folder, manifest)) && !isWebsiteAt(head, folder, manifest))
+        .map((folder) => inFolder(folder, manifest));
+    if (missed.length === 0 || known)
+        return { missed, elsewhere: known ?? [] };
+    const others = websitesIn(head, head.named(manifest)).filter((folder) => !checked.has(folder));
+    const places = others.map((folder) => inFolder(folder, manifest));
+    return { missed, elsewhere: matching(places, manifest, '**', without).map(folderOf).sort(text_order/* byCodeUnit */.X) };
+}
+/**
+ * The files of a base that checking a list of projects reads: all manifests, and route files of the folders that it may mean
+ * and of those that a project may have moved from.
+ */
+function filesOfBase(wanted, head, base, manifest) {
+    // Which of them are websites their contents tell, and those are not read yet.
+    const { files } = matched({ ...wanted, isAuto: false }, head, base, manifest);
+    const all = wanted.isAuto ? [...head.named(manifest), ...base.named(manifest)].map(({ path }) => path) : [...files];
+    const folders = [...wanted.folders, ...all.map(folderOf)];
+    const origins = possibleOrigins(folders, head, base, manifest);
+    return [
+        ...manifestsOf(base, manifest),
+        ...[...new Set([...folders, ...origins])].flatMap((folder) => [
+            inFolder(folder, manifest),
+            ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+        ]),
+    ];
 }
 //# sourceMappingURL=folders.js.map
 // EXTERNAL MODULE: ./build/src/severity.js
@@ -5652,7 +6428,7 @@ var src_severity = __nccwpck_require__(6470);
 
 
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
-function reportOf(options, base, projects, failures, settings) {
+function reportOf(options, base, projects, failures, settings, removed = []) {
     const findings = projects.flatMap((project) => project.findings);
     return {
         schemaVersion: 1,
@@ -5662,6 +6438,7 @@ function reportOf(options, base, projects, failures, settings) {
         base,
         ...(settings && { settings }),
         projects,
+        removed: removed.toSorted((0,text_order/* inOrderOf */.F)(({ project }) => project)),
     };
 }
 /** The report of a run that could not start, for the reasons given. */
@@ -5673,6 +6450,7 @@ function uncheckedReport(reasons) {
         failures: reasons.map((message) => ({ project: null, ...(0,quote/* messageOf */.bD)(message) })),
         base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
         projects: [],
+        removed: [],
     };
 }
 /** How a run ends: what could not be checked weighs more than any finding. */
@@ -5832,40 +6610,70 @@ function unused({ rule, file, pointer, until, expired, wasThere, range }, settin
 
 
 
+
 /**
- * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
- * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
- * `optionsBy` gives what was asked for, completed by what the settings say that the shards were checked by.
+ * The report that one run over all projects would have given, from the reports of its shards. A report that is missing or
+ * damaged, repeats a project, was compared with another base, or holds other projects than a shard of the plan is a failure by
+ * name; so is a shard of the plan that no report is of. `optionsBy` gives what was asked for, completed by what the settings say
+ * that the shards were checked by.
  */
-function mergeReports(shards, optionsBy) {
+function mergeReports(shards, plan, optionsBy) {
+    const waiting = new Set(plan);
     const failures = [];
     const reports = [];
     let room = src_limits/* LIMITS */.b.reportBytes;
     for (const shard of shards) {
         const read = readShard(shard);
         const size = 'problem' in read ? 0 : (0,json_size/* jsonSize */.o)(read, room).compact;
-        const problem = 'problem' in read ? read.problem : size > room ? TOO_LARGE : mismatch(read, reports);
+        const entry = 'problem' in read ? undefined : [...waiting].find((one) => isOf(one, read));
+        const problem = 'problem' in read
+            ? read.problem
+            : size > room
+                ? TOO_LARGE
+                : (mismatch(read, reports) ?? (plan && misplaced(entry, read)));
         if (problem)
             failures.push({ project: null, ...(0,quote/* messageOf */.bD)(`The report ${(0,quote/* quote */.hD)(shard.name)} ${problem}`) });
         else if (!('problem' in read)) {
             reports.push(read);
+            if (entry)
+                waiting.delete(entry);
             room -= size;
         }
     }
-    if (shards.length === 0)
+    if (shards.length === 0 && !plan)
         failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+    for (const { shard, paths } of waiting)
+        failures.push({ project: null, ...(0,quote/* messageOf */.bD)(unreported(shard, paths)) });
     failures.push(...reports.flatMap((report) => report.failures));
     const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
     const [first, ...others] = reports;
     const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
     const options = optionsBy(settings?.says);
-    const base = first?.base ?? {
-        commit: null,
-        source: 'none',
-        note: 'No base: no report could be read.',
-        reason: 'no report could be read',
-    };
-    return reportOf(options, base, withUnused(projects, settings), failures, settings);
+    const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
+    const base = first?.base ?? { commit: null, source: 'none', note: `No base: ${why}.`, reason: why };
+    const removed = new Map(reports.flatMap((report) => report.removed).map((one) => [one.project, one]));
+    return reportOf(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
+}
+/** Whether a report is of a shard: of all its projects, each checked, gone or said to be unchecked, and of no others. */
+function isOf({ paths }, { projects, failures, removed }) {
+    const planned = new Set(paths);
+    const told = [...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])];
+    const covered = new Set([...told, ...removed.map(({ project }) => project)]);
+    return told.every((path) => planned.has(path)) && paths.every((path) => covered.has(path));
+}
+function misplaced(entry, { base, failures }) {
+    if (entry === undefined) {
+        const why = failures.find(({ project }) => project === null)?.message;
+        return `does not hold the projects of a shard of the plan that is still to be merged${why ? ` (${why})` : ''}. Give the reports of this plan's own run.`;
+    }
+    return entry.base === base.commit
+        ? null
+        : "was compared with another commit than the plan. Give the reports of this plan's own run.";
+}
+function unreported(shard, paths) {
+    const [first = '', ...others] = paths;
+    const more = others.length > 0 ? ` and ${(0,text_words/* counted */.h)(others.length, 'more project')}` : '';
+    return `Shard ${shard} of the plan has no report: ${(0,quote/* quote */.hD)(first)}${more} was not checked. Run its job again.`;
 }
 function readShard({ text }) {
     if (text === null)
@@ -5903,83 +6711,51 @@ function mismatch(report, others) {
 //# sourceMappingURL=merge.js.map
 // EXTERNAL MODULE: ./build/src/options.js
 var src_options = __nccwpck_require__(6067);
-;// CONCATENATED MODULE: external "node:module"
-const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./build/src/read/glob.js
-
-
-/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
-const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-const fastGlob = () => load('./fast-glob.cjs');
-/** No pattern is made of these alone. */
-const glob_PLAIN = /^[\w ./-]*$/;
-/** A character that would be a pattern's, as one of a name. */
-const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
-/** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
-function isPattern(path) {
-    // What leaves out has lost its `!` by now.
-    const named = path.replaceAll(ESCAPED, 'x').replace(/^!(?!\()/, 'x');
-    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(named);
-}
-/** The path that is spelled by a text without a pattern. */
-function unescaped(text) {
-    return text.replaceAll(ESCAPED, '$1');
-}
-/** The spelling of a path in which nothing is a pattern. On Windows there is none, for `\` separates, and no name holds `*` or `?`. */
-function escaped(path) {
-    return external_node_path_.sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|]/g, '\\$&');
-}
-/** The folders before the first name of a path that is a pattern, as they are called, and the rest as it is spelled. */
-function literalStart(path) {
-    const parts = path.split('/');
-    const wildcard = parts.findIndex(isPattern);
-    const end = wildcard === -1 ? parts.length : wildcard;
-    return { folders: parts.slice(0, end).map(unescaped), rest: parts.slice(end) };
-}
-/** What globs leave out, and that they follow no link. */
-function optionsIn(root, without) {
-    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
-    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
-}
-/** The folders that a glob matches and none of `without` does. */
-function foldersOf(root, glob, without) {
-    return fastGlob().sync(spelled(glob), { ...optionsIn(root, without), onlyDirectories: true });
-}
-/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
-function namedIn(root, glob, without, name) {
-    const inside = `/${fastGlob().escapePath(name)}`;
-    const options = optionsIn(root, without.map((folder) => folder + inside));
-    return fastGlob().sync(`${spelled(glob)}${inside}`, { ...options, onlyFiles: false });
-}
-/** A glob as the library reads it: it takes a name with no other wildcard than `?` for a folder of that name, and `!` at the start for not. */
-function spelled(glob) {
-    return glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]').replace(/^!(?!\()/, '\\!');
-}
-//# sourceMappingURL=glob.js.map
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 2 modules
+var schemas = __nccwpck_require__(5395);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
+var api = __nccwpck_require__(3759);
 ;// CONCATENATED MODULE: ./build/src/plan.js
 
 
 
 
-/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
+
+
+const shard = schemas/* object */.Ikc({
+    shard: schemas/* int */.Whr().check(api/* _gte */.qm(1)),
+    projects: schemas/* string */.YjP(),
+    report: schemas/* string */.YjP().check(api/* _regex */.Fk(/^[\w.-]+$/)),
+    paths: schemas/* array */.YOg(schemas/* string */.YjP()),
+    base: schemas/* nullable */.mee(schemas/* string */.YjP()),
+    elsewhere: schemas/* array */.YOg(schemas/* string */.YjP()),
+});
+/** The shards of a plan as its text lists them; null: there is no plan. Throws an `Error` for a text that is none. */
+function readPlan(text) {
+    if (text === '')
+        return null;
+    try {
+        return schemas/* array */.YOg(shard).parse(JSON.parse(text));
+    }
+    catch {
+        throw new Error('The plan is not as mode plan gives it. Run the plan again, and give its output as it is.');
+    }
+}
+/** The projects that a change touches: those with a changed file in their folder, or in the place of one around it; all when it is not known what changed. */
 function touchedProjects(projects, changed) {
     if (changed === null)
         return projects;
-    const touched = new Set(changed.length ? ['.'] : []);
-    for (const file of changed) {
-        for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
-            touched.add(file.slice(0, end));
-    }
-    return projects.filter((path) => touched.has(path));
+    const files = new Set(changed);
+    const touched = new Set(changed.flatMap((file) => [...(0,platform_path/* upward */.Oz)(file)]));
+    // A submodule or link that moved stands at the project's own path, or at that of a folder around it.
+    return projects.filter((path) => touched.has(path) || [...(0,platform_path/* upward */.Oz)(path)].some((around) => files.has(around)));
 }
 /**
  * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
  * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `nameOf` gives what a folder is
- * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
+ * called in the workspace. A folder that is `lost` is named by a glob, for base alone knows of it. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
  */
-function planShards(projects, head, count, nameOf = (path) => path, { shards: most, filesOfAShard } = src_limits/* LIMITS */.b) {
+function planShards(projects, head, count, { nameOf = (path) => path, lost = new Set(), base = null, elsewhere = [], limits: { shards: most, filesOfAShard } = src_limits/* LIMITS */.b, } = {}) {
     const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / filesOfAShard), most, projects.length);
@@ -5993,27 +6769,33 @@ function planShards(projects, head, count, nameOf = (path) => path, { shards: mo
     return shards.map(({ paths }, index) => ({
         shard: index + 1,
         projects: paths
-            .sort((0,text_order/* inOrderOf */.F)((path) => path))
-            .map((path) => lineOf(nameOf(path)))
+            .sort(text_order/* byCodeUnit */.X)
+            .map((path) => lineOf(nameOf(path), lost.has(path)))
             .join('\n'),
         report: `preflight-${index + 1}.json`,
+        paths,
+        base,
+        elsewhere: index === 0 ? [...elsewhere] : [],
     }));
 }
-/** A folder as a line of the input `projects`: no pattern; `!` at its start would leave it out, and blanks at its ends would be lost. */
-function lineOf(path) {
+/**
+ * A folder as a line of the input `projects`: no pattern, or one that matches it alone; `auto` would find all, `!` at its start
+ * would leave it out, and blanks at its ends would be lost.
+ */
+function lineOf(path, isLost) {
     if (/[\n\r]/.test(path))
         throw new Unreadable(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
-    return `${/^[!\s]/.test(path) ? './' : ''}${escaped(path)}${/\s$/.test(path) ? '/' : ''}`;
+    const start = /^(?:auto$|[!\s])/.test(path) ? './' : '';
+    const end = path.lastIndexOf('/') + 1;
+    return isLost && path !== '.'
+        ? `${start}${escaped(path.slice(0, end))}@(${escaped(path.slice(end))})`
+        : `${start}${escaped(path)}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
 // EXTERNAL MODULE: ./build/src/auth/effective-rules.js
 var effective_rules = __nccwpck_require__(7055);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js
 var find_path = __nccwpck_require__(1692);
-// EXTERNAL MODULE: ./build/src/patterns/pattern.js
-var patterns_pattern = __nccwpck_require__(607);
-// EXTERNAL MODULE: ./build/src/routes/route-path.js
-var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
 
 
@@ -6104,8 +6886,10 @@ function freeUrl(pattern, sides) {
 }
 //# sourceMappingURL=access-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/change.js
+/** Where nothing is known of the websites around a project. */
+const NOTHING = { gone: [], missed: [], elsewhere: [] };
 /** A project beside itself: nothing of it is written anew. */
-function unchanged(project) {
+function unchanged(project, { missed, elsewhere } = NOTHING) {
     const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
     return {
         hasBase: true,
@@ -6114,6 +6898,7 @@ function unchanged(project) {
         access: [],
         lost: [],
         movedKeys: [],
+        around: { gone: [], missed, elsewhere },
         nameBefore: (file) => nameIn(project.path, file),
     };
 }
@@ -6563,7 +7348,7 @@ function movesOf(renamed, was, is) {
     const rules = new Map(is.rules.map((rule) => [rule.key, rule]));
     const byFolders = new Map();
     for (const pair of renamed) {
-        const { from, to } = moved_keys_foldersOf(pair);
+        const { from, to } = foldersOf(pair);
         const name = `${(0,route_path/* pathText */.L)(from)} ${(0,route_path/* pathText */.L)(to)}`;
         const known = byFolders.get(name);
         if (known)
@@ -6575,7 +7360,7 @@ function movesOf(renamed, was, is) {
         const [first] = routes;
         if (first === undefined)
             return [];
-        const { from, to } = moved_keys_foldersOf(first);
+        const { from, to } = foldersOf(first);
         const met = new Set(routes.flatMap(({ before, after }) => {
             const still = new Set(keysMet(is.access.get(after.route)));
             return keysMet(was.access.get(before.route)).filter((key) => !still.has(key));
@@ -6588,7 +7373,7 @@ function movesOf(renamed, was, is) {
     });
 }
 /** The two patterns without the end that they share. */
-function moved_keys_foldersOf({ before, after }) {
+function foldersOf({ before, after }) {
     const [one, other] = [before.route.pattern, after.route.pattern];
     let end = 0;
     while (end < Math.min(one.length, other.length) - 1 && areAlike(one.at(-1 - end), other.at(-1 - end)))
@@ -6870,7 +7655,7 @@ function soleByKey(routes, key) {
 
 
 /** What a change does to a project, `before` being what it was in base. */
-function changeOf(before, after, hasBase = before !== null) {
+function changeOf(before, after, hasBase = before !== null, around = NOTHING) {
     const routes = routeChanges(before, after);
     // Of two manifests that do not parse nothing can be told, so neither what changed between them.
     const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
@@ -6882,6 +7667,7 @@ function changeOf(before, after, hasBase = before !== null) {
         hasBase,
         before,
         routes,
+        around,
         access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
         lost,
         movedKeys: movedKeys(before, after, routes, lost),
@@ -7183,344 +7969,6 @@ function isCovered(pattern, by, budget) {
     return (0,find_path/* findPath */.H)([pattern], by, budget).kind === 'none';
 }
 //# sourceMappingURL=overlaps.js.map
-// EXTERNAL MODULE: ./build/src/text/nearest.js
-var text_nearest = __nccwpck_require__(7443);
-;// CONCATENATED MODULE: ./build/src/routes/file-name.js
-
-/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
-function fileNameOf(path, stated) {
-    const folders = path.split('/');
-    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
-    const dot = base.lastIndexOf('.');
-    const word = dot === -1 ? '' : base.slice(dot + 1);
-    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
-    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
-        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
-    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
-}
-/** The suffixes that the document shows. */
-const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
-/** The methods of HTTP that the document leaves out (4.1, rule 8). */
-const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
-function methodSuffixOf(word, stated) {
-    const lower = word.toLowerCase();
-    const shownMethods = [...SHOWN_METHODS, ...stated];
-    const methods = [...shownMethods, ...FURTHER_METHODS];
-    if (methods.includes(lower)) {
-        const [method, shown] = [lower.toUpperCase(), shownMethods.includes(lower)];
-        if (word !== lower)
-            return { kind: 'other-case', method, shown };
-        return { kind: shown ? 'shown' : 'not-shown', method };
-    }
-    const visible = lower.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
-    if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible))
-        return { kind: 'none' };
-    const nearest = methods.includes(visible)
-        ? visible
-        : (SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && (0,text_nearest/* isOneEditAway */.ls)(visible, method)));
-    return nearest === undefined
-        ? { kind: 'none' }
-        : { kind: 'near-miss', nearest, shown: shownMethods.includes(nearest) };
-}
-/** Short forms in use elsewhere that are further than one edit from what they mean. */
-const SHORT_FORMS = new Map([
-    ['del', 'delete'],
-    ['opt', 'options'],
-    ['opts', 'options'],
-]);
-/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
-const ORDINARY_WORDS = new Set(`bet cet det fet gat ged gee gef gel gem gen gent geo ger gert gest gets gev git gmt got gpt gqt gst gut gwt het jet ket let met
-  net pet ret set tet vet wet yet
-  cost dost host jost lost most nost ost past pest poet pont port pos pose posh posit posts posy pot pout prost tost yost
-  batch catch hatch latch match natch parch patchy path pitch potch ratch watch
-  ahead bead dead ead had heads heady heal heap hear heard heat heed heid held hend herd lead mead read thead
-  option
-  aut but cut fut gut hut jut mut nut out pat pct pdt pet pit pot pout ppt prt ptt pub puc pud pug pul pun punt pup pur pus puts putt
-  putz pvt rut tut
-  delate deleted deleter deletes deplete
-  connects convect
-  brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/));
-//# sourceMappingURL=file-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
-
-/** Reads a folder's name, or a file's without method suffix and `.ts`. */
-function segmentNameOf(name) {
-    const why = malformationOf(name);
-    return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
-}
-/** Only called for a name that is well formed. */
-function segmentOf(name) {
-    if (name.startsWith('[['))
-        return { kind: 'optional', name: name.slice(2, -2) };
-    if (name.startsWith('[...'))
-        return { kind: 'catchAll', name: name.slice(4, -1) };
-    if (name.startsWith('['))
-        return { kind: 'param', name: name.slice(1, -1) };
-    return (0,patterns_pattern/* literally */.Dk)(name);
-}
-function malformationOf(name) {
-    if (name === '')
-        return 'empty name';
-    if (/^\.{1,2}$/.test(name))
-        return 'dots only';
-    if (!/[[\]]/.test(name))
-        return null;
-    let depth = 0;
-    for (const character of name) {
-        if (character === '[')
-            depth++;
-        if (character === ']')
-            depth--;
-        if (depth < 0)
-            return 'unbalanced brackets';
-    }
-    if (depth > 0)
-        return 'unbalanced brackets';
-    const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
-    if (inner === undefined || /[[\]]/.test(inner))
-        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
-    if (isBlank(inner))
-        return 'empty brackets';
-    if (!inner.startsWith('.'))
-        return null;
-    if (!name.startsWith('[['))
-        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
-    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
-}
-/** Whether nothing but brackets, dots and blanks is there: no name. */
-function isBlank(text) {
-    return !/[^\s.[\]]/.test(text);
-}
-/** Whether a parameter has the dots of a catch-all after its name, or one character in place of three. */
-function isNearlyCatchAll(segment) {
-    return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
-}
-/**
- * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
- * Only the last name of a path can become a catch-all.
- */
-function mended(name, isLastOfPath) {
-    const all = bracketGroups(name);
-    const named = all.filter(({ text }) => !isBlank(text));
-    const groups = named.length > 0 ? named : all.slice(0, 1);
-    if (groups.length === 0)
-        return 'name';
-    const names = groups.map(({ text, depth }, index) => {
-        if (depth === 0)
-            return trimmed(text, JOINT);
-        const bare = trimmed(text, DOT);
-        const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
-        if (isCatchAll && isLastOfPath && index === groups.length - 1)
-            return `[...${bare || 'rest'}]`;
-        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
-    });
-    return names.join('/');
-}
-/** What only joins two pieces of a name. */
-const JOINT = /[\s._~-]/;
-/** What stands for the dots of a catch-all. */
-const DOT = /[\s.…]/;
-/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
-function trimmed(text, character) {
-    let [start, end] = [0, text.length];
-    while (start < end && character.test(text[start] ?? ''))
-        start++;
-    while (end > start && character.test(text[end - 1] ?? ''))
-        end--;
-    return text.slice(start, end);
-}
-/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
-function bracketGroups(name) {
-    const groups = [];
-    let depth = 0;
-    let text = '';
-    const close = (closing) => {
-        if (depth > 0 || closing > 0 || trimmed(text, JOINT) !== '')
-            groups.push({ text, depth: Math.max(depth, closing) });
-        depth = 0;
-        text = '';
-    };
-    for (const part of name.split(/(\[[\s[]*|\][\s\]?]*)/)) {
-        const brackets = part.replace(/\s/g, '').length;
-        if (part.startsWith('[')) {
-            close(0);
-            depth = brackets;
-        }
-        else if (part.startsWith(']'))
-            close(brackets);
-        else
-            text = part;
-    }
-    if (depth > 0 || text !== '')
-        close(0);
-    return groups;
-}
-//# sourceMappingURL=segment-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-name.js
-
-
-/**
- * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
- * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
- */
-function routeNameOf(path, stated) {
-    if (path.endsWith('.d.ts'))
-        return { kind: 'not-a-route-file', why: 'declarations' };
-    if (!path.endsWith('.ts'))
-        return { kind: 'not-a-route-file', why: 'other ending' };
-    const file = fileNameOf(path, stated);
-    const method = methodRemarks(file);
-    const segments = segmentsOf(file);
-    if (segments === null)
-        return { kind: 'malformed', remarks: malformed(file, method) };
-    const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
-    if (catchAll?.kind === 'catchAll')
-        return {
-            kind: 'malformed',
-            remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: renamed(file, settled(file.names)) }],
-        };
-    const remarks = [...method, ...nameRemarks(file, segments)];
-    return {
-        kind: 'route',
-        route: {
-            method: 'method' in file.suffix ? file.suffix.method : 'GET',
-            pattern: [{ kind: 'static', text: 'api' }, ...segments],
-            documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
-        },
-        remarks,
-    };
-}
-/** What the document does not state; a near miss is GET by its rule 2, and the names of parameters do not change the URLs. */
-const UNDOCUMENTED = new Set([
-    'method-not-shown',
-    'method-case',
-    'index',
-    'url-characters',
-]);
-/** Null when a name is malformed. */
-function segmentsOf({ names }) {
-    const segments = [];
-    for (const name of names) {
-        const read = segmentNameOf(name);
-        if (read.kind === 'malformed')
-            return null;
-        segments.push(read.segment);
-    }
-    return segments;
-}
-/** The path with other names, and with another ending where one is given. */
-function renamed(file, names, ending = file.ending) {
-    return names.join('/') + ending;
-}
-function methodRemarks(file) {
-    const { names, word, suffix } = file;
-    switch (suffix.kind) {
-        case 'none':
-        case 'shown':
-            return [];
-        case 'not-shown':
-            return [{ kind: 'method-not-shown', suffix: word }];
-        case 'other-case':
-            return [
-                {
-                    kind: 'method-case',
-                    suffix: word,
-                    rename: renamed(file, names, `.${word.toLowerCase()}.ts`),
-                    shown: suffix.shown,
-                },
-            ];
-        case 'near-miss': {
-            const { nearest, shown } = suffix;
-            const rename = `${renamed(file, names, '').slice(0, -word.length)}${nearest}.ts`;
-            return [{ kind: 'method-near-miss', word, nearest, rename, shown }];
-        }
-    }
-}
-function malformed(file, method) {
-    const nearMiss = method.filter((remark) => remark.kind === 'method-near-miss');
-    for (const segment of file.names) {
-        const read = segmentNameOf(segment);
-        if (read.kind === 'malformed') {
-            const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
-            return [{ kind: 'malformed', segment, why: read.why, rename }, ...nearMiss];
-        }
-    }
-    return nearMiss;
-}
-/** What the files of tests end with: they are no routes, whatever they are called. */
-const TESTS = new Set(['test', 'spec', 'bench', 'e2e']);
-/** A path whose names all have a meaning, by the first way that comes to one. */
-function mendedPath(file, nearMiss) {
-    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
-    const ways = [
-        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
-        ...nearMiss.map(({ rename }) => fileNameOf(rename, [])).filter((way) => segmentsOf(way) !== null),
-        // `users/.get.ts` is meant for its folder.
-        ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
-    ];
-    const isWell = (path) => segmentsOf(fileNameOf(path, [])) !== null;
-    return ways.map(withMeaning).find(isWell) ?? withMeaning(file);
-}
-/** The path of a file whose names that have no meaning are replaced. */
-function withMeaning(file) {
-    const names = file.names.flatMap((name, index) => {
-        const read = segmentNameOf(name);
-        const isWell = read.kind === 'segment' && !isNearlyCatchAll(read.segment);
-        return isWell ? name : mended(name, index === file.names.length - 1).split('/');
-    });
-    const writable = names.map((name) => (name.startsWith('[') ? name : name.replaceAll(NOT_IN_A_URL, '-')));
-    return renamed(file, settled(writable));
-}
-/** Names with a meaning as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
-function settled(names) {
-    const segments = names.map((name, index) => {
-        const read = segmentNameOf(name);
-        if (read.kind === 'malformed')
-            return null;
-        const { segment } = read;
-        return segment.kind === 'catchAll' && index < names.length - 1 ? { ...segment, kind: 'param' } : segment;
-    });
-    const taken = new Set(segments.flatMap((segment) => (segment && 'name' in segment ? segment.name : [])));
-    const numbers = new Map();
-    return names.map((own, index) => {
-        const segment = segments[index];
-        if (!segment || !('name' in segment))
-            return own;
-        const { name, kind } = segment;
-        let number = (numbers.get(name) ?? 0) + 1;
-        while (number > 1 && taken.has(`${name}${number}`))
-            number++;
-        numbers.set(name, number);
-        const unique = number > 1 ? `${name}${number}` : name;
-        taken.add(unique);
-        return kind === 'optional' ? `[[${unique}]]` : kind === 'catchAll' ? `[...${unique}]` : `[${unique}]`;
-    });
-}
-/** What there is to say of names that all have a meaning. */
-function nameRemarks(file, segments) {
-    const remarks = [];
-    if (file.names.at(-1) === 'index')
-        remarks.push({ kind: 'index' });
-    const odd = segments.find((segment) => segment.kind === 'static' && segment.text.search(NOT_IN_A_URL) !== -1);
-    if (odd?.kind === 'static')
-        remarks.push({ kind: 'url-characters', segment: odd.text, characters: [...new Set(odd.text.match(NOT_IN_A_URL))] });
-    const seen = new Set();
-    const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
-    if (repeated && 'name' in repeated)
-        remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: renamed(file, settled(file.names)) });
-    const nearly = segments.findIndex(isNearlyCatchAll);
-    const segment = file.names[nearly];
-    if (segment !== undefined)
-        remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
-    return remarks;
-}
-/**
- * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (blanks, controls,
- * `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are
- * fine: clients encode them without a word (RFC 3987).
- */
-const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
-//# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/project.js
 
 
@@ -7606,8 +8054,6 @@ const UNSAFE = {
     unnameable: 'its name is no UTF-8',
 };
 //# sourceMappingURL=project.js.map
-// EXTERNAL MODULE: ./build/src/read/platform-path.js
-var platform_path = __nccwpck_require__(9319);
 ;// CONCATENATED MODULE: ./build/src/read/site.js
 
 
@@ -7620,12 +8066,14 @@ function readSite(snapshot, path, manifest, budget = src_limits/* LIMITS */.b) {
     const [content = MISSING] = snapshot.read([file]);
     if (content.kind === 'missing')
         throw new Unreadable(noManifest(snapshot, path, manifest));
-    const entries = snapshot.below(folder);
+    const above = [inFolder(path, 'server'), folder].flatMap((around) => entryAt(snapshot, around) ?? []);
+    // What a link or a submodule holds is not of this project.
+    const entries = above.every(({ kind }) => kind === 'folder') ? snapshot.below(folder) : [];
     refuseTooMany(folder, entries, budget);
     return {
         path,
         manifest: { file, content: there(file, content) },
-        above: [inFolder(path, 'server'), folder].flatMap((above) => entryAt(snapshot, above) ?? []),
+        above,
         entries,
         beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
         *contents(files) {
@@ -7690,7 +8138,7 @@ function knownIn(change, most = src_limits/* LIMITS */.b.violationsRead) {
     const whole = hasBase ? 'new' : 'unknown';
     if (before === null)
         return () => ({ stateOf: () => whole, stateOfRest: whole });
-    const then = unchanged(before);
+    const then = unchanged(before, change.around);
     return (rule, severityOf) => {
         const [placeThen, placeNow] = [placesBy(then), placesBy(change)];
         const known = new Map();
@@ -8190,7 +8638,7 @@ function preflight(options, found, head, base, settings = null) {
     const ignoring = ignoringBy(settings?.decided.ignore ?? [], settings?.date ?? null);
     let room = src_limits/* LIMITS */.b.reportBytes - 2 * (0,json_size/* jsonSize */.o)(settings?.decided ?? null, src_limits/* LIMITS */.b.reportBytes).compact;
     const checked = pairs.flatMap(({ project, before }) => {
-        const change = changeOf(before, project, base.snapshot !== null);
+        const change = changeOf(before, project, base.snapshot !== null, found.around);
         const findings = findingsOf(project, change, rules/* rules */.a, options.rules, src_limits/* LIMITS */.b, ignoring.reasonOf);
         const report = projectReport(project, findings, change);
         const size = (0,json_size/* jsonSize */.o)(report, room).compact;
@@ -8206,7 +8654,7 @@ function preflight(options, found, head, base, settings = null) {
     const reports = checked.map(({ report }) => report);
     const entry = settings && settingsEntry(settings, options, ignoring, () => effects(settings, found, head, base, reports));
     return {
-        report: reportOf(options, compared, withUnused(reports, entry ?? undefined), failures, entry ?? undefined),
+        report: reportOf(options, compared, withUnused(reports, entry ?? undefined), failures, entry ?? undefined, found.removed),
         projects: pairs.map(({ project }) => project),
         findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
     };
@@ -8252,7 +8700,7 @@ const preflight_TOO_LARGE = `With this project the report would be larger than $
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
 function readProjects(options, found, head, base) {
     const failures = [...found.failures];
-    if (found.paths.length === 0 && failures.length === 0) {
+    if (found.folders.length + found.removed.length === 0 && failures.length === 0) {
         failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
     }
     const each = (all, make) => all.flatMap((one) => {
@@ -8265,7 +8713,7 @@ function readProjects(options, found, head, base) {
         }
     });
     const { manifest } = options;
-    const sites = each(projectFolders(found, head, base, manifest), ({ path, before }) => ({
+    const sites = each(found.folders, ({ path, before }) => ({
         path,
         before,
         now: readFolder(head, path, manifest),
@@ -8302,9 +8750,9 @@ function readable(make) {
  * The workspace is only searched when one of the projects carries an identity.
  */
 function identitiesAround(snapshot, folders, name) {
-    if (snapshot === null || !folders.some(({ manifest }) => (0,identity/* identityOf */.cu)(manifest)))
+    if (snapshot === null || !folders.some(({ manifest }) => (0,manifest_identity/* identityOf */.cu)(manifest)))
         return [];
-    return identitiesIn(snapshot, snapshot.named(name));
+    return identitiesIn(snapshot, manifestsOf(snapshot, name));
 }
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureOf(error) {
@@ -8360,339 +8808,34 @@ function whatWasAsked(name, commit) {
     return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
 }
 //# sourceMappingURL=base.js.map
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/src/read/repository.js
-
-
-
-/** The nearest folder that is the work tree of a repository, this one or one that holds it; null where none is. */
-function repositoryAround(folder) {
-    for (const around of (0,platform_path/* upward */.Oz)(folder))
-        if (gitFolder(around) !== null)
-            return around;
-    return null;
-}
-/**
- * Where git keeps the repository of a work tree: in its `.git`, or where the `.git` of a further worktree or a submodule says.
- * Null where that is among the files of a work tree: a commit holds nothing called `.git`, and all else may be a stranger's.
- */
-function gitFolder(root) {
-    const at = (0,external_node_path_.join)(root, '.git');
-    const kind = (0,platform_path/* kindAt */.Ii)(root, '.git');
-    if (kind === null || kind === 'folder')
-        return kind && at;
-    try {
-        const named = (0,external_node_fs_.statSync)(at).isFile() ? /^gitdir: (.+?)[\r\n]*$/.exec((0,external_node_fs_.readFileSync)(at, 'utf8'))?.[1] : at;
-        if (named === undefined)
-            return null;
-        const own = external_node_fs_.realpathSync.native((0,external_node_path_.resolve)(root, named));
-        const isApart = own.split(external_node_path_.sep).includes('.git') || [...(0,platform_path/* upward */.Oz)((0,external_node_path_.dirname)(own))].every((above) => !(0,platform_path/* kindAt */.Ii)(above, '.git'));
-        return isApart ? own : null;
-    }
-    catch {
-        return null;
-    }
-}
-//# sourceMappingURL=repository.js.map
-;// CONCATENATED MODULE: ./build/src/read/ask-git.js
-
-
-
-
-
-
-/** The text itself when it is a full commit id, else null. */
-function ask_git_asCommitId(text) {
-    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
-}
-/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
-const SAFE_FOLDER = (0,external_node_path_.dirname)(process.execPath);
-/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
-const INERT = [
-    ...['-c', `core.hooksPath=${external_node_os_namespaceObject.devNull}`],
-    ...['-c', 'core.fsmonitor=false'],
-    ...['-c', 'safe.directory=*'],
-    ...['-c', 'safe.bareRepository=explicit'],
-    ...['-c', 'core.askPass='],
-    ...['-c', 'protocol.ext.allow=never'],
-];
-/**
- * What git answers to one question about the repository of a folder, or null when it refuses, takes longer than the given
- * milliseconds, or there is no repository or no git. Git is told which repository that is and looks for none: among files that a
- * stranger wrote it would find one.
- */
-function ask_git_askGit(folder, args, input = '', timeout, environment = {}) {
-    const named = process.env.GIT_DIR ? {} : environmentOf(folder);
-    if (named === null)
-        return null;
-    try {
-        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
-            cwd: SAFE_FOLDER,
-            input,
-            stdio: ['pipe', 'pipe', 'ignore'],
-            timeout,
-            maxBuffer: src_limits/* LIMITS */.b.gitAnswerBytes,
-            env: { ...process.env, ...named, ...QUIET, ...environment },
-        });
-    }
-    catch {
-        return null;
-    }
-}
-const QUIET = {
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_TERMINAL_PROMPT: '0',
-    GCM_INTERACTIVE: 'Never',
-    GIT_NO_LAZY_FETCH: '1',
-    LC_ALL: 'C',
-};
-/** The repository of a folder as git is told it, or null where there is none. */
-function environmentOf(folder) {
-    try {
-        const root = repositoryAround(external_node_fs_.realpathSync.native(folder));
-        const own = root && gitFolder(root);
-        return root && own ? { GIT_DIR: own, GIT_WORK_TREE: root } : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** The same as text, without the line end after it. */
-function ask_git_askGitText(folder, args) {
-    return ask_git_askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
-}
-/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
-function ask_git_commitId(folder, name) {
-    return ask_git_asCommitId(ask_git_askGitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]) ?? '');
-}
-/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
-function ask_git_mergeBase(folder, first, second) {
-    return ask_git_asCommitId(ask_git_askGitText(folder, ['merge-base', first, second]) ?? '');
-}
-/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
-function parentsOf(folder, commit) {
-    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
-    const [header] = ask_git_askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
-    if (header === undefined)
-        return null;
-    return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => ask_git_asCommitId(id) ?? []);
-}
-/** The day (UTC) on which a commit was made by whoever committed it, `YYYY-MM-DD`; null where git does not have it. */
-function commitDate(folder, commit) {
-    const [header] = ask_git_askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
-    const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(header ?? '') ?? [];
-    return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
-}
-/**
- * The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. The commit
- * may be among objects beside the repository's own.
- */
-function changedFiles(root, commit, beside) {
-    const inert = withoutFilters(root);
-    if (inert === null)
-        return null;
-    const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
-    const further = process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES;
-    const objects = [beside, further].filter(Boolean).join(external_node_path_.delimiter);
-    const compared = ask_git_askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
-        GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
-    });
-    const untracked = ask_git_askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
-    if (compared === null || untracked === null)
-        return null;
-    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
-}
-/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
-function withoutFilters(root) {
-    const answer = ask_git_askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
-    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
-    names.delete('');
-    if ([...names].some((name) => name.includes('=')))
-        return null;
-    // An empty `process` stands before `clean`.
-    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
-}
-//# sourceMappingURL=ask-git.js.map
-;// CONCATENATED MODULE: ./build/src/read/worktree.js
-
-
-
-
-
-
-
-/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
-const FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-/** The files under a folder of this disk as they are now. Links are listed and never followed. */
-function worktreeSnapshot(root, flags = FLAGS) {
-    return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? worktree_listed(root, folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
-        named: (name) => walked(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []),
-        *read(paths) {
-            const kind = remember((path) => (0,platform_path/* kindAt */.Ii)(root, path));
-            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
-            for (const path of paths) {
-                if (safe(folderOf(path)))
-                    yield read(root, path, flags);
-                else
-                    yield (0,platform_path/* kindAt */.Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
-            }
-        },
-    };
-}
-/** Whether every component of a path below the root is a folder and none is a link. */
-function isReachedWithoutLinks(root, folder, kind = (path) => (0,platform_path/* kindAt */.Ii)(root, path)) {
-    const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
-}
-/**
- * Everything below a folder, folders excluded, in code-unit order.
- * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
- */
-function walked(root, folder, list = worktree_listed, most = src_limits/* LIMITS */.b.entries) {
-    const found = [];
-    const open = [folder];
-    let seen = 0;
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        for (const entry of list(root, next)) {
-            seen += 1;
-            if (seen > most)
-                throw new Unreadable(`${folder} holds more than ${most} files and folders. Check a smaller folder.`);
-            if (entry.kind !== 'folder')
-                found.push(entry);
-            else
-                open.push(entry.path);
-        }
-    }
-    return found.sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
-}
-/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
-function listedIfOpen(root, folder) {
-    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
-        return [];
-    try {
-        return worktree_listed(root, folder);
-    }
-    catch {
-        return [];
-    }
-}
-/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
-function worktree_listed(root, folder) {
-    let entries;
-    try {
-        entries = (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
-    }
-    catch (error) {
-        throw new Unreadable(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
-    }
-    return entries
-        .map((entry) => ({
-        path: inFolder(folder, entry.name.toString('utf8')),
-        kind: (0,external_node_buffer_namespaceObject.isUtf8)(entry.name) ? (0,platform_path/* kindOf */.I)(entry) : 'unnameable',
-    }))
-        .sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
-}
-function read(root, path, flags) {
-    const file = (0,platform_path/* diskPath */.zq)(root, path);
-    if (file === null)
-        return { kind: 'missing' };
-    // Not every system can refuse to open a link.
-    const refusesLinks = external_node_fs_.constants.O_NOFOLLOW !== undefined && (flags & external_node_fs_.constants.O_NOFOLLOW) !== 0;
-    if (!refusesLinks && (0,platform_path/* kindAt */.Ii)(root, path) === 'link')
-        return LINK;
-    let descriptor;
-    try {
-        descriptor = (0,external_node_fs_.openSync)(file, flags);
-        const stat = (0,external_node_fs_.fstatSync)(descriptor);
-        if (!stat.isFile())
-            return NOT_PLAIN;
-        if (stat.size > src_limits/* LIMITS */.b.fileBytes)
-            return { kind: 'too-large', size: stat.size };
-        return { kind: 'bytes', bytes: (0,external_node_fs_.readFileSync)(descriptor) };
-    }
-    catch (error) {
-        const { code, message } = error;
-        switch (code) {
-            case 'ENOENT':
-                return { kind: 'missing' };
-            case 'ELOOP':
-            case 'EMLINK':
-                return LINK;
-            case 'ENXIO':
-                return NOT_PLAIN;
-            default:
-                return { kind: 'unreadable', why: code ?? message };
-        }
-    }
-    finally {
-        if (descriptor !== undefined)
-            (0,external_node_fs_.closeSync)(descriptor);
-    }
-}
-const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
-const NOT_PLAIN = { kind: 'unsafe', why: 'it is not a plain file' };
-function remember(compute) {
-    const known = new Map();
-    return (key) => {
-        const value = known.get(key) ?? compute(key);
-        known.set(key, value);
-        return value;
-    };
-}
-//# sourceMappingURL=worktree.js.map
 ;// CONCATENATED MODULE: ./build/src/read/find-projects.js
 
 
 
 
 
-
-
-
-
-/**
- * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away. A character after `\` is one of a name.
- */
-function findProjects(root, given, manifest) {
+/** Reads a list of project folders: one stands for itself, `!glob` leaves out. A character after `\` is one of a name. */
+function wantedProjects(root, given) {
     const wanted = given.map((entry) => (0,platform_path/* slashed */.df)(entry));
+    const nothing = { isAuto: false, folders: [], globs: [], without: [] };
     const endless = wanted.find((entry) => isEndless(entry));
     if (endless !== undefined)
-        return { paths: [], bare: [], failures: [{ project: null, ...(0,quote/* messageOf */.bD)(tooMany(endless)) }] };
+        return { ...nothing, failures: [{ project: null, ...(0,quote/* messageOf */.bD)(tooMany(endless)) }] };
     const failures = [];
-    const paths = new Set();
-    const bare = new Set();
-    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
-    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+    const folders = new Set();
+    const globs = [];
+    for (const entry of wanted.filter((entry) => entry !== 'auto' && !entry.startsWith('!'))) {
         const path = normalized(root, entry);
         const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
         if (path === null || refused)
             failures.push({ project: entry, ...(0,quote/* messageOf */.bD)(`The project ${(0,quote/* quote */.hD)(entry)} ${refused}`) });
-        else if (!isPattern(path))
-            paths.add(unescaped(path));
-        else {
-            const found = globbed(root, path, without, manifest);
-            if (found.length === 0)
-                failures.push({
-                    project: null,
-                    ...(0,quote/* messageOf */.bD)(`No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
-                });
-            for (const folder of found)
-                paths.add(folder);
-            for (const folder of foldersOf(root, path, without))
-                bare.add(folder);
-        }
+        else if (isPattern(path))
+            globs.push({ entry, glob: path });
+        else
+            folders.add(unescaped(path));
     }
-    for (const path of paths)
-        bare.delete(path);
-    return { paths: [...paths].sort(text_order/* byCodeUnit */.X), bare: [...bare].sort(text_order/* byCodeUnit */.X), failures };
+    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+    return { isAuto: wanted.includes('auto'), folders: [...folders], globs, without, failures };
 }
 /** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
 function isEndless(entry) {
@@ -8728,18 +8871,6 @@ function behindLink(root, path) {
     return isBehind
         ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
         : null;
-}
-/** The folders of a glob that hold something of that name which git does not ignore. */
-function globbed(root, glob, without, name) {
-    const found = namedIn(root, glob, without, name);
-    if (found.length === 0)
-        return [];
-    const answer = ask_git_askGit(root, ['check-ignore', '-z', '--stdin'], found.map((path) => `${path}\0`).join(''));
-    const ignored = new Set(answer?.toString('utf8').split('\0'));
-    return found
-        .filter((path) => !ignored.has(path))
-        .map(folderOf)
-        .filter((folder) => isReachedWithoutLinks(root, folder));
 }
 //# sourceMappingURL=find-projects.js.map
 ;// CONCATENATED MODULE: ./build/src/settings/deciding.js
@@ -9015,13 +9146,13 @@ async function prepared(entry, asked) {
         const origin = trusted ? trusted.snapshot : listing;
         return decided({ file: file ?? '', disk, base: origin && readAt(origin, file) }, counts);
     };
-    const projectsBy = ({ projects, manifest }) => findProjects(entry.root, projects, manifest);
+    const projectsBy = ({ projects }) => wantedProjects(entry.root, projects);
     const base = await entry.baseOf(name, (listing) => {
         const settings = settingsBy(listing);
         if ('faults' in settings)
             return ownFile();
         const options = (0,src_options/* withSettings */.GY)(asked, settings.values ?? {});
-        return [...ownFile(), ...filesOfBase(projectsBy(options).paths, worktree, listing, options.manifest)];
+        return [...ownFile(), ...filesOfBase(projectsBy(options), worktree, listing, options.manifest)];
     });
     const settings = settingsBy(base.snapshot);
     if ('faults' in settings)
@@ -9030,21 +9161,21 @@ async function prepared(entry, asked) {
     if (isNamed && disk.kind === 'absent' && settings.values === null)
         return { faults: [`There is no settings file ${(0,quote/* verbatim */.Bj)(file)}. Correct its name, or give none.`], base };
     const options = (0,src_options/* withSettings */.GY)(asked, settings.values ?? {});
-    const found = projectsBy(options);
-    return { options, found, base, settings: await runSettings(entry, asked, settings, found.paths) };
+    return { options, wanted: projectsBy(options), base, settings: await runSettings(entry, asked, settings, base) };
 }
 /** What a run must know of its settings beside the options that they give. */
-async function runSettings({ root, counts, date }, asked, settings, found) {
+async function runSettings({ root, worktree, counts, date }, asked, settings, base) {
     const { values, ignore, change } = settings;
     const options = (0,src_options/* withSettings */.GY)(asked, values ?? {});
     const all = [values?.projects ?? (0,src_options/* optionText */.re)('projects').default].flat();
-    const isPart = ignore.length > 0 && asked.given.has('projects');
+    const given = asked.given.has('projects') ? all : options.projects;
+    const foldersOf = () => projectFolders(wantedProjects(root, given), worktree, base.snapshot, options).folders;
     const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
     return {
         decided: settings,
         counts,
         date: ignore.some(({ until }) => until !== undefined) ? await date() : null,
-        projects: ignore.length === 0 ? [] : isPart ? findProjects(root, all, options.manifest).paths : found,
+        projects: ignore.length === 0 ? [] : foldersOf().map(({ path }) => path),
         // Which projects there would be is not tried out.
         onceMerged: isTried ? { ...(0,src_options/* withSettings */.GY)(asked, change.onDisk?.values), manifest: options.manifest } : null,
     };
@@ -9065,6 +9196,175 @@ function readAt(snapshot, file) {
     return content && file !== null ? readSettings(file, content) : { kind: 'absent' };
 }
 //# sourceMappingURL=prepared.js.map
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./build/src/read/repository.js
+
+
+
+/** The nearest folder that is the work tree of a repository, this one or one that holds it; null where none is. */
+function repositoryAround(folder) {
+    for (const around of (0,platform_path/* upward */.Oz)(folder))
+        if (gitFolder(around) !== null)
+            return around;
+    return null;
+}
+/**
+ * Where git keeps the repository of a work tree: in its `.git`, or where the `.git` of a further worktree or a submodule says.
+ * Null where that is among the files of a work tree: a commit holds nothing called `.git`, and all else may be a stranger's.
+ */
+function gitFolder(root) {
+    const at = (0,external_node_path_.join)(root, '.git');
+    const kind = (0,platform_path/* kindAt */.Ii)(root, '.git');
+    if (kind === null || kind === 'folder')
+        return kind && at;
+    try {
+        const named = (0,external_node_fs_.statSync)(at).isFile() ? /^gitdir: (.+?)[\r\n]*$/.exec((0,external_node_fs_.readFileSync)(at, 'utf8'))?.[1] : at;
+        if (named === undefined)
+            return null;
+        const own = external_node_fs_.realpathSync.native((0,external_node_path_.resolve)(root, named));
+        const isApart = own.split(external_node_path_.sep).includes('.git') || [...(0,platform_path/* upward */.Oz)((0,external_node_path_.dirname)(own))].every((above) => !(0,platform_path/* kindAt */.Ii)(above, '.git'));
+        return isApart ? own : null;
+    }
+    catch {
+        return null;
+    }
+}
+//# sourceMappingURL=repository.js.map
+;// CONCATENATED MODULE: ./build/src/read/ask-git.js
+
+
+
+
+
+
+/** The text itself when it is a full commit id, else null. */
+function ask_git_asCommitId(text) {
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
+}
+/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
+const SAFE_FOLDER = (0,external_node_path_.dirname)(process.execPath);
+/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
+const INERT = [
+    ...['-c', `core.hooksPath=${external_node_os_namespaceObject.devNull}`],
+    ...['-c', 'core.fsmonitor=false'],
+    ...['-c', 'safe.directory=*'],
+    ...['-c', 'safe.bareRepository=explicit'],
+    ...['-c', 'core.askPass='],
+    ...['-c', 'protocol.ext.allow=never'],
+];
+/**
+ * What git answers to one question about the repository of a folder, or null when it refuses, takes longer than the given
+ * milliseconds, or there is no repository or no git. Git is told which repository that is and looks for none: among files that a
+ * stranger wrote it would find one.
+ */
+function ask_git_askGit(folder, args, input = '', timeout, environment = {}) {
+    const named = process.env.GIT_DIR ? {} : environmentOf(folder);
+    if (named === null)
+        return null;
+    try {
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
+            cwd: SAFE_FOLDER,
+            input,
+            stdio: ['pipe', 'pipe', 'ignore'],
+            timeout,
+            maxBuffer: src_limits/* LIMITS */.b.gitAnswerBytes,
+            env: { ...process.env, ...named, ...QUIET, ...environment },
+        });
+    }
+    catch {
+        return null;
+    }
+}
+const QUIET = {
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+    GCM_INTERACTIVE: 'Never',
+    GIT_NO_LAZY_FETCH: '1',
+    LC_ALL: 'C',
+};
+/** The repository of a folder as git is told it, or null where there is none. */
+function environmentOf(folder) {
+    try {
+        const root = repositoryAround(external_node_fs_.realpathSync.native(folder));
+        const own = root && gitFolder(root);
+        return root && own ? { GIT_DIR: own, GIT_WORK_TREE: root } : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** The same as text, without the line end after it. */
+function ask_git_askGitText(folder, args) {
+    return ask_git_askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
+}
+/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
+function ask_git_commitId(folder, name) {
+    return ask_git_asCommitId(ask_git_askGitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]) ?? '');
+}
+/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
+function ask_git_mergeBase(folder, first, second) {
+    return ask_git_asCommitId(ask_git_askGitText(folder, ['merge-base', first, second]) ?? '');
+}
+/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
+function parentsOf(folder, commit) {
+    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
+    const [header] = ask_git_askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
+    if (header === undefined)
+        return null;
+    return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => ask_git_asCommitId(id) ?? []);
+}
+/** The day (UTC) on which a commit was made by whoever committed it, `YYYY-MM-DD`; null where git does not have it. */
+function commitDate(folder, commit) {
+    const [header] = ask_git_askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
+    const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(header ?? '') ?? [];
+    return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
+}
+/**
+ * The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. The commit
+ * may be among objects beside the repository's own.
+ */
+function changedFiles(root, commit, beside) {
+    const inert = withoutFilters(root);
+    if (inert === null)
+        return null;
+    // A file of the tree may tell git to leave out submodules.
+    const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'];
+    const further = process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES;
+    const objects = [beside, further].filter(Boolean).join(external_node_path_.delimiter);
+    const compared = ask_git_askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
+        GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
+    });
+    const untracked = ask_git_askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+    if (compared === null || untracked === null)
+        return null;
+    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+/** Those of some paths of a work tree that git ignores; none where git cannot tell. */
+function ignoredFiles(root, paths) {
+    const answer = paths.length > 0 && ask_git_askGit(root, ['check-ignore', '-z', '--stdin'], `${paths.join('\0')}\0`);
+    return new Set(answer ? answer.toString('utf8').split('\0') : []);
+}
+/** The paths at which a work tree has the commit of a submodule; none where git cannot tell. */
+function submodulesOf(root) {
+    // `MODE ID STAGE<tab>PATH`, from the root of the work tree on.
+    const answer = ask_git_askGit(root, ['ls-files', '-z', '--stage', '--full-name', ':/'])?.toString('utf8') ?? '';
+    const lines = answer.split('\0').filter((line) => line.startsWith('160000 '));
+    return new Set(lines.map((line) => line.slice(line.indexOf('\t') + 1)));
+}
+/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
+function withoutFilters(root) {
+    const answer = ask_git_askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
+    names.delete('');
+    if ([...names].some((name) => name.includes('=')))
+        return null;
+    // An empty `process` stands before `clean`.
+    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
+}
+//# sourceMappingURL=ask-git.js.map
 ;// CONCATENATED MODULE: ./build/src/read/fetch.js
 
 
@@ -9214,7 +9514,9 @@ async function check(entry, asked) {
         const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };
         return { checked, base: run.base, options: asked.options, touched: [] };
     }
-    const { options, found, base, settings } = run;
+    const { options, wanted, base, settings } = run;
+    const elsewhere = readPlan(options.plan)?.flatMap((shard) => shard.elsewhere);
+    const found = projectFolders(wanted, entry.worktree, base.snapshot, { ...options, elsewhere });
     const checked = preflight(options, found, entry.worktree, base, settings);
     const paths = checked.report.projects.map(({ path }) => path);
     return { checked, base, options, touched: touchedBy(entry, base, paths) };
@@ -9226,20 +9528,37 @@ async function check(entry, asked) {
 async function plan(entry, asked, count, nameOf) {
     const { worktree } = entry;
     const run = await prepared(entry, asked);
-    const failures = 'faults' in run
-        ? run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message)
-        : run.found.failures.map(({ message }) => message);
-    if ('faults' in run || failures.length > 0)
-        return { shards: [], base: noBase('nothing was planned'), failures };
-    const { options, found, base, settings } = run;
-    const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
+    const none = (failures) => ({ shards: [], base: noBase('nothing was planned'), failures });
+    if ('faults' in run)
+        return none(run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message));
+    const { options, wanted, base, settings } = run;
+    const { folders, removed, failures, lost, around } = projectFolders(wanted, worktree, base.snapshot, options);
+    // What is wrong with one folder its own check says, beside those of the others.
+    const bad = failures.filter(({ project }) => project === null || !lost.has(project));
+    if (bad.length > 0)
+        return none(bad.map(({ message }) => message));
+    const all = [...folders.map(({ path }) => path), ...[...removed, ...failures].map(({ project }) => project ?? '.')];
+    const paths = [...new Set(all)].filter((path) => lost.has(path) || folders.some((folder) => folder.path === path));
     // Other settings may find something else in every project.
     const touched = settings.decided.change ? paths : touchedBy(entry, base, paths);
-    return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
+    const shards = planShards(touched, worktree, count, {
+        lost,
+        base: base.commit,
+        elsewhere: around.elsewhere,
+        ...(nameOf && { nameOf }),
+    });
+    return { shards, base, failures: [] };
 }
-/** `merge`: the reports of shards, which files below a folder hold, as one. They bring the settings that they were checked by. */
+/**
+ * `merge`: the reports of shards as one: files below a folder, those that the plan names in folders, or in that folder itself.
+ * They bring the settings that they were checked by.
+ */
 function merge(folder, names, asked) {
-    const report = mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * src_limits/* LIMITS */.b.reportBytes), (says) => (0,src_options/* withSettings */.GY)(asked, says));
+    const plan = readPlan(asked.options.plan);
+    const places = names.filter((name) => name !== 'auto');
+    const planned = plan?.map(({ report }) => report) ?? [];
+    const reports = (0,report_files/* shardReports */.E8)(folder, plan && places.length === 0 ? ['.'] : places, planned, 2 * src_limits/* LIMITS */.b.reportBytes);
+    const report = mergeReports(reports, plan, (says) => (0,src_options/* withSettings */.GY)(asked, says));
     return { checked: { report, projects: [], findings: [] }, options: (0,src_options/* withSettings */.GY)(asked, report.settings?.says) };
 }
 /** The projects that the change touches: all where git does not tell. */
@@ -9269,15 +9588,19 @@ function treeSnapshot(entries, readBlobs) {
     const byPath = new Map(held.map((entry) => [entry.path, entry]));
     const sorted = [...byPath.values()].sort((0,text_order/* inOrderOf */.F)((entry) => entry.path));
     const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
+    const inFolders = new Map();
+    for (const entry of sorted) {
+        const around = folderOf(entry.path);
+        const held = inFolders.get(around);
+        if (held)
+            held.push(entry);
+        else
+            inFolders.set(around, [entry]);
+    }
     return {
-        children: (folder) => {
-            const nameStart = inFolder(folder, '').length;
-            return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
-        },
+        children: (folder) => inFolders.get(folder) ?? [],
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
-        named: (name) => sorted
-            .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
-            .map(({ path }) => path),
+        named: (name) => sorted.filter(({ path, kind }) => kind !== 'folder' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path)),
         *read(paths) {
             const found = paths.map((path) => byPath.get(path));
             const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
@@ -9385,6 +9708,166 @@ function git_snapshot_blobsOf(root, ids, sizes) {
     return blobs;
 }
 //# sourceMappingURL=git-snapshot.js.map
+;// CONCATENATED MODULE: ./build/src/read/worktree.js
+
+
+
+
+
+
+
+
+/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
+const FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+/** The files under a folder of this disk as they are now. Links are listed and never followed, and so are submodules. */
+function worktreeSnapshot(root, flags = FLAGS) {
+    let known;
+    const submodules = () => {
+        known ??= submodulesOf(root);
+        return known;
+    };
+    const list = (folder) => worktree_listed(root, folder).map((entry) => entry.kind === 'folder' && submodules().has(entry.path) ? { ...entry, kind: 'other' } : entry);
+    return {
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
+        named: remember((name) => namedIn(root, name, submodules())),
+        *read(paths) {
+            const kind = remember((path) => (0,platform_path/* kindAt */.Ii)(root, path));
+            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
+            for (const path of paths) {
+                if (safe(folderOf(path)))
+                    yield read(root, path, flags);
+                else
+                    yield (0,platform_path/* kindAt */.Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+            }
+        },
+    };
+}
+/** Whether every component of a path below the root is a folder and none is a link. */
+function isReachedWithoutLinks(root, folder, kind = (path) => (0,platform_path/* kindAt */.Ii)(root, path)) {
+    const parts = folder === '.' ? [] : folder.split('/');
+    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
+}
+/** Everything below a folder, folders excluded, in code-unit order. Names are taken as they are. Throws an `Unreadable`. */
+function walked(folder, list, most = src_limits/* LIMITS */.b.entries) {
+    const found = [];
+    const open = [folder];
+    let seen = 0;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const entry of list(next)) {
+            seen += 1;
+            if (seen > most)
+                throw new Unreadable(`${folder} holds more than ${most} files and folders. Check a smaller folder.`);
+            if (entry.kind !== 'folder')
+                found.push(entry);
+            else
+                open.push(entry.path);
+        }
+    }
+    return found.sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
+}
+/** All of that name, also what a link, a submodule or a folder leads to whose name is no UTF-8: each is told apart by its kind. */
+function namedIn(root, name, submodules) {
+    const places = new Map();
+    const within = new Map();
+    const found = walked('.', (folder) => {
+        // A folder of some other part of the workspace that cannot be listed is no reason not to check this one.
+        if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
+            return [];
+        try {
+            const kind = submodules.has(folder) ? 'other' : within.get(folder);
+            return worktree_listed(root, folder, places.get(folder)).map((entry) => {
+                const { path, place } = entry;
+                const own = entry.kind === 'unnameable' ? entry.kind : kind;
+                if (place === undefined || (submodules.has(path) && `/${path}`.endsWith(`/${name}`)))
+                    return { path, kind: own ?? (place ? 'other' : entry.kind) };
+                if (own)
+                    within.set(path, own);
+                if (own === 'unnameable')
+                    places.set(path, place);
+                return { path, kind: 'folder' };
+            });
+        }
+        catch {
+            return [];
+        }
+    }).flatMap(({ path, kind }) => {
+        if (`/${path}`.endsWith(`/${name}`))
+            return [{ path, kind }];
+        if (kind !== 'link' || !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path, name)))
+            return [];
+        const target = (0,platform_path/* pathBelow */.Br)(external_node_fs_.realpathSync.native(root), external_node_fs_.realpathSync.native((0,external_node_path_.join)(root, path)));
+        return [{ path: inFolder(path, name), kind, ...(target !== null && { target }) }];
+    });
+    // Git refuses the whole question where one path is behind a link or in a submodule.
+    const ignored = ignoredFiles(root, found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])));
+    return found.filter(({ path }) => !ignored.has(path)).sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
+}
+/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function worktree_listed(root, folder, place = Buffer.from((0,external_node_path_.join)(root, folder))) {
+    let entries;
+    try {
+        entries = (0,external_node_fs_.readdirSync)(Buffer.from(place), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (error) {
+        throw new Unreadable(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+    }
+    return entries
+        .map((entry) => ({
+        path: inFolder(folder, entry.name.toString('utf8')),
+        kind: (0,external_node_buffer_namespaceObject.isUtf8)(entry.name) ? (0,platform_path/* kindOf */.I)(entry) : 'unnameable',
+        ...(entry.isDirectory() && { place: Buffer.concat([place, Buffer.from('/'), entry.name]) }),
+    }))
+        .sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
+}
+function read(root, path, flags) {
+    const file = (0,platform_path/* diskPath */.zq)(root, path);
+    if (file === null)
+        return { kind: 'missing' };
+    // Not every system can refuse to open a link.
+    const refusesLinks = external_node_fs_.constants.O_NOFOLLOW !== undefined && (flags & external_node_fs_.constants.O_NOFOLLOW) !== 0;
+    if (!refusesLinks && (0,platform_path/* kindAt */.Ii)(root, path) === 'link')
+        return LINK;
+    let descriptor;
+    try {
+        descriptor = (0,external_node_fs_.openSync)(file, flags);
+        const stat = (0,external_node_fs_.fstatSync)(descriptor);
+        if (!stat.isFile())
+            return NOT_PLAIN;
+        if (stat.size > src_limits/* LIMITS */.b.fileBytes)
+            return { kind: 'too-large', size: stat.size };
+        return { kind: 'bytes', bytes: (0,external_node_fs_.readFileSync)(descriptor) };
+    }
+    catch (error) {
+        const { code, message } = error;
+        switch (code) {
+            case 'ENOENT':
+                return { kind: 'missing' };
+            case 'ELOOP':
+            case 'EMLINK':
+                return LINK;
+            case 'ENXIO':
+                return NOT_PLAIN;
+            default:
+                return { kind: 'unreadable', why: code ?? message };
+        }
+    }
+    finally {
+        if (descriptor !== undefined)
+            (0,external_node_fs_.closeSync)(descriptor);
+    }
+}
+const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
+const NOT_PLAIN = { kind: 'unsafe', why: 'it is not a plain file' };
+function remember(compute) {
+    const known = new Map();
+    return (key) => {
+        const value = known.get(key) ?? compute(key);
+        known.set(key, value);
+        return value;
+    };
+}
+//# sourceMappingURL=worktree.js.map
 ;// CONCATENATED MODULE: ./build/src/report/sources.js
 
 
@@ -9423,27 +9906,49 @@ var command_line_arguments = __nccwpck_require__(2612);
 
 
 
+
+
 /**
  * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
  * else the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError`
- * that names a folder that never was, a file, or two folders that are in different repositories.
+ * that names a folder that never was, a file, or two folders that are in different repositories. No project stands for the
+ * nearest folder upwards that is a website, else for all websites of the workspace.
  */
-function workspaceOf(folder, projects) {
+function workspaceOf(folder, given, manifest) {
+    const around = existing(folder) ?? folder;
+    const projects = given.length > 0 ? given : [nearestWebsite(around, manifest) ?? 'auto'];
     const isWithout = (project) => project.startsWith('!');
-    const places = projects.filter((project) => !isWithout(project)).map((project) => workspace_placeOf(folder, project));
-    const first = places[0]?.folder ?? folder;
+    const isAuto = projects.includes('auto');
+    const named = projects.filter((project) => project !== 'auto' && !isWithout(project));
+    const places = named.map((project) => workspace_placeOf(folder, project));
+    const first = places[0]?.folder ?? around;
     const repository = repositoryAround(first);
     const elsewhere = places.find((place) => repositoryAround(place.folder) !== repository);
     if (elsewhere)
         throw new command_line_arguments/* UsageError */.eb(`The projects ${JSON.stringify(places[0]?.project)} and ${JSON.stringify(elsewhere.project)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`);
     const common = (one, other) => [...(0,platform_path/* upward */.Oz)(one)].find((at) => (0,platform_path/* pathBelow */.Br)(at, other) !== null) ?? one;
     const root = repository ?? places.map((place) => place.folder).reduce(common, first);
-    const named = (place) => {
+    const fromRoot = (place) => {
         const path = (0,platform_path/* pathBelow */.Br)(root, place.folder) ?? (0,platform_path/* slashed */.df)((0,external_node_path_.relative)(root, place.folder));
-        return [escaped(path), ...place.glob].join('/').replace(/^\.\/(?=.)/, '');
+        const spelled = [escaped(path), ...place.glob].join('/').replace(/^\.\/(?=.)/, '');
+        return spelled === 'auto' ? './auto' : spelled;
     };
     const without = projects.filter(isWithout).flatMap((project) => placeAt(folder, project.slice(1), false) ?? []);
-    return { root, projects: [...places.map(named), ...without.map((place) => `!${named(place)}`)] };
+    const all = [...places.map(fromRoot), ...without.map((place) => `!${fromRoot(place)}`)];
+    return { root, projects: isAuto ? ['auto', ...all] : all };
+}
+/** The nearest folder upwards, up to that of the repository, that is a website by what is in it; as it is spelled. */
+function nearestWebsite(folder, manifest) {
+    const root = repositoryAround(folder) ?? folder;
+    const snapshot = worktreeSnapshot(root);
+    for (const around of (0,platform_path/* upward */.Oz)(folder)) {
+        const path = (0,platform_path/* pathBelow */.Br)(root, around);
+        if (path === null)
+            return null;
+        if (isWebsiteAt(snapshot, path, manifest))
+            return escaped(around);
+    }
+    return null;
 }
 function workspace_placeOf(from, project) {
     const place = placeAt(from, project, true);
@@ -9513,6 +10018,7 @@ function existing(path) {
 
 
 
+
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 async function check_check(args, isTerminal) {
     const format = formatOf(args);
@@ -9523,11 +10029,31 @@ async function check_check(args, isTerminal) {
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
 function check_merge(args, isTerminal) {
     const format = formatOf(args);
-    const { checked, options } = merge(process.cwd(), args.words, askedOf(args));
+    const { checked, options } = mergedReports(args);
     return {
         report: checked.report,
         text: check_rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal),
     };
+}
+/** Throws a `UsageError` for a plan that is none. */
+function mergedReports(args) {
+    const asked = askedOf(args);
+    const plan = args.given.plan === undefined ? '' : check_textOf('plan', args.given.plan);
+    try {
+        return merge(process.cwd(), args.words, { ...asked, options: { ...asked.options, plan } });
+    }
+    catch (error) {
+        throw new command_line_arguments/* UsageError */.eb(`--plan: ${error.message}`);
+    }
+}
+/** The text of a file that a flag names. Throws a `UsageError` where it cannot be read. */
+function check_textOf(flag, file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch (error) {
+        throw new command_line_arguments/* UsageError */.eb(`--${flag}: ${JSON.stringify(file)} could not be read: ${error.code}.`);
+    }
 }
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 async function check_plan(args) {
@@ -9564,7 +10090,7 @@ function askedOf(args) {
 /** The workspace of the projects that the arguments name, whose base is in its repository. */
 function entryOf(args) {
     const { options, given } = askedOf(args);
-    const { root, projects } = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
+    const { root, projects } = workspaceOf(process.cwd(), args.words, options.manifest);
     const entry = {
         root,
         worktree: worktreeSnapshot(root),
@@ -10521,7 +11047,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9396);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1939);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3759);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3603);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3476);
 /* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4787);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6470);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7443);
@@ -10538,7 +11064,7 @@ const flag = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(zod_mini__WEB
  * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
  */
 const schema = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    projects: lines('.').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards')),
+    projects: lines('auto').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('auto: every website of the workspace; or project folders and globs, one per line; in mode merge the reports of the shards, or their folder')),
     manifest: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .manifestName */ .vS, 'package.json').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("The manifest's file name inside a project")),
     base: text('auto').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('What the change is compared with: auto, none, deployed, or a commit, branch or tag')),
     environment: text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('With base deployed, the environment whose deployment counts; empty: any')),
@@ -10555,6 +11081,7 @@ const schema = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     mode: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(trimmed(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['check', 'plan', 'merge'], { error: 'one of: check, plan, merge' })), 'check')
         .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards')),
     'settings-file': text(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTINGS_FILE */ .tP).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The settings file of the repository, or none to read none')),
+    plan: text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The output shards of mode plan: in mode merge, what the reports must be of; in mode check, what the shard is part of')),
     'check-run': flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Also publish a check run with every annotation (needs checks: write)')),
     'check-name': text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("The check run's name; by default it is told apart by job, step, matrix leg and projects")),
     comment: flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Also keep one comment on the pull request (needs pull-requests: write)')),
@@ -11173,10 +11700,10 @@ function kindOf(entry) {
 
 
 /**
- * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A glob is
- * no name: what is missing cannot be told from one.
+ * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A name of
+ * a folder stands for the planned ones in it. A glob is no name: what is missing cannot be told from one.
  */
-function shardReports(folder, names, most) {
+function shardReports(folder, names, planned, most) {
     const textAt = (file) => {
         try {
             const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(file);
@@ -11189,7 +11716,9 @@ function shardReports(folder, names, most) {
             return null;
         }
     };
-    return [...new Set(names.map((name) => (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .slashed */ .df)(name)))].map((name) => ({
+    const isFolder = (name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
+    const files = names.flatMap((name) => (isFolder(name) ? planned.map((report) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(name, report)) : name));
+    return [...new Set(files.map((name) => (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .slashed */ .df)(name)))].map((name) => ({
         name,
         text: textAt((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name)),
     }));
@@ -11210,6 +11739,11 @@ function writeBelow(root, path, text) {
     // One by one: Node's own recursion never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
     for (const folder of folders.slice(0, there).reverse())
         mkdirSync(folder);
+    // A folder of the checked files is put aside: no change decides whether a report can be written.
+    const place = pathBelow(root, file);
+    const isFolder = lstatSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    if (isFolder && place !== null && place !== '.')
+        renameSync(file, `${file}.${randomUUID()}.replaced`);
     replaceFile(file, text);
 }
 /**
@@ -11506,6 +12040,12 @@ const report = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     }),
     settings: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(settings),
     projects: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(project),
+    removed: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        project: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('"." or a folder that the workspace had')),
+        manifest: file,
+        identity: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The website identity that it carried in "name"')),
+    }))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Projects whose folder the change deleted')),
 })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
@@ -11607,11 +12147,12 @@ function ruleTable(rules) {
     const rows = rules.map(({ id, severity, title }) => `| \`${id}\` | ${severity} | ${title.replaceAll('|', '\\|')} |`);
     return ['| rule | severity | what must hold |', '|---|---|---|', ...rows].join('\n');
 }
-function example({ files, base, beside }) {
+function example({ files, base, beside, elsewhere }) {
     return [
         ...listing(files, ''),
         ...listing(base, ', before the change'),
         ...listing(beside, ', in another project'),
+        ...listing(elsewhere, ', in a folder that is not checked'),
     ].join('\n\n');
 }
 function listing(files, note) {
@@ -11624,7 +12165,7 @@ function indented(text) {
 
 /***/ }),
 
-/***/ 3603:
+/***/ 3476:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12997,8 +13538,10 @@ const manifestIdentity = {
         base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
     },
     fix: 'Put the identity back into `name`.',
-    *check({ manifest }, { before }) {
+    *check(project, { before, around }) {
+        const { manifest } = project;
         const identity = (0,manifest_identity/* lostIdentity */.Fi)(manifest, before?.manifest);
+        yield* goneFrom(project, around.gone);
         if (identity === undefined)
             return;
         yield {
@@ -13009,6 +13552,26 @@ const manifestIdentity = {
         };
     },
 };
+/** What is said of websites whose identity no manifest holds any more: on the same website in another folder, else on the first that is new. */
+function* goneFrom({ path, manifest }, gone) {
+    for (const { identity, folder, file, isThere, heirs, beside } of gone) {
+        const related = [{ file, range: null, message: `Before this change, ${(0,quote/* code */.aY)(identity)} was the "name" here.` }];
+        const place = { file: manifest.source.file, ...nameOrWhole(manifest), related, same: ['', identity] };
+        if (heirs.includes(path))
+            yield {
+                ...place,
+                message: `The identity ${identity} of ${(0,quote/* quote */.hD)(folder)} is lost: most routes of that website are in this folder now. With another "name" they become another website (the platform document's 1 and 2.1).`,
+                help: (0,quote/* member */.Dc)('name', JSON.stringify(identity)),
+            };
+        else if (!isThere && beside[0] === path)
+            yield {
+                ...place,
+                severity: 'warning',
+                message: `The website ${identity} (${(0,quote/* quote */.hD)(folder)}) is removed, and no manifest holds its identity any more. New in this change: ${beside.map(quote/* quote */.hD).join(', ')}.`,
+                help: `If one of those is the same website: ${(0,quote/* member */.Dc)('name', JSON.stringify(identity))}`,
+            };
+    }
+}
 /** The place of the value of `name`, or the manifest's opening brace where there is none. */
 function nameOrWhole(manifest) {
     const value = (0,manifest_manifest/* field */.Z)(manifest, 'name')?.value;
@@ -13292,6 +13855,38 @@ function slipOf(key) {
         KNOWN.find((name) => name.length > 2 && (0,nearest/* isOneEditAway */.ls)(key, name)));
 }
 //# sourceMappingURL=manifest-unknown-field.js.map
+;// CONCATENATED MODULE: ./build/src/rules/project-elsewhere.js
+
+
+
+/** A folder that is checked is no website, and folders that are not checked are. */
+const projectElsewhere = {
+    id: 'project-elsewhere',
+    severity: 'warning',
+    title: 'A checked folder is not a website, and websites beside it are not checked.',
+    reason: "By the platform document's 2.1 and 4.1 a website has routes under `server/api` and fields of its own in its manifest: a check of another folder stays green whatever happens to them.",
+    bad: {
+        files: { 'package.json': '{\n  "private": true\n}\n' },
+        elsewhere: { 'package.json': '{\n  "mode": "static"\n}\n' },
+    },
+    good: { files: { 'package.json': '{\n  "mode": "static"\n}\n' } },
+    fix: 'Set `projects` to `auto`, or name the folders of the websites.',
+    *check({ manifest }, { around: { elsewhere, missed } }) {
+        const { root } = manifest;
+        if (root === null || !missed.includes(manifest.source.file) || elsewhere.length === 0)
+            return;
+        const shown = elsewhere.slice(0, limits/* LIMITS */.b.relatedFiles);
+        yield {
+            file: manifest.source.file,
+            range: manifest.source.range(root.start, root.start + 1),
+            message: `This folder has no server/api and no field of the platform document's 2.1 that only websites have. Websites that are not checked: ${(0,words/* listOf */.c)(shown.map(quote/* quote */.hD), elsewhere.length)}.`,
+            help: `Set "projects" to auto, or to:\n${shown.map(quote/* quote */.hD).join('\n')}`,
+            pointer: '',
+            same: [''],
+        };
+    },
+};
+//# sourceMappingURL=project-elsewhere.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
 
 /** The file of a project that is new in this change if there is one (the last of several), else the last. */
@@ -13878,6 +14473,7 @@ const unsafeFile = {
 
 
 
+
 /** Every rule, by id. */
 const rules = [
     authAmbiguous,
@@ -13908,6 +14504,7 @@ const rules = [
     manifestProvider,
     manifestSyntax,
     manifestUnknownField,
+    projectElsewhere,
     routeCase,
     routeConflict,
     routeCovered,
@@ -14019,8 +14616,8 @@ var json_schema_processors = __nccwpck_require__(1939);
 var reading = __nccwpck_require__(4352);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
-var rules = __nccwpck_require__(3603);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var rules = __nccwpck_require__(3476);
 // EXTERNAL MODULE: ./build/src/severity.js
 var severity = __nccwpck_require__(6470);
 ;// CONCATENATED MODULE: ./build/src/settings/schema.js

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { manifestJsonSchema } from '../src/manifest/json-schema.js';
@@ -43,11 +43,13 @@ for (const [name, entry] of Object.entries(FILES))
 
 const dist = 'dist';
 rmSync(dist, { recursive: true, force: true });
-mkdirSync(dist);
+mkdirSync(join(dist, 'shard'), { recursive: true });
 for (const [name, { code }] of bundles) write(name, code);
 chmodSync(join(dist, 'cli.js'), 0o755);
 write('licenses.txt', allLicences());
 write('package.json', '{"type":"module"}\n');
+// The reusable workflow can name only a folder of its own commit, not the root.
+write('shard/action.yml', readFileSync('action.yml', 'utf8').replace('main: dist/index.js', 'main: ../index.js'));
 writeJson('manifest.schema.json', manifestJsonSchema());
 writeJson('report.schema.json', reportJsonSchema());
 writeJson('settings.schema.json', settingsJsonSchema());

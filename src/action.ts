@@ -38,7 +38,7 @@ async function run(): Promise<Conclusion> {
     const context = { run, event, workspace, repository, other: null, github: null };
     return show({ ...context, options: null, ...notDone(inputs.errors) });
   }
-  const { folder, projects } = checkoutOf(workspace, inputs.options.projects);
+  const { folder, projects } = checkoutOf(workspace, inputs.options.projects, inputs.options.manifest);
   const asked = { ...inputs, options: { ...inputs.options, projects: [...projects] } };
   const { options } = asked;
   const root = join(workspace, folder);

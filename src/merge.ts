@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.js';
+import type { Shard } from './plan.js';
 import type { ShardReport } from './read/report-files.js';
 import { type Blocking, reportOf } from './report/conclusion.js';
 import { jsonSize } from './report/json-size.js';
@@ -7,42 +8,76 @@ import { rules } from './report/rules.js';
 import { joined, withoutUnused, withUnused } from './report/settings.js';
 import { inOrderOf } from './text/order.js';
 import { messageOf, quote } from './text/quote.js';
+import { counted } from './text/words.js';
 
 /**
- * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
- * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
- * `optionsBy` gives what was asked for, completed by what the settings say that the shards were checked by.
+ * The report that one run over all projects would have given, from the reports of its shards. A report that is missing or
+ * damaged, repeats a project, was compared with another base, or holds other projects than a shard of the plan is a failure by
+ * name; so is a shard of the plan that no report is of. `optionsBy` gives what was asked for, completed by what the settings say
+ * that the shards were checked by.
  */
 export function mergeReports(
   shards: readonly ShardReport[],
+  plan: readonly Shard[] | null,
   optionsBy: (says: SettingsEntry['says'] | undefined) => Blocking,
 ): Report {
+  const waiting = new Set(plan);
   const failures: Report['failures'][number][] = [];
   const reports: Report[] = [];
   let room = LIMITS.reportBytes;
   for (const shard of shards) {
     const read = readShard(shard);
     const size = 'problem' in read ? 0 : jsonSize(read, room).compact;
-    const problem = 'problem' in read ? read.problem : size > room ? TOO_LARGE : mismatch(read, reports);
+    const entry = 'problem' in read ? undefined : [...waiting].find((one) => isOf(one, read));
+    const problem =
+      'problem' in read
+        ? read.problem
+        : size > room
+          ? TOO_LARGE
+          : (mismatch(read, reports) ?? (plan && misplaced(entry, read)));
     if (problem) failures.push({ project: null, ...messageOf(`The report ${quote(shard.name)} ${problem}`) });
     else if (!('problem' in read)) {
       reports.push(read);
+      if (entry) waiting.delete(entry);
       room -= size;
     }
   }
-  if (shards.length === 0) failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+  if (shards.length === 0 && !plan)
+    failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+  for (const { shard, paths } of waiting) failures.push({ project: null, ...messageOf(unreported(shard, paths)) });
   failures.push(...reports.flatMap((report) => report.failures));
   const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort(inOrderOf(({ path }) => path));
   const [first, ...others] = reports;
   const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
   const options = optionsBy(settings?.says);
-  const base = first?.base ?? {
-    commit: null,
-    source: 'none',
-    note: 'No base: no report could be read.',
-    reason: 'no report could be read',
-  };
-  return reportOf(options, base, withUnused(projects, settings), failures, settings);
+  const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
+  const base = first?.base ?? { commit: null, source: 'none', note: `No base: ${why}.`, reason: why };
+  const removed = new Map(reports.flatMap((report) => report.removed).map((one) => [one.project, one]));
+  return reportOf(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
+}
+
+/** Whether a report is of a shard: of all its projects, each checked, gone or said to be unchecked, and of no others. */
+function isOf({ paths }: Shard, { projects, failures, removed }: Report): boolean {
+  const planned = new Set(paths);
+  const told = [...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])];
+  const covered = new Set([...told, ...removed.map(({ project }) => project)]);
+  return told.every((path) => planned.has(path)) && paths.every((path) => covered.has(path));
+}
+
+function misplaced(entry: Shard | undefined, { base, failures }: Report): string | null {
+  if (entry === undefined) {
+    const why = failures.find(({ project }) => project === null)?.message;
+    return `does not hold the projects of a shard of the plan that is still to be merged${why ? ` (${why})` : ''}. Give the reports of this plan's own run.`;
+  }
+  return entry.base === base.commit
+    ? null
+    : "was compared with another commit than the plan. Give the reports of this plan's own run.";
+}
+
+function unreported(shard: number, paths: readonly string[]): string {
+  const [first = '', ...others] = paths;
+  const more = others.length > 0 ? ` and ${counted(others.length, 'more project')}` : '';
+  return `Shard ${shard} of the plan has no report: ${quote(first)}${more} was not checked. Run its job again.`;
 }
 
 function readShard({ text }: ShardReport): Report | { readonly problem: string } {

@@ -1,8 +1,8 @@
-import { projectFolders } from './folders.js';
+import { projectFolders } from './folders/folders.js';
 import { LIMITS } from './limits.js';
 import { mergeReports } from './merge.js';
 import { type Asked, type Options, withSettings } from './options.js';
-import { type Planned, planShards, touchedProjects } from './plan.js';
+import { type Planned, planShards, readPlan, touchedProjects } from './plan.js';
 import { preflight } from './preflight.js';
 import { type Entry, prepared } from './prepared.js';
 import { changedFiles } from './read/ask-git.js';
@@ -31,7 +31,9 @@ export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
     const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };
     return { checked, base: run.base, options: asked.options, touched: [] };
   }
-  const { options, found, base, settings } = run;
+  const { options, wanted, base, settings } = run;
+  const elsewhere = readPlan(options.plan)?.flatMap((shard) => shard.elsewhere);
+  const found = projectFolders(wanted, entry.worktree, base.snapshot, { ...options, elsewhere });
   const checked = preflight(options, found, entry.worktree, base, settings);
   const paths = checked.report.projects.map(({ path }) => path);
   return { checked, base, options, touched: touchedBy(entry, base, paths) };
@@ -49,25 +51,40 @@ export async function plan(
 ): Promise<Planned> {
   const { worktree } = entry;
   const run = await prepared(entry, asked);
-  const failures =
-    'faults' in run
-      ? run.faults.map((fault) => messageOf(fault).message)
-      : run.found.failures.map(({ message }) => message);
-  if ('faults' in run || failures.length > 0) return { shards: [], base: noBase('nothing was planned'), failures };
-  const { options, found, base, settings } = run;
-  const paths = projectFolders(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
+  const none = (failures: readonly string[]) => ({ shards: [], base: noBase('nothing was planned'), failures });
+  if ('faults' in run) return none(run.faults.map((fault) => messageOf(fault).message));
+  const { options, wanted, base, settings } = run;
+  const { folders, removed, failures, lost, around } = projectFolders(wanted, worktree, base.snapshot, options);
+  // What is wrong with one folder its own check says, beside those of the others.
+  const bad = failures.filter(({ project }) => project === null || !lost.has(project));
+  if (bad.length > 0) return none(bad.map(({ message }) => message));
+  const all = [...folders.map(({ path }) => path), ...[...removed, ...failures].map(({ project }) => project ?? '.')];
+  const paths = [...new Set(all)].filter((path) => lost.has(path) || folders.some((folder) => folder.path === path));
   // Other settings may find something else in every project.
   const touched = settings.decided.change ? paths : touchedBy(entry, base, paths);
-  return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
+  const shards = planShards(touched, worktree, count, {
+    lost,
+    base: base.commit,
+    elsewhere: around.elsewhere,
+    ...(nameOf && { nameOf }),
+  });
+  return { shards, base, failures: [] };
 }
 
-/** `merge`: the reports of shards, which files below a folder hold, as one. They bring the settings that they were checked by. */
+/**
+ * `merge`: the reports of shards as one: files below a folder, those that the plan names in folders, or in that folder itself.
+ * They bring the settings that they were checked by.
+ */
 export function merge(
   folder: string,
   names: readonly string[],
   asked: Asked,
 ): { readonly checked: Checked; readonly options: Options } {
-  const report = mergeReports(shardReports(folder, names, 2 * LIMITS.reportBytes), (says) => withSettings(asked, says));
+  const plan = readPlan(asked.options.plan);
+  const places = names.filter((name) => name !== 'auto');
+  const planned = plan?.map(({ report }) => report) ?? [];
+  const reports = shardReports(folder, plan && places.length === 0 ? ['.'] : places, planned, 2 * LIMITS.reportBytes);
+  const report = mergeReports(reports, plan, (says) => withSettings(asked, says));
   return { checked: { report, projects: [], findings: [] }, options: withSettings(asked, report.settings?.says) };
 }
 

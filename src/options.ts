@@ -24,9 +24,9 @@ const flag = z.pipe(
  * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
  */
 const schema = z.object({
-  projects: lines('.').check(
+  projects: lines('auto').check(
     z.describe(
-      'Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards',
+      'auto: every website of the workspace; or project folders and globs, one per line; in mode merge the reports of the shards, or their folder',
     ),
   ),
   manifest: z.prefault(manifestName, 'package.json').check(z.describe("The manifest's file name inside a project")),
@@ -58,6 +58,11 @@ const schema = z.object({
       ),
     ),
   'settings-file': text(SETTINGS_FILE).check(z.describe('The settings file of the repository, or none to read none')),
+  plan: text('').check(
+    z.describe(
+      'The output shards of mode plan: in mode merge, what the reports must be of; in mode check, what the shard is part of',
+    ),
+  ),
   'check-run': flag.check(z.describe('Also publish a check run with every annotation (needs checks: write)')),
   'check-name': text('').check(
     z.describe("The check run's name; by default it is told apart by job, step, matrix leg and projects"),

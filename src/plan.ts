@@ -1,16 +1,35 @@
+import * as z from 'zod/mini';
 import { LIMITS } from './limits.js';
 import type { Base } from './read/base.js';
 import { escaped } from './read/glob.js';
+import { upward } from './read/platform-path.js';
 import { inFolder, type Snapshot, Unreadable } from './read/snapshot.js';
-import { inOrderOf } from './text/order.js';
+import { byCodeUnit, inOrderOf } from './text/order.js';
 
-/** One job of a matrix: `projects` and `report` are what its inputs `projects` and `report-file` take. */
-export interface Shard {
-  /** From 1. */
-  readonly shard: number;
-  /** Project folders, one a line. */
-  readonly projects: string;
-  readonly report: string;
+const shard = z.object({
+  shard: z.int().check(z.minimum(1)),
+  projects: z.string(),
+  report: z.string().check(z.regex(/^[\w.-]+$/)),
+  paths: z.array(z.string()),
+  base: z.nullable(z.string()),
+  elsewhere: z.array(z.string()),
+});
+
+/**
+ * One job of a matrix, from 1: its input `projects` and a name for its report; and what its report is known by: the folders of
+ * the projects in their repository, and the commit that they are compared with. `elsewhere` are the
+ * websites that no shard checks, told once.
+ */
+export type Shard = Readonly<z.output<typeof shard>>;
+
+/** The shards of a plan as its text lists them; null: there is no plan. Throws an `Error` for a text that is none. */
+export function readPlan(text: string): readonly Shard[] | null {
+  if (text === '') return null;
+  try {
+    return z.array(shard).parse(JSON.parse(text));
+  } catch {
+    throw new Error('The plan is not as mode plan gives it. Run the plan again, and give its output as it is.');
+  }
 }
 
 /** What a plan came to: the shards, or the reasons why there are none. */
@@ -20,28 +39,37 @@ export interface Planned {
   readonly failures: readonly string[];
 }
 
-/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
+/** The projects that a change touches: those with a changed file in their folder, or in the place of one around it; all when it is not known what changed. */
 export function touchedProjects(projects: readonly string[], changed: readonly string[] | null): readonly string[] {
   if (changed === null) return projects;
-  const touched = new Set<string>(changed.length ? ['.'] : []);
-  for (const file of changed) {
-    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
-      touched.add(file.slice(0, end));
-  }
-  return projects.filter((path) => touched.has(path));
+  const files = new Set(changed);
+  const touched = new Set(changed.flatMap((file) => [...upward(file)]));
+  // A submodule or link that moved stands at the project's own path, or at that of a folder around it.
+  return projects.filter((path) => touched.has(path) || [...upward(path)].some((around) => files.has(around)));
 }
 
 /**
  * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
  * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `nameOf` gives what a folder is
- * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
+ * called in the workspace. A folder that is `lost` is named by a glob, for base alone knows of it. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
  */
 export function planShards(
   projects: readonly string[],
   head: Snapshot,
   count: number | null,
-  nameOf = (path: string) => path,
-  { shards: most, filesOfAShard }: Readonly<Record<'shards' | 'filesOfAShard', number>> = LIMITS,
+  {
+    nameOf = (path) => path,
+    lost = new Set(),
+    base = null,
+    elsewhere = [],
+    limits: { shards: most, filesOfAShard } = LIMITS,
+  }: {
+    readonly nameOf?: (path: string) => string;
+    readonly lost?: ReadonlySet<string>;
+    readonly base?: string | null;
+    readonly elsewhere?: readonly string[];
+    readonly limits?: Readonly<Record<'shards' | 'filesOfAShard', number>>;
+  } = {},
 ): readonly Shard[] {
   const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
   const total = weighed.reduce((sum, { files }) => sum + files, 0);
@@ -61,18 +89,28 @@ export function planShards(
   return shards.map(({ paths }, index) => ({
     shard: index + 1,
     projects: paths
-      .sort(inOrderOf((path) => path))
-      .map((path) => lineOf(nameOf(path)))
+      .sort(byCodeUnit)
+      .map((path) => lineOf(nameOf(path), lost.has(path)))
       .join('\n'),
     report: `preflight-${index + 1}.json`,
+    paths,
+    base,
+    elsewhere: index === 0 ? [...elsewhere] : [],
   }));
 }
 
-/** A folder as a line of the input `projects`: no pattern; `!` at its start would leave it out, and blanks at its ends would be lost. */
-function lineOf(path: string): string {
+/**
+ * A folder as a line of the input `projects`: no pattern, or one that matches it alone; `auto` would find all, `!` at its start
+ * would leave it out, and blanks at its ends would be lost.
+ */
+function lineOf(path: string, isLost: boolean): string {
   if (/[\n\r]/.test(path))
     throw new Unreadable(
       `The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`,
     );
-  return `${/^[!\s]/.test(path) ? './' : ''}${escaped(path)}${/\s$/.test(path) ? '/' : ''}`;
+  const start = /^(?:auto$|[!\s])/.test(path) ? './' : '';
+  const end = path.lastIndexOf('/') + 1;
+  return isLost && path !== '.'
+    ? `${start}${escaped(path.slice(0, end))}@(${escaped(path.slice(end))})`
+    : `${start}${escaped(path)}${/\s$/.test(path) ? '/' : ''}`;
 }

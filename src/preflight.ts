@@ -1,6 +1,7 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { changeOf } from './compare/compare.js';
-import { identitiesIn, type ProjectFolder, projectFolders } from './folders.js';
+import type { Folders, ProjectFolder } from './folders/folders.js';
+import { identitiesIn, manifestsOf } from './folders/identities.js';
 import type { Handler } from './handler/handler.js';
 import { newEffort, readHandler } from './handler/read-handler.js';
 import { LIMITS } from './limits.js';
@@ -8,7 +9,6 @@ import { type Identity, identityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { type HandlerOf, manifestOf, projectOf, type Settings } from './project.js';
 import type { Base } from './read/base.js';
-import type { FoundProjects } from './read/find-projects.js';
 import { readSite, type Site } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { type Blocking, reportOf } from './report/conclusion.js';
@@ -46,7 +46,7 @@ export interface RunSettings {
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 export function preflight(
   options: Asked,
-  found: FoundProjects,
+  found: Folders,
   head: Snapshot,
   base: Base,
   settings: RunSettings | null = null,
@@ -55,7 +55,7 @@ export function preflight(
   const ignoring = ignoringBy(settings?.decided.ignore ?? [], settings?.date ?? null);
   let room = LIMITS.reportBytes - 2 * jsonSize(settings?.decided ?? null, LIMITS.reportBytes).compact;
   const checked = pairs.flatMap(({ project, before }) => {
-    const change = changeOf(before, project, base.snapshot !== null);
+    const change = changeOf(before, project, base.snapshot !== null, found.around);
     const findings = findingsOf(project, change, rules, options.rules, LIMITS, ignoring.reasonOf);
     const report = projectReport(project, findings, change);
     const size = jsonSize(report, room).compact;
@@ -72,7 +72,14 @@ export function preflight(
   const entry =
     settings && settingsEntry(settings, options, ignoring, () => effects(settings, found, head, base, reports));
   return {
-    report: reportOf(options, compared, withUnused(reports, entry ?? undefined), failures, entry ?? undefined),
+    report: reportOf(
+      options,
+      compared,
+      withUnused(reports, entry ?? undefined),
+      failures,
+      entry ?? undefined,
+      found.removed,
+    ),
     projects: pairs.map(({ project }) => project),
     findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
   };
@@ -110,13 +117,7 @@ function settingsEntry(
 }
 
 /** What the settings on disk would make of the same projects, found by trying them. */
-function effects(
-  settings: RunSettings,
-  found: FoundProjects,
-  head: Snapshot,
-  base: Base,
-  reports: readonly ProjectReport[],
-) {
+function effects(settings: RunSettings, found: Folders, head: Snapshot, base: Base, reports: readonly ProjectReport[]) {
   const { decided, onceMerged } = settings;
   const count = reports.reduce((sum, { findings }) => sum + findings.length, 0);
   if (onceMerged === null || count > LIMITS.triedFindings) return null;
@@ -129,9 +130,9 @@ function effects(
 const TOO_LARGE = `With this project the report would be larger than ${LIMITS.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
 
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
-function readProjects(options: Asked, found: FoundProjects, head: Snapshot, base: Snapshot | null) {
+function readProjects(options: Asked, found: Folders, head: Snapshot, base: Snapshot | null) {
   const failures = [...found.failures];
-  if (found.paths.length === 0 && failures.length === 0) {
+  if (found.folders.length + found.removed.length === 0 && failures.length === 0) {
     failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
   }
   const each = <Given extends ProjectFolder, Made>(all: readonly Given[], make: (one: Given) => Made) =>
@@ -144,7 +145,7 @@ function readProjects(options: Asked, found: FoundProjects, head: Snapshot, base
       }
     });
   const { manifest } = options;
-  const sites = each(projectFolders(found, head, base, manifest), ({ path, before }) => ({
+  const sites = each(found.folders, ({ path, before }) => ({
     path,
     before,
     now: readFolder(head, path, manifest),
@@ -190,7 +191,7 @@ function readable<Made>(make: () => Made): Made | null {
  */
 function identitiesAround(snapshot: Snapshot | null, folders: readonly Folder[], name: string): readonly Identity[] {
   if (snapshot === null || !folders.some(({ manifest }) => identityOf(manifest))) return [];
-  return identitiesIn(snapshot, snapshot.named(name));
+  return identitiesIn(snapshot, manifestsOf(snapshot, name));
 }
 
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */

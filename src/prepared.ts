@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { filesOfBase } from './folders.js';
+import { filesOfBase, projectFolders } from './folders/folders.js';
 import { type Asked, type Options, optionText, withSettings } from './options.js';
 import type { RunSettings } from './preflight.js';
 import { type Base, noBase } from './read/base.js';
-import { type FoundProjects, findProjects } from './read/find-projects.js';
+import { type WantedProjects, wantedProjects } from './read/find-projects.js';
 import type { Needed } from './read/git-snapshot.js';
 import { pathBelow } from './read/platform-path.js';
 import type { Snapshot } from './read/snapshot.js';
@@ -33,7 +33,7 @@ export interface Entry {
 /** A run whose settings are known: what was asked for, completed by the settings file. */
 export interface Prepared {
   readonly options: Options;
-  readonly found: FoundProjects;
+  readonly wanted: WantedProjects;
   readonly base: Base;
   readonly settings: RunSettings;
 }
@@ -60,12 +60,12 @@ export async function prepared(entry: Entry, asked: Asked): Promise<Prepared | R
     const origin = trusted ? trusted.snapshot : listing;
     return decided({ file: file ?? '', disk, base: origin && readAt(origin, file) }, counts);
   };
-  const projectsBy = ({ projects, manifest }: Options) => findProjects(entry.root, projects, manifest);
+  const projectsBy = ({ projects }: Options) => wantedProjects(entry.root, projects);
   const base = await entry.baseOf(name, (listing) => {
     const settings = settingsBy(listing);
     if ('faults' in settings) return ownFile();
     const options = withSettings(asked, settings.values ?? {});
-    return [...ownFile(), ...filesOfBase(projectsBy(options).paths, worktree, listing, options.manifest)];
+    return [...ownFile(), ...filesOfBase(projectsBy(options), worktree, listing, options.manifest)];
   });
   const settings = settingsBy(base.snapshot);
   if ('faults' in settings) return { faults: settings.faults, base };
@@ -73,27 +73,27 @@ export async function prepared(entry: Entry, asked: Asked): Promise<Prepared | R
   if (isNamed && disk.kind === 'absent' && settings.values === null)
     return { faults: [`There is no settings file ${verbatim(file)}. Correct its name, or give none.`], base };
   const options = withSettings(asked, settings.values ?? {});
-  const found = projectsBy(options);
-  return { options, found, base, settings: await runSettings(entry, asked, settings, found.paths) };
+  return { options, wanted: projectsBy(options), base, settings: await runSettings(entry, asked, settings, base) };
 }
 
 /** What a run must know of its settings beside the options that they give. */
 async function runSettings(
-  { root, counts, date }: Entry,
+  { root, worktree, counts, date }: Entry,
   asked: Asked,
   settings: Decided,
-  found: readonly string[],
+  base: Base,
 ): Promise<RunSettings> {
   const { values, ignore, change } = settings;
   const options = withSettings(asked, values ?? {});
   const all = [values?.projects ?? optionText('projects').default].flat();
-  const isPart = ignore.length > 0 && asked.given.has('projects');
+  const given = asked.given.has('projects') ? all : options.projects;
+  const foldersOf = () => projectFolders(wantedProjects(root, given), worktree, base.snapshot, options).folders;
   const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
   return {
     decided: settings,
     counts,
     date: ignore.some(({ until }) => until !== undefined) ? await date() : null,
-    projects: ignore.length === 0 ? [] : isPart ? findProjects(root, all, options.manifest).paths : found,
+    projects: ignore.length === 0 ? [] : foldersOf().map(({ path }) => path),
     // Which projects there would be is not tried out.
     onceMerged: isTried ? { ...withSettings(asked, change.onDisk?.values), manifest: options.manifest } : null,
   };

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { filesOfBase, projectFolders } from '../src/folders.js';
+import { filesOfBase, projectFolders } from '../src/folders/folders.js';
 import { type Files, memorySnapshot } from './in-memory.js';
+import { namedFolders } from './read/found-projects.js';
 
 const A = '{ "name": "web-aaaaaaaaaaaa" }';
 const B = '{ "name": "web-bbbbbbbbbbbb" }';
 const NAMED = '{ "name": "shop" }';
+const READING = { manifest: 'package.json', methods: [] };
 
 /** The manifests of head and of base by their folders, and for each folder that is checked the one that it had in base. */
 const CASES: readonly {
@@ -49,30 +51,18 @@ const CASES: readonly {
 
 for (const { what, now, base, checked } of CASES) {
   test(`where projects were in base: ${what}`, () => {
-    const found = { paths: Object.keys(checked), bare: [], failures: [] };
+    const wanted = namedFolders(...Object.keys(checked));
     assert.deepEqual(
-      projectFolders(found, manifestsOf(now), manifestsOf(base), 'package.json'),
+      projectFolders(wanted, manifestsOf(now), manifestsOf(base), READING).folders,
       Object.entries(checked).map(([path, before]) => ({ path, before })),
     );
   });
 }
 
 test('without a base all are new', () => {
-  const found = { paths: ['a'], bare: ['b'], failures: [] };
-  assert.deepEqual(projectFolders(found, manifestsOf({ a: A }), null, 'package.json'), [{ path: 'a', before: null }]);
-});
-
-test('a folder of a glob whose base has a manifest lost it', () => {
-  const found = { paths: ['a', 'c'], bare: ['b', 'd'], failures: [] };
-  const [head, base] = [manifestsOf({ a: A, c: B }), manifestsOf({ a: A, b: '{}', e: '{}' })];
-  assert.deepEqual(
-    projectFolders(found, head, base, 'package.json').map(({ path, before }) => [path, before]),
-    [
-      ['a', 'a'],
-      ['b', 'b'],
-      ['c', null],
-    ],
-  );
+  assert.deepEqual(projectFolders(namedFolders('a'), manifestsOf({ a: A }), null, READING).folders, [
+    { path: 'a', before: null },
+  ]);
 });
 
 test('of base, the files of the folders that are checked are read, and of those that an identity may have left', () => {
@@ -85,9 +75,11 @@ test('of base, the files of the folders that are checked are read, and of those 
     );
   const base = memorySnapshot({ ...sites('stays', 'gone', 'other'), 'stays/server/api/a.md': '', 'stays/b.ts': '' });
   const asked = (paths: readonly string[], head: Files) =>
-    filesOfBase(paths, memorySnapshot(head), base, 'package.json').filter((path) => base.named(path).length > 0);
-  const stays = ['stays/package.json', 'stays/server/api/a.ts'];
-  const gone = ['gone/package.json', 'gone/server/api/a.ts'];
+    filesOfBase(namedFolders(...paths), memorySnapshot(head), base, 'package.json').filter(
+      (path) => base.named(path).length > 0 && path.endsWith('.ts'),
+    );
+  const stays = ['stays/server/api/a.ts'];
+  const gone = ['gone/server/api/a.ts'];
   assert.deepEqual(asked(['stays'], sites('stays', 'other')), stays);
   assert.deepEqual(asked(['new', 'stays'], { ...sites('stays', 'other'), 'new/package.json': '{}' }), stays);
   assert.deepEqual(asked(['new', 'stays'], sites('new', 'stays', 'other')), [...stays, ...gone]);

@@ -1,3 +1,4 @@
+import { projectFolders } from '../src/folders/folders.js';
 import { type OptionName, parseOptions, withSettings } from '../src/options.js';
 import { preflight, type RunSettings } from '../src/preflight.js';
 import type { CommitId } from '../src/read/ask-git.js';
@@ -9,6 +10,7 @@ import type { Rule } from '../src/rules/rule.js';
 import { decided } from '../src/settings/deciding.js';
 import { readSettings } from '../src/settings/read-settings.js';
 import { SETTINGS_FILE } from '../src/settings/schema.js';
+import { namedFolders } from './read/found-projects.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -47,29 +49,30 @@ export function check(
   const read = readSettings(SETTINGS_FILE, [...memorySnapshot(files).read([SETTINGS_FILE])][0] ?? { kind: 'missing' });
   const settings = decided({ file: SETTINGS_FILE, disk: read, base: null }, 'disk');
   if ('faults' in settings) throw new Error(settings.faults.join('\n'));
-  const found = { paths: more.projects ?? ['.'], bare: [], failures: [] };
   const snapshot = memorySnapshot(files);
   const base = more.base ? baseOf(more.base) : noBase('none was given');
+  const named = more.projects ?? ['.'];
   const run: RunSettings = {
     decided: settings,
     counts: 'disk',
     date: null,
-    projects: more.settled ?? found.paths,
+    projects: more.settled ?? named,
     onceMerged: null,
   };
   const options = withSettings(parsed, settings.values ?? {});
+  const found = projectFolders(namedFolders(...named), snapshot, base.snapshot, options);
   return { ...preflight(options, found, snapshot, base, run), snapshot };
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */
 export function checkExample(
-  { files, base, beside }: Rule['bad'],
+  { files, base, beside, elsewhere }: Rule['bad'],
   options: Partial<Record<OptionName, string>> = {},
 ): Checked {
   const other = beside ? inFolder('other', beside) : {};
   return check(
     // Settings are in the root of the workspace.
-    { ...inFolder('site', files), ...other, ...settingsIn(files) },
+    { ...inFolder('site', files), ...other, ...inFolder('elsewhere', elsewhere ?? {}), ...settingsIn(files) },
     {
       options,
       projects: beside ? ['other', 'site'] : ['site'],

@@ -7,15 +7,15 @@ import { memorySnapshot } from './in-memory.js';
 test('the largest projects come first, each to the shard with the fewest files so far', () => {
   const sizes = { a: 1, b: 5, c: 4, d: 3, e: 3 };
   assert.deepEqual(planShards(Object.keys(sizes), sitesOf(sizes), 2), [
-    { shard: 1, projects: 'b\ne', report: 'preflight-1.json' },
-    { shard: 2, projects: 'a\nc\nd', report: 'preflight-2.json' },
+    { shard: 1, projects: 'b\ne', report: 'preflight-1.json', paths: ['b', 'e'], base: null, elsewhere: [] },
+    { shard: 2, projects: 'a\nc\nd', report: 'preflight-2.json', paths: ['a', 'c', 'd'], base: null, elsewhere: [] },
   ]);
 });
 
 test('without a number the work decides, so many files a shard', () => {
   const sizes = { big: 98, more: 98, small: 1 };
   const planned = (...projects: (keyof typeof sizes)[]) =>
-    planShards(projects, sitesOf(sizes), null, undefined, { shards: 9, filesOfAShard: 100 }).map((shard) =>
+    planShards(projects, sitesOf(sizes), null, { limits: { shards: 9, filesOfAShard: 100 } }).map((shard) =>
       shard.projects.split('\n'),
     );
   assert.deepEqual(planned('small'), [['small']]);
@@ -27,19 +27,33 @@ test('without a number the work decides, so many files a shard', () => {
 
 test('there are never more shards than projects, nor than jobs of a matrix', () => {
   const projects = Array.from({ length: 30 }, (_, index) => `site-${index}`);
-  const budget = { shards: 20, filesOfAShard: 1 };
-  assert.equal(planShards(projects.slice(0, 3), memorySnapshot({}), 8, undefined, budget).length, 3);
-  assert.equal(planShards(projects, memorySnapshot({}), 1000, undefined, budget).length, 20);
-  assert.equal(planShards(projects, memorySnapshot({}), null, undefined, budget).length, 20);
+  const limits = { shards: 20, filesOfAShard: 1 };
+  assert.equal(planShards(projects.slice(0, 3), memorySnapshot({}), 8, { limits }).length, 3);
+  assert.equal(planShards(projects, memorySnapshot({}), 1000, { limits }).length, 20);
+  assert.equal(planShards(projects, memorySnapshot({}), null, { limits }).length, 20);
 });
 
 test('a shard names a project so that the input projects means that folder', () => {
-  const odd = ['!new', ' led', 'ends ', '\tboth\t', 'plain words', '.', '*', 'apps/{a,b}', '[x]', 'a\\b', '@(y)'];
+  const odd = [
+    'auto',
+    '!new',
+    ' led',
+    'ends ',
+    '\tboth\t',
+    'plain words',
+    '.',
+    '*',
+    'apps/{a,b}',
+    '[x]',
+    'a\\b',
+    '@(y)',
+  ];
   assert.deepEqual(
     planShards(odd, memorySnapshot({}), 1)[0]?.projects.split('\n').sort(),
     [
       './\tboth\t/',
       './ led',
+      './auto',
       './!new',
       '.',
       'ends /',
@@ -51,7 +65,10 @@ test('a shard names a project so that the input projects means that folder', () 
       '@\\(y\\)',
     ].sort(),
   );
-  assert.equal(planShards(['shop'], memorySnapshot({}), 1, (path) => `checkout/${path}`)[0]?.projects, 'checkout/shop');
+  assert.equal(
+    planShards(['shop'], memorySnapshot({}), 1, { nameOf: (path) => `checkout/${path}` })[0]?.projects,
+    'checkout/shop',
+  );
   assert.throws(
     () => planShards(['two\nlines'], memorySnapshot({}), 1),
     /"two\\nlines" cannot be planned: its name has a line break/,
@@ -99,8 +116,9 @@ test('a change touches the projects that hold a changed file, and all where it i
       ['apps/shop/admin/server/api/a.ts', 'apps/blogger/x'],
       ['.', 'apps/shop', 'apps/shop/admin'],
     ],
-    // A submodule that moved stands at the project's own path.
-    [['apps/blog'], ['.']],
+    // A submodule or link that moved stands at the project's own path, or at that of a folder around it.
+    [['apps/blog'], ['.', 'apps/blog']],
+    [['apps/shop'], ['.', 'apps/shop', 'apps/shop/admin']],
   ];
   for (const [changed, touched] of rows) assert.deepEqual(touchedProjects(projects, changed), touched);
 });

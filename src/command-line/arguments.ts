@@ -54,6 +54,7 @@ export const flags: Readonly<Record<string, Flag>> = {
   'auth-matching': { value: 'R', option: 'auth-matching' },
   manifest: { value: 'NAME', option: 'manifest' },
   settings: { value: 'FILE|none', option: 'settings-file' },
+  plan: { value: 'FILE', text: 'For merge, the plan that the reports must be of, as plan printed it' },
   shards: { value: 'N', text: 'Into how many shards plan divides the projects' },
   help: { text: 'Print this help', short: 'h' },
   version: { text: 'Print the version', short: 'v' },
@@ -78,9 +79,9 @@ type Command = keyof typeof COMMANDS;
 
 /** The flags that each command takes besides help and version, and what it is about where that is fixed. */
 const COMMANDS = {
-  check: { flags: Object.keys(flags).filter((name) => name !== 'shards') },
+  check: { flags: Object.keys(flags).filter((name) => name !== 'shards' && name !== 'plan') },
   plan: { flags: ['base', 'manifest', 'settings', 'output', 'shards'] },
-  merge: { flags: ['format', 'output', 'fail-on', 'new-only'] },
+  merge: { flags: ['format', 'output', 'plan', 'fail-on', 'new-only'] },
   schema: { flags: ['output'], about: 'one name, manifest, report or settings' },
   explain: { flags: ['output'], about: 'the id of one rule' },
 } as const;

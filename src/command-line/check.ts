@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { annotations } from '../formats/annotations.js';
 import { patchOf } from '../formats/patch.js';
 import { sarif } from '../formats/sarif.js';
@@ -40,11 +41,33 @@ export async function check(args: Arguments, isTerminal: boolean): Promise<Print
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
 export function merge(args: Arguments, isTerminal: boolean): Printed {
   const format = formatOf(args);
-  const { checked, options } = modes.merge(process.cwd(), args.words, askedOf(args));
+  const { checked, options } = mergedReports(args);
   return {
     report: checked.report,
     text: rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal),
   };
+}
+
+/** Throws a `UsageError` for a plan that is none. */
+function mergedReports(args: Arguments) {
+  const asked = askedOf(args);
+  const plan = args.given.plan === undefined ? '' : textOf('plan', args.given.plan);
+  try {
+    return modes.merge(process.cwd(), args.words, { ...asked, options: { ...asked.options, plan } });
+  } catch (error) {
+    throw new UsageError(`--plan: ${(error as Error).message}`);
+  }
+}
+
+/** The text of a file that a flag names. Throws a `UsageError` where it cannot be read. */
+function textOf(flag: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(
+      `--${flag}: ${JSON.stringify(file)} could not be read: ${(error as NodeJS.ErrnoException).code}.`,
+    );
+  }
 }
 
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
@@ -84,7 +107,7 @@ function askedOf(args: Arguments): Asked {
 /** The workspace of the projects that the arguments name, whose base is in its repository. */
 function entryOf(args: Arguments): { readonly entry: modes.Entry; readonly asked: Asked } {
   const { options, given } = askedOf(args);
-  const { root, projects } = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
+  const { root, projects } = workspaceOf(process.cwd(), args.words, options.manifest);
   const entry = {
     root,
     worktree: worktreeSnapshot(root),

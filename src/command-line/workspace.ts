@@ -1,8 +1,10 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
+import { isWebsiteAt } from '../folders/websites.js';
 import { escaped, literalStart } from '../read/glob.js';
 import { pathBelow, slashed, upward } from '../read/platform-path.js';
 import { repositoryAround } from '../read/repository.js';
+import { worktreeSnapshot } from '../read/worktree.js';
 import { UsageError } from './arguments.js';
 
 /** Where a command line's projects are: the workspace, and the projects relative to it. */
@@ -14,12 +16,17 @@ export interface Workspace {
 /**
  * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
  * else the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError`
- * that names a folder that never was, a file, or two folders that are in different repositories.
+ * that names a folder that never was, a file, or two folders that are in different repositories. No project stands for the
+ * nearest folder upwards that is a website, else for all websites of the workspace.
  */
-export function workspaceOf(folder: string, projects: readonly string[]): Workspace {
+export function workspaceOf(folder: string, given: readonly string[], manifest: string): Workspace {
+  const around = existing(folder) ?? folder;
+  const projects = given.length > 0 ? given : [nearestWebsite(around, manifest) ?? 'auto'];
   const isWithout = (project: string) => project.startsWith('!');
-  const places = projects.filter((project) => !isWithout(project)).map((project) => placeOf(folder, project));
-  const first = places[0]?.folder ?? folder;
+  const isAuto = projects.includes('auto');
+  const named = projects.filter((project) => project !== 'auto' && !isWithout(project));
+  const places = named.map((project) => placeOf(folder, project));
+  const first = places[0]?.folder ?? around;
   const repository = repositoryAround(first);
   const elsewhere = places.find((place) => repositoryAround(place.folder) !== repository);
   if (elsewhere)
@@ -28,12 +35,26 @@ export function workspaceOf(folder: string, projects: readonly string[]): Worksp
     );
   const common = (one: string, other: string) => [...upward(one)].find((at) => pathBelow(at, other) !== null) ?? one;
   const root = repository ?? places.map((place) => place.folder).reduce(common, first);
-  const named = (place: Place) => {
+  const fromRoot = (place: Place) => {
     const path = pathBelow(root, place.folder) ?? slashed(relative(root, place.folder));
-    return [escaped(path), ...place.glob].join('/').replace(/^\.\/(?=.)/, '');
+    const spelled = [escaped(path), ...place.glob].join('/').replace(/^\.\/(?=.)/, '');
+    return spelled === 'auto' ? './auto' : spelled;
   };
   const without = projects.filter(isWithout).flatMap((project) => placeAt(folder, project.slice(1), false) ?? []);
-  return { root, projects: [...places.map(named), ...without.map((place) => `!${named(place)}`)] };
+  const all = [...places.map(fromRoot), ...without.map((place) => `!${fromRoot(place)}`)];
+  return { root, projects: isAuto ? ['auto', ...all] : all };
+}
+
+/** The nearest folder upwards, up to that of the repository, that is a website by what is in it; as it is spelled. */
+function nearestWebsite(folder: string, manifest: string): string | null {
+  const root = repositoryAround(folder) ?? folder;
+  const snapshot = worktreeSnapshot(root);
+  for (const around of upward(folder)) {
+    const path = pathBelow(root, around);
+    if (path === null) return null;
+    if (isWebsiteAt(snapshot, path, manifest)) return escaped(around);
+  }
+  return null;
 }
 
 /** A project argument as the folder that it names, the same as it is written, and, of a glob, the rest from its first wildcard on. */

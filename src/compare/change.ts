@@ -1,5 +1,6 @@
 import type { Access } from '../auth/auth.js';
 import type { AuthRule } from '../auth/auth-rules.js';
+import type { Around } from '../folders/folders.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Edit } from '../text/source.js';
 
@@ -16,6 +17,8 @@ export interface Change {
   readonly lost: readonly LostRule[];
   /** The auth keys that renamed folders left behind. */
   readonly movedKeys: readonly MovedKeys[];
+  /** What became of the websites around it. */
+  readonly around: Around;
   /** The name inside the project that base has a file by, wherever the file or the project was moved since; of any other text, the text. */
   nameBefore(file: string): string;
 }
@@ -88,9 +91,11 @@ export interface Renamed {
   readonly before: DeclaredRoute;
   readonly after: DeclaredRoute;
 }
+/** Where nothing is known of the websites around a project. */
+export const NOTHING: Around = { gone: [], missed: [], elsewhere: [] };
 
 /** A project beside itself: nothing of it is written anew. */
-export function unchanged(project: Project): Change {
+export function unchanged(project: Project, { missed, elsewhere } = NOTHING): Change {
   const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }) as const);
   return {
     hasBase: true,
@@ -99,6 +104,7 @@ export function unchanged(project: Project): Change {
     access: [],
     lost: [],
     movedKeys: [],
+    around: { gone: [], missed, elsewhere },
     nameBefore: (file) => nameIn(project.path, file),
   };
 }

@@ -1,12 +1,12 @@
 import type { Project } from '../project.js';
 import { accessChanges } from './access-changes.js';
-import { type Change, nameIn } from './change.js';
+import { type Change, NOTHING, nameIn } from './change.js';
 import { lostRules } from './lost-rules.js';
 import { movedKeys } from './moved-keys.js';
 import { routeChanges } from './route-changes.js';
 
 /** What a change does to a project, `before` being what it was in base. */
-export function changeOf(before: Project | null, after: Project, hasBase = before !== null): Change {
+export function changeOf(before: Project | null, after: Project, hasBase = before !== null, around = NOTHING): Change {
   const routes = routeChanges(before, after);
   // Of two manifests that do not parse nothing can be told, so neither what changed between them.
   const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
@@ -22,6 +22,7 @@ export function changeOf(before: Project | null, after: Project, hasBase = befor
     hasBase,
     before,
     routes,
+    around,
     access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
     lost,
     movedKeys: movedKeys(before, after, routes, lost),

@@ -2,9 +2,10 @@ import { LIMITS } from '../limits.js';
 import { type FindingEntry, type Report, standing, weightOf } from '../report/report.js';
 import { rules } from '../report/rules.js';
 import { inOrderOf } from '../text/order.js';
-import { visible } from '../text/quote.js';
+import { messageOf, visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { type DiffView, everyLine } from './diff-view.js';
+import { removedSentence } from './project-words.js';
 
 /** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
 export interface Annotation {
@@ -38,7 +39,7 @@ export function annotations(given: Report, circumstances: Circumstances = {}): r
   const { diff, notices = [], shows = 'all', rest = 'the job summary' } = circumstances;
   const report = standing(given);
   const said = notices.map((message) => notice(visible(message)));
-  const failures = failureAnnotations(report);
+  const failures = [...failureAnnotations(report), ...(shows === 'none' ? [] : removedAnnotations(report))];
   const findings = shows === 'none' ? [] : report.projects.flatMap((project) => project.findings);
   const isMeant = ({ state, severity }: FindingEntry) =>
     shows === 'all' || state !== 'existing' || (shows === 'new and errors' && severity === 'error');
@@ -102,6 +103,15 @@ function failureAnnotations({ failures }: Report): readonly Annotation[] {
     const where = project === null ? '' : `Project ${visible(project)}: `;
     return { ...notice(`unchecked: ${where}${visible(message)}`), level: 'error' };
   });
+}
+
+/** The websites that were removed with their identity, unless a finding tells of one. */
+function removedAnnotations({ removed, projects }: Report): readonly Annotation[] {
+  const findings = projects.flatMap((project) => project.findings);
+  const told = new Set(findings.flatMap(({ related = [] }) => related.map(({ file }) => file)));
+  return removed
+    .filter(({ identity, manifest }) => identity !== null && !told.has(manifest))
+    .map((project) => ({ ...notice(messageOf(removedSentence(project)).message), level: 'warning' }));
 }
 
 /** As many of each level as GitHub shows, `taken` notices fewer. */

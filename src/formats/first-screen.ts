@@ -2,8 +2,10 @@ import { LIMITS } from '../limits.js';
 import { type FindingEntry, isLoss, type ProjectReport, type Report, SEVERITIES, standing } from '../report/report.js';
 import { settingsNotes } from '../report/settings-notes.js';
 import { inOrderOf } from '../text/order.js';
+import { messageOf } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import { codeSpan, fenceAround, prose } from './markdown-text.js';
+import { projectsLine, removedSentence } from './project-words.js';
 import { fit, PRIORITY, placeLink, type Section } from './sections.js';
 import { countWords, withoutRule } from './verdict.js';
 
@@ -41,10 +43,10 @@ export function firstSections(given: Report, view: Blocking): readonly Section[]
   return [
     {
       priority: PRIORITY.verdict,
-      before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
-      rows: [],
-      after: '',
-      leftOut: () => '',
+      before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${prose(messageOf(projectsLine(report)))} ${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
+      rows: report.removed.map((project) => `- ${prose(messageOf(removedSentence(project)))}\n`),
+      after: report.removed.length > 0 ? '\n' : '',
+      leftOut: (count) => `${counted(count, 'removed project')} not shown here.\n\n`,
     },
     ...(failures.length === 0 ? [] : [failureSection(failures)]),
     ...items('What blocks', blocking),
@@ -73,7 +75,7 @@ export function foremost({ projects }: Report, { blocks }: Blocking) {
 
 /** The conclusion and the one thing that matters most; it starts with the conclusion's word. */
 function headline(
-  { conclusion, failures, projects }: Report,
+  { conclusion, failures, projects, removed: gone }: Report,
   blocking: readonly Told[],
   lost: readonly Told[],
 ): string {
@@ -98,6 +100,7 @@ function headline(
     }
     default: {
       if (losses) return `passed, but ${losses}`;
+      if (gone.length > 0) return `passed, ${counted(gone.length, 'project')} removed`;
       if (projects.every((project) => !isTouched(project))) return 'passed, this change touches no website';
       const bare = sum(projects, addedBare);
       if (bare > 0) return `passed, ${counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`;

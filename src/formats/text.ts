@@ -7,6 +7,7 @@ import { readingSentence, type Undecided, undecided } from '../report/undecided.
 import { messageOf, visible } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
 import { padded, width } from '../text/width.js';
+import { projectsLine, removedSentence } from './project-words.js';
 import { changeTables, projectTables, type Table } from './tables.js';
 import { verdict } from './verdict.js';
 import { withoutCommands } from './workflow-commands.js';
@@ -23,10 +24,11 @@ export function reportText(given: Report, sources: Sources, colour: boolean): st
   const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
   // A step that runs the command line has its output read by a runner, too.
   const first = [
-    `Website Preflight: ${visible(report.base.note)}`,
+    `Website Preflight: ${visible(report.base.note)} ${messageOf(projectsLine(report)).message}`,
     ...settingsNotes(given).map(({ message }) => visible(message)),
   ];
-  return withoutCommands(`${[first.join('\n'), ...projects, end].join('\n\n')}\n`);
+  const removed = report.removed.map((project) => messageOf(removedSentence(project)).message);
+  return withoutCommands(`${[first.join('\n'), ...projects, ...removed, end].join('\n\n')}\n`);
 }
 
 function projectBlocks(project: ProjectReport, sources: Sources, paint: Paint): readonly string[] {

@@ -3,7 +3,8 @@ import { askGitText } from '../read/ask-git.js';
 import { escaped, literalStart } from '../read/glob.js';
 import { pathBelow, slashed, upward } from '../read/platform-path.js';
 import { gitFolder } from '../read/repository.js';
-import { isReachedWithoutLinks } from '../read/worktree.js';
+import { folderOf } from '../read/snapshot.js';
+import { isReachedWithoutLinks, worktreeSnapshot } from '../read/worktree.js';
 
 /** The repository that a step checks: its folder relative to the workspace, and the projects relative to that folder. */
 export interface Checkout {
@@ -15,9 +16,15 @@ export interface Checkout {
  * Where the projects of a workspace were checked out: in the workspace itself, unless all lie in one folder of it that is a
  * repository of its own (`actions/checkout` with `path`). GitHub knows files by their place in the repository.
  */
-export function checkoutOf(workspace: string, given: readonly string[]): Checkout {
+export function checkoutOf(workspace: string, given: readonly string[], manifest: string): Checkout {
   const projects = given.map((project) => fromWorkspace(workspace, project));
-  const named = projects.filter((project) => !project.startsWith('!'));
+  const named = projects.flatMap((project) => {
+    if (project !== 'auto') return project.startsWith('!') ? [] : project;
+    if (gitFolder(workspace) !== null) return '.';
+    return worktreeSnapshot(workspace)
+      .named(manifest)
+      .map(({ path }) => escaped(folderOf(path)));
+  });
   const folders = new Set(named.map((project) => repositoryOf(workspace, project)));
   const [folder = '.'] = folders;
   if (folders.size !== 1 || folder === '.') return { folder: '.', projects };
@@ -44,7 +51,7 @@ export function otherRepository(root: string, own: readonly string[]): string | 
 function fromWorkspace(workspace: string, project: string): string {
   const path = slashed(withoutNot(project));
   const below = isAbsolute(path) ? pathBelow(workspace, path) : null;
-  return below === null ? project : `${project.startsWith('!') ? '!' : ''}${below}`;
+  return below === null ? project : `${project.startsWith('!') ? '!' : ''}${below === 'auto' ? './auto' : below}`;
 }
 
 /** The innermost repository that holds the folders of a project or glob before the first wildcard; `.` where none below the workspace does. */
@@ -57,10 +64,11 @@ function repositoryOf(workspace: string, project: string): string {
   return [...upward(folder)].find((around) => around !== '.' && isRepository(around)) ?? '.';
 }
 
-/** Null for what is left out elsewhere; a `**` at the start means every folder. */
+/** Null for what is left out elsewhere; `auto` and a `**` at the start mean every folder. */
 function relativeTo(folder: string, project: string): string | null {
+  if (project === 'auto') return project;
   const path = posix.relative(escaped(folder), posix.normalize(withoutNot(project))) || '.';
-  if (!project.startsWith('!')) return path;
+  if (!project.startsWith('!')) return path === 'auto' ? './auto' : path;
   if (project.startsWith('!**')) return project;
   return path.startsWith('..') ? null : `!${path}`;
 }

@@ -92,7 +92,7 @@ export function emitOutputs(report: Report, options: Options | null, touched: re
 
 /** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that nobody takes it for one without work. */
 export function emitPlan(base: string | null, shards: readonly Shard[] | null): void {
-  const projects = jsonText(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []);
+  const projects = jsonText(shards?.flatMap(({ paths }) => paths) ?? []);
   setOutputs({
     conclusion: shards === null ? 'unchecked' : 'passed',
     base: base ?? '',

@@ -18,8 +18,8 @@ import { writeBelow } from '../read/report-files.js';
 import { isBlocking } from '../report/conclusion.js';
 import type { Checked } from '../report/findings.js';
 import { type Conclusion, type FindingEntry, type Report, reportJson } from '../report/report.js';
-import { reasonOf, visible } from '../text/quote.js';
-import { counted } from '../text/words.js';
+import { messageOf, quote, reasonOf, visible } from '../text/quote.js';
+import { counted, listOf } from '../text/words.js';
 import { checkNameOf } from './check-name.js';
 import type { GitHub } from './client.js';
 import type { WorkflowEvent } from './event.js';
@@ -71,7 +71,8 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
     notices: [...said, ...published.notices],
     // Nothing is shown twice, and what was there before does not flood a pull request.
     shows:
-      published.isCheckRunShown && other === null
+      // The shards have shown their findings.
+      options?.mode === 'merge' || (published.isCheckRunShown && other === null)
         ? 'none'
         : options?.['new-only']
           ? 'new'
@@ -92,10 +93,11 @@ export async function showPlan({ shards, base, failures }: Planned): Promise<Con
   const conclusion: Conclusion = isPlanned ? 'passed' : 'unchecked';
   if (!isPlanned) emitUnchecked(failures.join(' '));
   emitPlan(base.commit, isPlanned ? shards : null);
-  const count = shards.flatMap(({ projects }) => projects.split('\n')).length;
-  const planned = `${counted(count, 'project')} to check in ${counted(shards.length, 'shard')}. ${base.note}`;
+  const paths = shards.flatMap((shard) => shard.paths);
+  const named = paths.length > 0 ? `: ${listOf(paths.slice(0, LIMITS.openRows).map(quote), paths.length)}` : '';
+  const planned = `${counted(paths.length, 'project')} to check in ${counted(shards.length, 'shard')}${named}. ${base.note}`;
   await emitSummary(
-    `## Website Preflight: ${conclusion}\n\n${prose({ message: isPlanned ? planned : failures.join(' ') })}\n`,
+    `## Website Preflight: ${conclusion}\n\n${prose(isPlanned ? messageOf(planned) : { message: failures.join(' ') })}\n`,
   );
   return conclusion;
 }

@@ -112,7 +112,8 @@ export function commitDate(folder: string, commit: CommitId): string | null {
 export function changedFiles(root: string, commit: CommitId, beside: string | null): readonly string[] | null {
   const inert = withoutFilters(root);
   if (inert === null) return null;
-  const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
+  // A file of the tree may tell git to leave out submodules.
+  const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'];
   const further = process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES;
   const objects = [beside, further].filter(Boolean).join(delimiter);
   const compared = askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
@@ -121,6 +122,20 @@ export function changedFiles(root: string, commit: CommitId, beside: string | nu
   const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
   if (compared === null || untracked === null) return null;
   return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+
+/** Those of some paths of a work tree that git ignores; none where git cannot tell. */
+export function ignoredFiles(root: string, paths: readonly string[]): ReadonlySet<string> {
+  const answer = paths.length > 0 && askGit(root, ['check-ignore', '-z', '--stdin'], `${paths.join('\0')}\0`);
+  return new Set(answer ? answer.toString('utf8').split('\0') : []);
+}
+
+/** The paths at which a work tree has the commit of a submodule; none where git cannot tell. */
+export function submodulesOf(root: string): ReadonlySet<string> {
+  // `MODE ID STAGE<tab>PATH`, from the root of the work tree on.
+  const answer = askGit(root, ['ls-files', '-z', '--stage', '--full-name', ':/'])?.toString('utf8') ?? '';
+  const lines = answer.split('\0').filter((line) => line.startsWith('160000 '));
+  return new Set(lines.map((line) => line.slice(line.indexOf('\t') + 1)));
 }
 
 /** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */

@@ -1,55 +1,44 @@
 import { resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
-import { byCodeUnit } from '../text/order.js';
 import { type Message, messageOf, quote } from '../text/quote.js';
-import { askGit } from './ask-git.js';
-import { foldersOf, isPattern, literalStart, namedIn, unescaped } from './glob.js';
+import { isPattern, literalStart, unescaped } from './glob.js';
 import { kindAt, pathBelow, slashed } from './platform-path.js';
-import { folderOf } from './snapshot.js';
-import { isReachedWithoutLinks } from './worktree.js';
 
-/** Which project folders a list of folders and globs means, relative to the workspace, or why an entry of the list means none. */
-export interface FoundProjects {
-  readonly paths: readonly string[];
-  /** Folders that a glob matches, without a manifest: projects that lost theirs, if they had one. */
-  readonly bare: readonly string[];
-  readonly failures: readonly (Message & { readonly project: string | null })[];
+/** A project that could not be checked, or an entry of the list that means none, and why. */
+export type Failure = Message & { readonly project: string | null };
+
+/** What a list of folders and globs asks for, paths relative to the workspace, whatever there is. */
+export interface WantedProjects {
+  /** Whether the websites of the workspace are to be found: the list says `auto`. */
+  readonly isAuto: boolean;
+  /** Folders that are named. */
+  readonly folders: readonly string[];
+  /** Globs as they are written and from the workspace on. */
+  readonly globs: readonly { readonly entry: string; readonly glob: string }[];
+  /** Globs of what is left out. */
+  readonly without: readonly string[];
+  readonly failures: readonly Failure[];
 }
 
-/**
- * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away. A character after `\` is one of a name.
- */
-export function findProjects(root: string, given: readonly string[], manifest: string): FoundProjects {
+/** Reads a list of project folders: one stands for itself, `!glob` leaves out. A character after `\` is one of a name. */
+export function wantedProjects(root: string, given: readonly string[]): WantedProjects {
   const wanted = given.map((entry) => slashed(entry));
+  const nothing = { isAuto: false, folders: [], globs: [], without: [] };
   const endless = wanted.find((entry) => isEndless(entry));
-  if (endless !== undefined)
-    return { paths: [], bare: [], failures: [{ project: null, ...messageOf(tooMany(endless)) }] };
-  const failures: (Message & { readonly project: string | null })[] = [];
-  const paths = new Set<string>();
-  const bare = new Set<string>();
-  const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
-  for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+  if (endless !== undefined) return { ...nothing, failures: [{ project: null, ...messageOf(tooMany(endless)) }] };
+  const failures: Failure[] = [];
+  const folders = new Set<string>();
+  const globs: { entry: string; glob: string }[] = [];
+  for (const entry of wanted.filter((entry) => entry !== 'auto' && !entry.startsWith('!'))) {
     const path = normalized(root, entry);
     const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
     if (path === null || refused)
       failures.push({ project: entry, ...messageOf(`The project ${quote(entry)} ${refused}`) });
-    else if (!isPattern(path)) paths.add(unescaped(path));
-    else {
-      const found = globbed(root, path, without, manifest);
-      if (found.length === 0)
-        failures.push({
-          project: null,
-          ...messageOf(
-            `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
-          ),
-        });
-      for (const folder of found) paths.add(folder);
-      for (const folder of foldersOf(root, path, without)) bare.add(folder);
-    }
+    else if (isPattern(path)) globs.push({ entry, glob: path });
+    else folders.add(unescaped(path));
   }
-  for (const path of paths) bare.delete(path);
-  return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
+  const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+  return { isAuto: wanted.includes('auto'), folders: [...folders], globs, without, failures };
 }
 
 /** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
@@ -89,16 +78,4 @@ function behindLink(root: string, path: string): string | null {
   return isBehind
     ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
     : null;
-}
-
-/** The folders of a glob that hold something of that name which git does not ignore. */
-function globbed(root: string, glob: string, without: readonly string[], name: string): readonly string[] {
-  const found = namedIn(root, glob, without, name);
-  if (found.length === 0) return [];
-  const answer = askGit(root, ['check-ignore', '-z', '--stdin'], found.map((path) => `${path}\0`).join(''));
-  const ignored = new Set(answer?.toString('utf8').split('\0'));
-  return found
-    .filter((path) => !ignored.has(path))
-    .map(folderOf)
-    .filter((folder) => isReachedWithoutLinks(root, folder));
 }

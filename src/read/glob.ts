@@ -1,5 +1,8 @@
+import type { Dirent, Stats } from 'node:fs';
 import { createRequire } from 'node:module';
-import { sep } from 'node:path';
+import { resolve, sep } from 'node:path';
+import { pathBelow } from './platform-path.js';
+import { folderOf } from './snapshot.js';
 
 /** Most projects are named without a pattern, and then the library that reads them is not loaded. */
 const load = createRequire(import.meta.url);
@@ -36,25 +39,70 @@ export function literalStart(path: string): { readonly folders: readonly string[
   return { folders: parts.slice(0, end).map(unescaped), rest: parts.slice(end) };
 }
 
-/** What globs leave out, and that they follow no link. */
-function optionsIn(root: string, without: readonly string[]) {
-  const ignore = ['**/node_modules/**', '**/.git/**', ...without];
-  return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
-}
-
-/** The folders that a glob matches and none of `without` does. */
-export function foldersOf(root: string, glob: string, without: readonly string[]): readonly string[] {
-  return fastGlob().sync(spelled(glob), { ...optionsIn(root, without), onlyDirectories: true });
-}
-
-/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
-export function namedIn(root: string, glob: string, without: readonly string[], name: string): readonly string[] {
+/**
+ * Those of some files called `name` whose folder a glob matches and none of `without` does; what is below `node_modules` and
+ * `.git` aside. Nothing is looked up on a disk, so that the files of a commit are matched like those of the workspace.
+ */
+export function matching(
+  files: readonly string[],
+  name: string,
+  glob: string,
+  without: readonly string[],
+): readonly string[] {
+  if (files.length === 0 || (glob === '**' && without.length === 0)) return files;
   const inside = `/${fastGlob().escapePath(name)}`;
-  const options = optionsIn(
-    root,
-    without.map((folder) => folder + inside),
-  );
-  return fastGlob().sync(`${spelled(glob)}${inside}`, { ...options, onlyFiles: false });
+  const spellings = new Map<string, string[]>();
+  for (const file of files) spellings.set(oneLine(file), [...(spellings.get(oneLine(file)) ?? []), file]);
+  const found = fastGlob().sync(oneLine(spelled(glob)) + inside, {
+    cwd: ROOT,
+    dot: true,
+    followSymbolicLinks: false,
+    onlyFiles: false,
+    ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => oneLine(folder) + inside)],
+    fs: diskOf(spellings.keys()),
+  });
+  return found.flatMap((path) => spellings.get(path) ?? []);
+}
+
+const ROOT = resolve('/');
+
+/** The library's patterns match no line break in a name: both sides are matched without. */
+function oneLine(path: string): string {
+  return path.replaceAll(/[\n\r\u2028\u2029]/g, '\uFFFD');
+}
+
+/** A disk that holds nothing but some files, as far as the library asks for it. */
+function diskOf(files: Iterable<string>) {
+  const folders = new Map<string, Map<string, 'file' | 'folder'>>([['.', new Map()]]);
+  for (const file of files) {
+    let kind: 'file' | 'folder' = 'file';
+    for (let path = file; path !== '.'; path = folderOf(path)) {
+      const around = folders.get(folderOf(path)) ?? new Map();
+      folders.set(folderOf(path), around);
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      if (around.has(name)) break;
+      around.set(name, kind);
+      kind = 'folder';
+    }
+  }
+  const missing = () => Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
+  const entry = (name: string, kind: 'file' | 'folder' | undefined) => {
+    if (kind === undefined) throw missing();
+    const no = () => false;
+    const is = { isFile: () => kind === 'file', isDirectory: () => kind === 'folder', isSymbolicLink: no };
+    return { name, ...is, isFIFO: no, isSocket: no, isBlockDevice: no, isCharacterDevice: no };
+  };
+  const statSync = (place: string) => {
+    const path = pathBelow(ROOT, place) ?? '';
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return entry(name, path === '.' ? 'folder' : folders.get(folderOf(path))?.get(name)) as unknown as Stats;
+  };
+  const readdirSync = (place: string) => {
+    const held = folders.get(pathBelow(ROOT, place) ?? '');
+    if (held === undefined) throw missing();
+    return [...held].map(([name, kind]) => entry(name, kind)) as unknown as Dirent[];
+  };
+  return { statSync, lstatSync: statSync, readdirSync: readdirSync as unknown as typeof import('node:fs').readdirSync };
 }
 
 /** A glob as the library reads it: it takes a name with no other wildcard than `?` for a folder of that name, and `!` at the start for not. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathBelow, slashed, upward } from './platform-path.js';
 
 /** The text of one shard's report, or null when there is none that can be read. */
@@ -10,10 +10,15 @@ export interface ShardReport {
 }
 
 /**
- * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A glob is
- * no name: what is missing cannot be told from one.
+ * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A name of
+ * a folder stands for the planned ones in it. A glob is no name: what is missing cannot be told from one.
  */
-export function shardReports(folder: string, names: readonly string[], most: number): readonly ShardReport[] {
+export function shardReports(
+  folder: string,
+  names: readonly string[],
+  planned: readonly string[],
+  most: number,
+): readonly ShardReport[] {
   const textAt = (file: string) => {
     try {
       const stat = statSync(file);
@@ -24,7 +29,9 @@ export function shardReports(folder: string, names: readonly string[], most: num
       return null;
     }
   };
-  return [...new Set(names.map((name) => slashed(name)))].map((name) => ({
+  const isFolder = (name: string) => statSync(resolve(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const files = names.flatMap((name) => (isFolder(name) ? planned.map((report) => join(name, report)) : name));
+  return [...new Set(files.map((name) => slashed(name)))].map((name) => ({
     name,
     text: textAt(resolve(folder, name)),
   }));
@@ -45,6 +52,10 @@ export function writeBelow(root: string, path: string, text: string): void {
     throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
   // One by one: Node's own recursion never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
   for (const folder of folders.slice(0, there).reverse()) mkdirSync(folder);
+  // A folder of the checked files is put aside: no change decides whether a report can be written.
+  const place = pathBelow(root, file);
+  const isFolder = lstatSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isFolder && place !== null && place !== '.') renameSync(file, `${file}.${randomUUID()}.replaced`);
   replaceFile(file, text);
 }
 

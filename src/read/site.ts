@@ -32,12 +32,14 @@ export function readSite(snapshot: Snapshot, path: string, manifest: string, bud
   const folder = inFolder(path, 'server/api');
   const [content = MISSING] = snapshot.read([file]);
   if (content.kind === 'missing') throw new Unreadable(noManifest(snapshot, path, manifest));
-  const entries = snapshot.below(folder);
+  const above = [inFolder(path, 'server'), folder].flatMap((around) => entryAt(snapshot, around) ?? []);
+  // What a link or a submodule holds is not of this project.
+  const entries = above.every(({ kind }) => kind === 'folder') ? snapshot.below(folder) : [];
   refuseTooMany(folder, entries, budget);
   return {
     path,
     manifest: { file, content: there(file, content) },
-    above: [inFolder(path, 'server'), folder].flatMap((above) => entryAt(snapshot, above) ?? []),
+    above,
     entries,
     beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
     *contents(files) {

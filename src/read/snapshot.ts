@@ -3,6 +3,8 @@ export interface Entry {
   /** Path relative to the workspace, with `/`. */
   readonly path: string;
   readonly kind: 'file' | 'folder' | 'link' | 'other' | 'unnameable';
+  /** Of what a link to a folder holds, that folder where it is one of the workspace. */
+  readonly target?: string;
 }
 
 /** What came of reading one file. Only a plain file inside the workspace is ever read. */
@@ -23,8 +25,11 @@ export interface Snapshot {
   children(folder: string): readonly Entry[];
   /** Everything below a folder, folders excluded, in code-unit order; empty when there is no such folder or a link leads to it. */
   below(folder: string): readonly Entry[];
-  /** Every file of that name in the workspace, in code-unit order; what is below `node_modules` and `.git` aside. */
-  named(name: string): readonly string[];
+  /**
+   * Everything of that name in the workspace but folders, in code-unit order; what is below `node_modules` and `.git` and what
+   * git ignores aside. `link`: it is one, or its folder is; `other`: a submodule holds it; `unnameable`: a folder of it is so called.
+   */
+  named(name: string): readonly Entry[];
   /** What each path holds, in the order asked. Each is read when its turn comes, so that no more than one need be held. */
   read(paths: readonly string[]): Iterable<Content>;
 }

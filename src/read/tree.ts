@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
-import { type Content, type Entry, inFolder, type Snapshot } from './snapshot.js';
+import { type Content, type Entry, folderOf, type Snapshot } from './snapshot.js';
 
 /** One entry of a git tree; `id` names its object. */
 export interface TreeEntry extends Entry {
@@ -30,16 +30,18 @@ export function treeSnapshot(
   const byPath = new Map(held.map((entry) => [entry.path, entry]));
   const sorted = [...byPath.values()].sort(inOrderOf((entry) => entry.path));
   const below = (folder: string) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
+  const inFolders = new Map<string, Entry[]>();
+  for (const entry of sorted) {
+    const around = folderOf(entry.path);
+    const held = inFolders.get(around);
+    if (held) held.push(entry);
+    else inFolders.set(around, [entry]);
+  }
   return {
-    children: (folder) => {
-      const nameStart = inFolder(folder, '').length;
-      return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
-    },
+    children: (folder) => inFolders.get(folder) ?? [],
     below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
     named: (name) =>
-      sorted
-        .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
-        .map(({ path }) => path),
+      sorted.filter(({ path, kind }) => kind !== 'folder' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path)),
     *read(paths) {
       const found = paths.map((path) => byPath.get(path));
       const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));

@@ -1,23 +1,40 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, constants, type Dirent, fstatSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  existsSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
-import { diskPath, kindAt, kindOf } from './platform-path.js';
+import { ignoredFiles, submodulesOf } from './ask-git.js';
+import { diskPath, kindAt, kindOf, pathBelow } from './platform-path.js';
 import { type Content, type Entry, folderOf, inFolder, type Snapshot, Unreadable } from './snapshot.js';
 
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** The files under a folder of this disk as they are now. Links are listed and never followed. */
+/** The files under a folder of this disk as they are now. Links are listed and never followed, and so are submodules. */
 export function worktreeSnapshot(root: string, flags = FLAGS): Snapshot {
+  let known: ReadonlySet<string> | undefined;
+  const submodules = () => {
+    known ??= submodulesOf(root);
+    return known;
+  };
+  const list = (folder: string) =>
+    listed(root, folder).map((entry) =>
+      entry.kind === 'folder' && submodules().has(entry.path) ? { ...entry, kind: 'other' as const } : entry,
+    );
   return {
-    children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
-    below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
-    named: (name) =>
-      walked(root, '.', listedIfOpen).flatMap(({ path, kind }) =>
-        kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : [],
-      ),
+    children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
+    below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
+    named: remember((name) => namedIn(root, name, submodules())),
     *read(paths) {
       const kind = remember((path) => kindAt(root, path));
       const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
@@ -39,16 +56,17 @@ export function isReachedWithoutLinks(
   return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
 }
 
-/**
- * Everything below a folder, folders excluded, in code-unit order.
- * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
- */
-function walked(root: string, folder: string, list = listed, most: number = LIMITS.entries): readonly Entry[] {
+/** Everything below a folder, folders excluded, in code-unit order. Names are taken as they are. Throws an `Unreadable`. */
+function walked(
+  folder: string,
+  list: (folder: string) => readonly Entry[],
+  most: number = LIMITS.entries,
+): readonly Entry[] {
   const found: Entry[] = [];
   const open = [folder];
   let seen = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const entry of list(root, next)) {
+    for (const entry of list(next)) {
       seen += 1;
       if (seen > most)
         throw new Unreadable(`${folder} holds more than ${most} files and folders. Check a smaller folder.`);
@@ -59,21 +77,51 @@ function walked(root: string, folder: string, list = listed, most: number = LIMI
   return found.sort(inOrderOf(({ path }) => path));
 }
 
-/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
-function listedIfOpen(root: string, folder: string): readonly Entry[] {
-  if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder)) return [];
-  try {
-    return listed(root, folder);
-  } catch {
-    return [];
-  }
+/** All of that name, also what a link, a submodule or a folder leads to whose name is no UTF-8: each is told apart by its kind. */
+function namedIn(root: string, name: string, submodules: ReadonlySet<string>): readonly Entry[] {
+  const places = new Map<string, Uint8Array>();
+  const within = new Map<string, Entry['kind']>();
+  const found = walked('.', (folder) => {
+    // A folder of some other part of the workspace that cannot be listed is no reason not to check this one.
+    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder)) return [];
+    try {
+      const kind = submodules.has(folder) ? 'other' : within.get(folder);
+      return listed(root, folder, places.get(folder)).map((entry) => {
+        const { path, place } = entry;
+        const own = entry.kind === 'unnameable' ? entry.kind : kind;
+        if (place === undefined || (submodules.has(path) && `/${path}`.endsWith(`/${name}`)))
+          return { path, kind: own ?? (place ? 'other' : entry.kind) };
+        if (own) within.set(path, own);
+        if (own === 'unnameable') places.set(path, place);
+        return { path, kind: 'folder' };
+      });
+    } catch {
+      return [];
+    }
+  }).flatMap(({ path, kind }): readonly Entry[] => {
+    if (`/${path}`.endsWith(`/${name}`)) return [{ path, kind }];
+    if (kind !== 'link' || !existsSync(join(root, path, name))) return [];
+    const target = pathBelow(realpathSync.native(root), realpathSync.native(join(root, path)));
+    return [{ path: inFolder(path, name), kind, ...(target !== null && { target }) }];
+  });
+  // Git refuses the whole question where one path is behind a link or in a submodule.
+  const ignored = ignoredFiles(
+    root,
+    found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])),
+  );
+  return found.filter(({ path }) => !ignored.has(path)).sort(inOrderOf(({ path }) => path));
+}
+
+/** What a folder holds. Of a folder in it, `place` is where it is on the disk. */
+interface Listed extends Entry {
+  readonly place?: Uint8Array;
 }
 
 /** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
-function listed(root: string, folder: string): readonly Entry[] {
+function listed(root: string, folder: string, place: Uint8Array = Buffer.from(join(root, folder))): readonly Listed[] {
   let entries: readonly Dirent<Buffer>[];
   try {
-    entries = readdirSync(join(root, folder), { withFileTypes: true, encoding: 'buffer' });
+    entries = readdirSync(Buffer.from(place), { withFileTypes: true, encoding: 'buffer' });
   } catch (error) {
     throw new Unreadable(
       `${folder} could not be listed: ${(error as NodeJS.ErrnoException).code}. Run the check again, or remove that folder.`,
@@ -83,6 +131,7 @@ function listed(root: string, folder: string): readonly Entry[] {
     .map((entry) => ({
       path: inFolder(folder, entry.name.toString('utf8')),
       kind: isUtf8(entry.name) ? kindOf(entry) : ('unnameable' as const),
+      ...(entry.isDirectory() && { place: Buffer.concat([place, Buffer.from('/'), entry.name]) }),
     }))
     .sort(inOrderOf(({ path }) => path));
 }

@@ -16,6 +16,7 @@ export function reportOf(
   projects: readonly ProjectReport[],
   failures: Report['failures'],
   settings?: Report['settings'],
+  removed: Report['removed'] = [],
 ): Report {
   const findings = projects.flatMap((project) => project.findings);
   return {
@@ -31,6 +32,7 @@ export function reportOf(
     base,
     ...(settings && { settings }),
     projects,
+    removed: removed.toSorted(inOrderOf(({ project }) => project)),
   };
 }
 
@@ -43,6 +45,7 @@ export function uncheckedReport(reasons: readonly string[]): Report {
     failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
     base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
     projects: [],
+    removed: [],
   };
 }
 

@@ -20,7 +20,7 @@ export function knownIn(change: Change, most: number = LIMITS.violationsRead) {
   // A project that is not in the base is new as a whole.
   const whole = hasBase ? 'new' : 'unknown';
   if (before === null) return (): Known => ({ stateOf: () => whole, stateOfRest: whole });
-  const then = unchanged(before);
+  const then = unchanged(before, change.around);
   return (rule: Rule, severityOf: (violation: Violation) => Severity): Known => {
     const [placeThen, placeNow] = [placesBy(then), placesBy(change)];
     const known = new Map<string, Severity>();

@@ -239,6 +239,15 @@ const report = z
     }),
     settings: z.optional(settings),
     projects: z.array(project),
+    removed: z
+      .array(
+        z.object({
+          project: z.string().check(z.describe('"." or a folder that the workspace had')),
+          manifest: file,
+          identity: z.nullable(z.string()).check(z.describe('The website identity that it carried in "name"')),
+        }),
+      )
+      .check(z.describe('Projects whose folder the change deleted')),
   })
   .check(z.meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 

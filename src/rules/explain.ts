@@ -18,11 +18,12 @@ export function ruleTable(rules: readonly Rule[]): string {
   return ['| rule | severity | what must hold |', '|---|---|---|', ...rows].join('\n');
 }
 
-function example({ files, base, beside }: Rule['bad']): string {
+function example({ files, base, beside, elsewhere }: Rule['bad']): string {
   return [
     ...listing(files, ''),
     ...listing(base, ', before the change'),
     ...listing(beside, ', in another project'),
+    ...listing(elsewhere, ', in a folder that is not checked'),
   ].join('\n\n');
 }
 

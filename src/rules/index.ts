@@ -26,6 +26,7 @@ import { manifestMode } from './manifest-mode.js';
 import { manifestProvider } from './manifest-provider.js';
 import { manifestSyntax } from './manifest-syntax.js';
 import { manifestUnknownField } from './manifest-unknown-field.js';
+import { projectElsewhere } from './project-elsewhere.js';
 import { routeCase } from './route-case.js';
 import { routeConflict } from './route-conflict.js';
 import { routeCovered } from './route-covered.js';
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   manifestProvider,
   manifestSyntax,
   manifestUnknownField,
+  projectElsewhere,
   routeCase,
   routeConflict,
   routeCovered,

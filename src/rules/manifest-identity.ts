@@ -1,9 +1,11 @@
+import type { GoneWebsite } from '../folders/gone-websites.js';
 import { lostIdentity } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { field } from '../manifest/manifest.js';
 import { quoteValue } from '../manifest/values.js';
-import { member } from '../text/quote.js';
-import type { Rule } from './rule.js';
+import type { Project } from '../project.js';
+import { code, member, quote } from '../text/quote.js';
+import type { Rule, Violation } from './rule.js';
 
 /** The identity in `name` stays as it was once the platform has written it. */
 export const manifestIdentity: Rule = {
@@ -21,8 +23,10 @@ export const manifestIdentity: Rule = {
     base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   },
   fix: 'Put the identity back into `name`.',
-  *check({ manifest }, { before }) {
+  *check(project, { before, around }) {
+    const { manifest } = project;
     const identity = lostIdentity(manifest, before?.manifest);
+    yield* goneFrom(project, around.gone);
     if (identity === undefined) return;
     yield {
       file: manifest.source.file,
@@ -32,6 +36,27 @@ export const manifestIdentity: Rule = {
     };
   },
 };
+
+/** What is said of websites whose identity no manifest holds any more: on the same website in another folder, else on the first that is new. */
+function* goneFrom({ path, manifest }: Project, gone: readonly GoneWebsite[]): Iterable<Violation> {
+  for (const { identity, folder, file, isThere, heirs, beside } of gone) {
+    const related = [{ file, range: null, message: `Before this change, ${code(identity)} was the "name" here.` }];
+    const place = { file: manifest.source.file, ...nameOrWhole(manifest), related, same: ['', identity] };
+    if (heirs.includes(path))
+      yield {
+        ...place,
+        message: `The identity ${identity} of ${quote(folder)} is lost: most routes of that website are in this folder now. With another "name" they become another website (the platform document's 1 and 2.1).`,
+        help: member('name', JSON.stringify(identity)),
+      };
+    else if (!isThere && beside[0] === path)
+      yield {
+        ...place,
+        severity: 'warning',
+        message: `The website ${identity} (${quote(folder)}) is removed, and no manifest holds its identity any more. New in this change: ${beside.map(quote).join(', ')}.`,
+        help: `If one of those is the same website: ${member('name', JSON.stringify(identity))}`,
+      };
+  }
+}
 
 /** The place of the value of `name`, or the manifest's opening brace where there is none. */
 function nameOrWhole(manifest: Manifest) {

@@ -34,6 +34,8 @@ interface Example {
   readonly base?: Readonly<Record<string, string>>;
   /** Files of a second project, where the rule looks across projects. */
   readonly beside?: Readonly<Record<string, string>>;
+  /** Files of a folder that is not checked. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
 }
 
 /** One check, and everything that is ever said about it. */

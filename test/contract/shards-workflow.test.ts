@@ -6,35 +6,58 @@ import { BooleanData } from '@actions/expressions/data/boolean';
 import { Dictionary } from '@actions/expressions/data/dictionary';
 import { StringData } from '@actions/expressions/data/string';
 import { parse } from 'yaml';
+import { optionNames } from '../../src/options.js';
 
-const { jobs } = parse(readFileSync('.github/workflows/shards.yml', 'utf8'));
-const ALWAYS = { name: 'always', minArgs: 0, maxArgs: 0, call: () => new BooleanData(true) };
+const text = readFileSync('.github/workflows/shards.yml', 'utf8');
+const { jobs } = parse(text);
+const CANCELLED = { name: 'cancelled', minArgs: 0, maxArgs: 0, call: () => new BooleanData(false) };
 
-/** The output `shards` of a plan, whether the reports are merged then, and which reports that wants. */
-const rows: readonly (readonly [shards: string, isMerged: string, reports: string])[] = [
-  ['', 'true', 'the plan of the shards'],
-  ['[]', 'false', ''],
-  ['[{"report":"preflight-1.json"},{"report":"preflight-2.json"}]', 'true', 'preflight-1.json\npreflight-2.json'],
+/** The output `shards` of a plan and how the checks ended; whether there is a result, what it takes for the plan, and whether it fails whatever is in the reports. */
+const rows: readonly (readonly [shards: string, checks: string, isMerged: string, plan: string, fails: string])[] = [
+  ['', 'skipped', 'true', 'missing', 'true'],
+  ['[]', 'skipped', 'false', '[]', 'true'],
+  ['[{"shard":1}]', 'success', 'true', '[{"shard":1}]', 'false'],
+  ['[{"shard":1}]', 'failure', 'true', '[{"shard":1}]', 'true'],
+  ['[{"shard":1}]', 'cancelled', 'true', '[{"shard":1}]', 'true'],
 ];
 
-for (const [shards, isMerged, reports] of rows) {
-  test(`a plan with the shards ${JSON.stringify(shards)}: merged ${isMerged}, of ${JSON.stringify(reports)}`, () => {
-    const merging = jobs.merge.steps.find((step: { id?: string }) => step.id === 'merge').with.projects;
-    assert.equal(evaluated(jobs.merge.if, shards), isMerged);
-    assert.equal(evaluated(merging.replace(/^\$\{\{|\}\}$/g, ''), shards), reports);
+for (const [shards, checks, isMerged, plan, fails] of rows) {
+  test(`a plan with the shards ${JSON.stringify(shards)}, checks ${checks}: merged ${isMerged}, fails ${fails}`, () => {
+    const given = (expression: string) => evaluated(expression.replace(/^\$\{\{|\}\}$/g, ''), shards, checks);
+    const merging = jobs.merge.steps.find((step: { id?: string }) => step.id === 'merge').with;
+    assert.equal(given(jobs.merge.if), isMerged);
+    assert.equal(given(merging.plan), plan);
+    assert.equal(given(jobs.merge.steps.at(-1).if), fails);
   });
 }
 
-/** What GitHub makes of an expression where the job `plan` has set that output. */
-function evaluated(expression: string, shards: string): string {
-  const outputs = { key: 'outputs', value: new Dictionary({ key: 'shards', value: new StringData(shards) }) };
-  const needs = new Dictionary({ key: 'plan', value: new Dictionary(outputs) });
+test('the action is of the commit of the workflow, reports are outside of the checkout, and jobs and artifacts are told apart', () => {
+  assert.doesNotMatch(text, /website-preflight\/website-preflight@/);
+  type Step = { readonly uses?: string; readonly with?: Readonly<Record<string, string>> };
+  const steps: readonly Step[] = Object.values<{ steps: Step[] }>(jobs).flatMap((job) => job.steps);
+  for (const { with: inputs = {} } of steps.filter(({ uses }) => uses === '$/dist/shard'))
+    assert.deepEqual(
+      // The option `comment` has its own place.
+      Object.keys(inputs).filter((name) => name !== 'comment' && !optionNames.some((known) => known === name)),
+      [],
+    );
+  for (const { with: { 'report-file': file, path } = {} } of steps)
+    for (const place of [file, path]) if (place) assert.match(place, /^\$\{\{ runner\.temp \}\}\//);
+  for (const { uses = '', with: { name = '', pattern = name } = {} } of steps)
+    if (uses.includes('artifact')) assert.match(pattern, /\$\{\{ inputs\.id \}\}/);
+  for (const job of Object.values<{ name?: string }>(jobs)) assert.ok(job.name);
+});
+
+/** What GitHub makes of an expression where the job `plan` has set that output and the checks ended so. */
+function evaluated(expression: string, shards: string, checks: string): string {
+  const text = (key: string, value: string) => ({ key, value: new StringData(value) });
+  const plan = new Dictionary({ key: 'outputs', value: new Dictionary(text('shards', shards)) });
+  const needs = new Dictionary(
+    { key: 'plan', value: plan },
+    { key: 'check', value: new Dictionary(text('result', checks)) },
+  );
   const { tokens } = new Lexer(expression).lex();
-  const tree = new Parser(tokens, ['needs'], [ALWAYS]).parse();
-  const found = new Evaluator(
-    tree,
-    new Dictionary({ key: 'needs', value: needs }),
-    new Map([['always', ALWAYS]]),
-  ).evaluate();
-  return found.coerceString();
+  const tree = new Parser(tokens, ['needs'], [CANCELLED]).parse();
+  const context = new Dictionary({ key: 'needs', value: needs });
+  return new Evaluator(tree, context, new Map([['cancelled', CANCELLED]])).evaluate().coerceString();
 }

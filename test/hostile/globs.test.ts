@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { findProjects } from '../../src/read/find-projects.js';
 import { cpuSeconds } from '../cpu-seconds.js';
 import { temporaryFolder } from '../e2e/site.js';
+import { foundProjects } from '../read/found-projects.js';
 import { put } from './places.js';
 
 const ENDLESS = [
@@ -19,7 +19,7 @@ const ENDLESS = [
 for (const entry of ENDLESS) {
   test(`${entry.slice(0, 30)} is refused before it is read`, (context) => {
     const seconds = cpuSeconds(() => {
-      const { paths, failures } = findProjects(temporaryFolder(context), ['*', entry], 'package.json');
+      const { paths, failures } = foundProjects(temporaryFolder(context), ['*', entry], 'package.json');
       assert.deepEqual([paths, failures.length], [[], 1]);
       assert.match(failures[0]?.message ?? '', /^The project ".{1,200}" stands for more than 1000/);
     });
@@ -42,7 +42,7 @@ for (const entry of ENDING) {
   test(`${entry.slice(0, 30)} is read in time`, (context) => {
     const root = temporaryFolder(context);
     for (let at = 0; at < 50; at += 1) put(`${root}/apps/${'a'.repeat(at + 1)}/package.json`, '{}');
-    const seconds = cpuSeconds(() => void findProjects(root, [entry], 'package.json'));
+    const seconds = cpuSeconds(() => void foundProjects(root, [entry], 'package.json'));
     assert.ok(seconds < 5, `${seconds} s`);
   });
 }

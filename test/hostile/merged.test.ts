@@ -43,7 +43,7 @@ const rows: readonly (readonly [name: string, text: string, says: RegExp | null]
 for (const [name, text, says] of rows) {
   test(`a report with ${name} is ${says ? 'not taken' : 'shown'}`, () => {
     const seconds = cpuSeconds(() => {
-      const merged = mergeReports([{ name: 'shard', text }], (says) => withSettings(asked, says));
+      const merged = mergeReports([{ name: 'shard', text }], null, (says) => withSettings(asked, says));
       assert.match(merged.failures.map(({ message }) => message).join(), says ?? /^$/);
       assert.equal(merged.conclusion, says ? 'unchecked' : one.conclusion);
       for (const write of [reportJson, sarif]) JSON.parse(write(merged));

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { projectFolders } from '../../src/folders/folders.js';
 import { parseOptions } from '../../src/options.js';
 import { preflight } from '../../src/preflight.js';
 import { noBase } from '../../src/read/base.js';
 import type { Content, Snapshot } from '../../src/read/snapshot.js';
 import { memorySnapshot } from '../in-memory.js';
+import { namedFolders } from '../read/found-projects.js';
 
 const FILES = {
   'a/package.json': '{ "id": null }',
@@ -27,7 +29,7 @@ for (const [path, content, said] of rows) {
     };
     const parsed = parseOptions({});
     assert.ok('options' in parsed);
-    const found = { paths: ['a', 'b'], bare: [], failures: [] };
+    const found = projectFolders(namedFolders('a', 'b'), snapshot, null, parsed.options);
     const { report } = preflight(parsed.options, found, faulty, noBase('none was given'));
     assert.equal(report.conclusion, 'unchecked');
     assert.deepEqual(
@@ -49,7 +51,7 @@ test('a folder that cannot be listed is unchecked, and says which', () => {
   };
   const parsed = parseOptions({});
   assert.ok('options' in parsed);
-  const found = { paths: ['a'], bare: [], failures: [] };
+  const found = projectFolders(namedFolders('a'), snapshot, null, parsed.options);
   const { report } = preflight(parsed.options, found, faulty, noBase('none was given'));
   assert.equal(report.conclusion, 'unchecked');
   assert.match(report.failures[0]?.message ?? '', /EACCES/);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { findProjects } from '../../src/read/find-projects.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
 import { NO_LINKS } from '../not-on-windows.js';
+import { foundProjects } from './found-projects.js';
 
 const MANIFESTS = [
   'package.json',
@@ -60,7 +60,7 @@ const MEANT: readonly (readonly [readonly string[], readonly string[]])[] = [
 
 for (const [given, meant] of MEANT) {
   test(`${given.join(' ')} means ${meant.join(' ') || 'no project, and says so'}`, (context) => {
-    const { paths, failures } = findProjects(site(context), given, 'package.json');
+    const { paths, failures } = foundProjects(site(context), given, 'package.json');
     assert.deepEqual(paths, meant);
     assert.deepEqual(
       failures.map(({ message }) => message),
@@ -75,8 +75,8 @@ for (const [given, meant] of MEANT) {
 
 test('a glob looks for the manifest by the name that was given', (context) => {
   const root = site(context);
-  assert.deepEqual(findProjects(root, ['sites/*'], 'site.json').paths, ['sites/other']);
-  assert.deepEqual(findProjects(root, ['sites/*'], '{site,page}.json').paths, ['sites/odd']);
+  assert.deepEqual(foundProjects(root, ['sites/*'], 'site.json').paths, ['sites/other']);
+  assert.deepEqual(foundProjects(root, ['sites/*'], '{site,page}.json').paths, ['sites/odd']);
 });
 
 const REFUSED: Readonly<Record<string, RegExp>> = {
@@ -90,7 +90,7 @@ for (const [entry, says] of Object.entries(REFUSED)) {
   test(`${entry} is refused and the others are found`, NO_LINKS, (context) => {
     const root = site(context);
     symlinkSync(join(root, 'apps'), join(root, 'link'));
-    const { paths, failures } = findProjects(root, [entry, 'apps/shop'], 'package.json');
+    const { paths, failures } = foundProjects(root, [entry, 'apps/shop'], 'package.json');
     assert.deepEqual(paths, ['apps/shop']);
     assert.deepEqual(
       failures.map(({ project }) => project),
@@ -99,14 +99,6 @@ for (const [entry, says] of Object.entries(REFUSED)) {
     assert.match(failures[0]?.message ?? '', says);
   });
 }
-
-test('folders of a glob without a manifest are named apart', (context) => {
-  const root = site(context);
-  mkdirSync(join(root, 'apps/lost'));
-  const found = findProjects(root, ['apps/*', '!apps/.hidden', '!apps/blog'], 'package.json');
-  assert.deepEqual(found.paths, ['apps/[new]', 'apps/shop']);
-  assert.deepEqual(found.bare, ['apps/built', 'apps/lost']);
-});
 
 function site(context: { after(done: () => void): void }): string {
   const root = temporaryFolder(context);

@@ -34,6 +34,7 @@ export function reportWith(findings: readonly FindingEntry[], more: Partial<Proj
     ...more,
   };
   return {
+    removed: [],
     schemaVersion: 1,
     conclusion: counts.error > 0 ? 'blocked' : 'passed',
     counts,

@@ -125,9 +125,9 @@ test('reports of shards merge to the bytes of a single run, and are concluded by
     assert.ok('options' in asked);
     return (says: Said | undefined) => withOptions(asked, says);
   };
-  assert.equal(reportJson(mergeReports(shards, by({}))), reportJson(single));
-  assert.equal(mergeReports(shards, by({ 'fail-on': 'error' })).conclusion, 'passed');
+  assert.equal(reportJson(mergeReports(shards, null, by({}))), reportJson(single));
+  assert.equal(mergeReports(shards, null, by({ 'fail-on': 'error' })).conclusion, 'passed');
   const other = { name: 'other', text: reportJson(check(withSettings({}, TWO), { projects: ['b'] }).report) };
-  const failures = mergeReports([...shards.slice(1), other], by({})).failures;
+  const failures = mergeReports([...shards.slice(1), other], null, by({})).failures;
   assert.match(failures.map(({ message }) => message).join(), /"other" was checked by other settings/);
 });

@@ -1,0 +1,243 @@
+import type { Failure, WantedProjects } from '../read/find-projects.js';
+import { matching } from '../read/glob.js';
+import { upward } from '../read/platform-path.js';
+import { type Entry, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
+import { byCodeUnit, inOrderOf } from '../text/order.js';
+import { messageOf, quote } from '../text/quote.js';
+import { type GoneWebsite, goneWebsites } from './gone-websites.js';
+import { identitiesIn, isHeld, manifestsOf, originsOf, possibleOrigins } from './identities.js';
+import { isWebsiteAt, rootAnd, websitesIn } from './websites.js';
+
+/** The folder of a project, and the one that it had in base: the same, the one that its identity moved from, or null where it is new. */
+export interface ProjectFolder {
+  readonly path: string;
+  readonly before: string | null;
+}
+
+/** A project of base whose folder the change deleted. */
+export interface RemovedProject {
+  readonly project: string;
+  readonly manifest: string;
+  /** The website identity that it carried in `name`. */
+  readonly identity: string | null;
+}
+
+/** What became of the websites of the workspace beyond those that are checked. */
+export interface Around {
+  readonly gone: readonly GoneWebsite[];
+  /** Manifests of folders that are named and are no websites. */
+  readonly missed: readonly string[];
+  /** Websites that no entry of the list means, looked for only where a folder was missed. */
+  readonly elsewhere: readonly string[];
+}
+
+/** What a list of projects means: everything that it matches, before the change or after it, is in one of the lists. */
+export interface Folders {
+  readonly folders: readonly ProjectFolder[];
+  /** Also the websites beyond the list whose identity is gone with their folder. */
+  readonly removed: readonly RemovedProject[];
+  /** Folders in one of the other lists that head has no manifest in. */
+  readonly lost: ReadonlySet<string>;
+  readonly failures: readonly Failure[];
+  readonly around: Around;
+}
+
+/** How a list of projects is read. Of the shard of a plan, `elsewhere` are the websites that no shard of it checks. */
+export interface Reading {
+  readonly manifest: string;
+  readonly methods: readonly string[];
+  readonly elsewhere?: readonly string[] | undefined;
+}
+
+/**
+ * All folders that are to be checked, each beside the one that it had in base. Globs and `auto` are read in both, so that no
+ * change takes a project out of the check: what is gone is said, and what is out of reach is a failure.
+ */
+export function projectFolders(
+  wanted: WantedProjects,
+  head: Snapshot,
+  base: Snapshot | null,
+  { manifest, methods, elsewhere }: Reading,
+): Folders {
+  const { files, failures } = matched(wanted, head, base, manifest);
+  const now = new Map(files.size > 0 ? head.named(manifest).map((entry) => [entry.path, entry]) : []);
+  const barrierTo = barriersOf(head);
+  const fail = (folder: string, why: string) =>
+    failures.push({ project: folder, ...messageOf(`The project ${quote(folder)} ${why}`) });
+  const found = new Set(wanted.folders);
+  const lost = new Set<string>();
+  const links: Entry[] = [];
+  const gone: string[] = [];
+  const left: string[] = [];
+  for (const file of files) {
+    const folder = folderOf(file);
+    const entry = now.get(file);
+    const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : barrierTo(folder);
+    if ((entry && barrier === null) || isHeld(head, file)) found.add(folder);
+    else {
+      lost.add(folder);
+      if (entry?.kind === 'link' && !(base && isHeld(base, file))) links.push({ ...entry, path: folder });
+      else if (barrier !== null) fail(folder, barrier);
+      else (isLeft(head, folder) ? left : gone).push(folder);
+    }
+  }
+  for (const { path, target } of links) {
+    // A second way to a folder that is checked.
+    if (target !== undefined && found.has(target)) lost.delete(path);
+    else fail(path, BARRIERS.link);
+  }
+  const origins = base ? originsOf([...found], head, base, manifest) : new Map<string, string>();
+  const moved = new Set(origins.values());
+  for (const folder of left) if (!moved.has(folder) || holdsRoutes(head, folder)) found.add(folder);
+  const paths = [...found].sort(byCodeUnit);
+  const websites = base ? goneWebsites(head, base, manifest, methods) : [];
+  const deleted = websites.filter(
+    ({ folder, isThere }) => !isThere && barrierTo(folder) === null && !isLeft(head, folder),
+  );
+  const removed = new Map<string, RemovedProject>();
+  const departed = gone.filter((folder) => !moved.has(folder));
+  for (const { place, ...project } of base ? departures(departed, head, base, manifest, found) : []) {
+    if (place === null) removed.set(project.project, project);
+    else fail(project.project, `moved to ${quote(place)}, which is not checked. Add that folder to the projects.`);
+  }
+  for (const { folder, file, identity } of deleted) removed.set(folder, { project: folder, manifest: file, identity });
+  return {
+    folders: paths.map((path) => {
+      const isThere = base !== null && isHeld(base, inFolder(path, manifest));
+      return { path, before: isThere ? path : (origins.get(path) ?? null) };
+    }),
+    removed: [...removed.values()].sort(inOrderOf(({ project }) => project)),
+    lost,
+    failures,
+    around: { gone: websites, ...websitesBeside(wanted, head, manifest, found, elsewhere) },
+  };
+}
+
+/** Projects whose folders are gone, each with the folder beyond those that are checked that its identity is in now, or null. */
+function departures(
+  gone: readonly string[],
+  head: Snapshot,
+  base: Snapshot,
+  manifest: string,
+  checked: ReadonlySet<string>,
+): readonly (RemovedProject & { readonly place: string | null })[] {
+  const files = gone.map((folder) => inFolder(folder, manifest));
+  const identities = new Map(identitiesIn(base, files).map(({ file, identity }) => [file, identity]));
+  const now = identities.size > 0 ? identitiesIn(head, manifestsOf(head, manifest)) : [];
+  return files.map((file) => {
+    const identity = identities.get(file) ?? null;
+    const place = now.find((one) => one.identity === identity && !checked.has(folderOf(one.file)));
+    return { project: folderOf(file), manifest: file, identity, place: place ? folderOf(place.file) : null };
+  });
+}
+
+/** The manifests that globs and `auto` mean, of head and of base, and the entries that mean none. */
+function matched(
+  { isAuto, globs, without, failures }: WantedProjects,
+  head: Snapshot,
+  base: Snapshot | null,
+  manifest: string,
+) {
+  const files = new Set<string>();
+  const said: Failure[] = [...failures];
+  if (!isAuto && globs.length === 0) return { files, failures: said };
+  const now = head.named(manifest);
+  const then = base?.named(manifest).filter(({ kind }) => kind === 'file') ?? [];
+  const all = [...new Set([...now, ...then].map(({ path }) => path))].sort(byCodeUnit);
+  for (const { entry, glob } of globs) {
+    const meant = matching(all, manifest, glob, without);
+    if (meant.length === 0) said.push({ project: null, ...messageOf(noMatch(entry, manifest)) });
+    for (const file of meant) files.add(file);
+  }
+  if (isAuto) {
+    const websites = [...rootAnd(head, now, manifest), ...(base ? rootAnd(base, then, manifest) : [])];
+    const places = [...new Set(websites)].map((folder) => inFolder(folder, manifest));
+    const meant = matching(places, manifest, '**', without);
+    if (meant.length === 0) said.push({ project: null, ...messageOf(noWebsite(manifest)) });
+    for (const file of meant) files.add(file);
+  }
+  return { files, failures: said };
+}
+
+function noMatch(entry: string, manifest: string): string {
+  return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`;
+}
+
+function noWebsite(manifest: string): string {
+  return `No website was found: no folder has a ${manifest} and server/api, or a field that only the platform has. Name the project folders, or name the manifest with the input "manifest" (on the command line --manifest).`;
+}
+
+/** Why nothing behind an entry of a folder is read, completing "The project … "; null where it is. */
+const BARRIERS = {
+  file: null,
+  folder: null,
+  link: 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.',
+  other: 'is in a submodule whose files are not here. Check out the submodule, or leave the project out.',
+  unnameable: 'has a name that is not valid UTF-8. Rename its folder.',
+} as const satisfies Record<Entry['kind'], string | null>;
+
+/** What bars the way to a folder, as a sentence about the project in it; null where nothing does. Each folder is listed once. */
+function barriersOf(snapshot: Snapshot): (folder: string) => string | null {
+  const listed = new Map<string, ReadonlyMap<string, Entry['kind']>>();
+  const kindAt = (path: string) => {
+    const around = folderOf(path);
+    const kinds = listed.get(around) ?? new Map(snapshot.children(around).map((entry) => [entry.path, entry.kind]));
+    listed.set(around, kinds);
+    return kinds.get(path) ?? 'folder';
+  };
+  return (folder) => {
+    const ways = [...upward(folder)].map((around) => BARRIERS[kindAt(around)]);
+    return ways.findLast((why) => why !== null) ?? null;
+  };
+}
+
+/** Whether a folder still holds something, what was installed into it aside; of the root, route files. */
+function isLeft(snapshot: Snapshot, folder: string): boolean {
+  if (folder === '.') return holdsRoutes(snapshot, folder);
+  return snapshot.below(folder).some(({ path }) => !path.startsWith(`${folder}/node_modules/`));
+}
+
+function holdsRoutes(snapshot: Snapshot, folder: string): boolean {
+  return snapshot.below(inFolder(folder, 'server/api')).length > 0;
+}
+
+/** The folders that a list names and that are no websites, and where there is one the websites that it leaves unread. */
+function websitesBeside(
+  { folders, without }: WantedProjects,
+  head: Snapshot,
+  manifest: string,
+  checked: ReadonlySet<string>,
+  known: readonly string[] | undefined,
+): Pick<Around, 'missed' | 'elsewhere'> {
+  const missed = folders
+    .filter((folder) => isHeld(head, inFolder(folder, manifest)) && !isWebsiteAt(head, folder, manifest))
+    .map((folder) => inFolder(folder, manifest));
+  if (missed.length === 0 || known) return { missed, elsewhere: known ?? [] };
+  const others = websitesIn(head, head.named(manifest)).filter((folder) => !checked.has(folder));
+  const places = others.map((folder) => inFolder(folder, manifest));
+  return { missed, elsewhere: matching(places, manifest, '**', without).map(folderOf).sort(byCodeUnit) };
+}
+
+/**
+ * The files of a base that checking a list of projects reads: all manifests, and route files of the folders that it may mean
+ * and of those that a project may have moved from.
+ */
+export function filesOfBase(
+  wanted: WantedProjects,
+  head: Snapshot,
+  base: Snapshot,
+  manifest: string,
+): readonly string[] {
+  // Which of them are websites their contents tell, and those are not read yet.
+  const { files } = matched({ ...wanted, isAuto: false }, head, base, manifest);
+  const all = wanted.isAuto ? [...head.named(manifest), ...base.named(manifest)].map(({ path }) => path) : [...files];
+  const folders = [...wanted.folders, ...all.map(folderOf)];
+  const origins = possibleOrigins(folders, head, base, manifest);
+  return [
+    ...manifestsOf(base, manifest),
+    ...[...new Set([...folders, ...origins])].flatMap((folder) => [
+      inFolder(folder, manifest),
+      ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+    ]),
+  ];
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import test from 'node:test';
+import { parse } from 'yaml';
+import { put } from '../hostile/places.js';
+import { runAction } from '../runner/run-action.js';
+import { git, temporaryFolder } from './site.js';
+
+const CLI = resolve('dist/cli.js');
+
+test('what a tree holds by the name of a report is replaced, and is no report of a shard', async (context) => {
+  const root = temporaryFolder(context);
+  put(join(root, 'package.json'), '{ "mode": "static" }');
+  put(join(root, 'report.json/package.json'), '{}');
+  const inputs = { base: 'none', token: '', 'report-file': 'report.json' };
+  const run = await runAction({ workspace: root, inputs });
+  assert.deepEqual(
+    [run.exitCode, run.report?.conclusion, run.report?.projects.map(({ path }) => path)],
+    [0, 'passed', ['.']],
+  );
+  // Once more: it is not appended to.
+  assert.deepEqual((await runAction({ workspace: root, inputs })).report, run.report);
+});
+
+test('a submodule that moves touches the projects in it, and one that stays does not', async (context) => {
+  const root = temporaryFolder(context);
+  git(root, ['init', '--quiet']);
+  const moved = (path: string, digit: string) =>
+    git(root, ['update-index', '--add', '--cacheinfo', `160000,${digit.repeat(40)},${path}`]);
+  for (const path of ['vendor', 'other']) {
+    put(join(root, path, 'site/package.json'), '{}');
+    git(join(root, path), ['init', '--quiet']);
+    moved(path, '1');
+  }
+  put(join(root, '.gitmodules'), '[submodule "vendor"]\n\tpath = vendor\n\turl = ./x\n\tignore = all\n');
+  git(root, ['add', '.gitmodules']);
+  git(root, ['commit', '--quiet', '--message', 'x']);
+  moved('vendor', '2');
+  const cli = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [CLI, ...args], { cwd: root, encoding: 'utf8' });
+  const planned = cli('plan', '*/site', '--base', 'HEAD');
+  assert.equal(planned.status, 0, planned.stderr);
+  assert.deepEqual(
+    JSON.parse(planned.stdout).map(({ paths }: { paths: unknown }) => paths),
+    [['vendor/site']],
+  );
+});
+
+test('the command line merges by a plan and refuses reports of others', (context) => {
+  const root = temporaryFolder(context);
+  for (const name of ['a', 'b']) put(join(root, 'apps', name, 'server/api/x.get.ts'));
+  for (const name of ['a', 'b']) put(join(root, 'apps', name, 'package.json'), '{}');
+  git(root, ['init', '--quiet']);
+  git(root, ['add', '--all']);
+  git(root, ['commit', '--quiet', '--message', 'x']);
+  const outside = temporaryFolder(context);
+  const cli = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [CLI, ...args], { cwd: root, encoding: 'utf8' });
+  const file = (name: string) => join(outside, name);
+  writeFileSync(file('plan.json'), cli('plan', '--base', 'none', '--shards', '2').stdout);
+  for (const { projects, report } of JSON.parse(readFileSync(file('plan.json'), 'utf8')))
+    cli(projects, '--base', 'none', '--format', 'json', '--output', file(report));
+  const merged = cli('merge', outside, '--plan', file('plan.json'), '--format', 'json');
+  assert.deepEqual([merged.status, merged.stderr], [0, '']);
+  assert.equal(merged.stdout, cli('--base', 'none', '--format', 'json').stdout);
+  cli('apps/a', '--base', 'HEAD', '--format', 'json', '--output', file('preflight-2.json'));
+  const other = cli('merge', outside, '--plan', file('plan.json'), '--format', 'json');
+  assert.equal(other.status, 2);
+  assert.match(other.stderr, /^Shard 2 of the plan has no report: "apps\/b"[\s\S]*repeats the project "apps\/a"/);
+  mkdirSync(file('empty'));
+  assert.match(cli('merge', file('empty'), '--plan', file('plan.json')).stderr, /preflight-1\.json" is missing/);
+  writeFileSync(file('bad.json'), '{}');
+  assert.match(cli('merge', outside, '--plan', file('bad.json')).stderr, /^--plan: The plan is not/);
+});
+
+test("the reusable workflow's action is the action", () => {
+  const [own, action] = ['dist/shard/action.yml', 'action.yml'].map((name) => parse(readFileSync(name, 'utf8')));
+  assert.deepEqual({ ...own, runs: null }, { ...action, runs: null });
+  assert.equal(resolve('dist/shard', own.runs.main), resolve(action.runs.main));
+});

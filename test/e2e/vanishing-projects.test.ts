@@ -1,0 +1,321 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import test from 'node:test';
+import type { Report } from '../../src/report/report.js';
+import { put } from '../hostile/places.js';
+import { NO_LINKS } from '../not-on-windows.js';
+import { runAction } from '../runner/run-action.js';
+import { git, temporaryFolder } from './site.js';
+
+const CLI = resolve('dist/cli.js');
+const A = '"name": "web-aaaaaaaaaaaa"';
+const HANDLER = "export default () => 'ok';\n";
+
+/** What a change does to the workspace that `start` makes, and what is said of it. */
+interface Scene {
+  readonly what: string;
+  readonly projects?: string;
+  /** The manifest of apps/a before the change. */
+  readonly manifest?: string;
+  change(root: string): void;
+  /** The conclusion, and what the report holds: checked folders, removed ones, failures by project, findings by rule. */
+  readonly conclusion: Report['conclusion'];
+  readonly checked: readonly string[];
+  readonly removed?: readonly string[];
+  readonly failed?: RegExp;
+  readonly rules?: readonly string[];
+  /** What a plan lists: what is checked, removed and failed, if nothing is said. */
+  readonly planned?: readonly string[];
+}
+
+const move = (from: string, to: string) => (root: string) => {
+  mkdirSync(join(root, to, '..'), { recursive: true });
+  renameSync(join(root, from), join(root, to));
+};
+const gitlink = (root: string, path: string) => {
+  git(root, ['rm', '-rq', '--cached', '--ignore-unmatch', path]);
+  rmSync(join(root, path), { recursive: true, force: true });
+  mkdirSync(join(root, path), { recursive: true });
+  git(root, ['update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},${path}`]);
+};
+
+const scenes: readonly Scene[] = [
+  { what: 'nothing', change: () => {}, conclusion: 'passed', checked: ['apps/a', 'apps/b'], planned: [] },
+  {
+    what: 'a project becomes a link to a folder outside of the glob',
+    change(root) {
+      move('apps/a', 'hidden/a')(root);
+      symlinkSync('../hidden/a', join(root, 'apps/a'));
+    },
+    conclusion: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: .*symbolic link/,
+  },
+  {
+    what: 'a new link leads to a website that no glob finds',
+    change(root) {
+      put(join(root, 'hidden/c/package.json'), '{ "name": "web-cccccccccccc", "id": "web-cccccccccccc" }');
+      symlinkSync('../hidden/c', join(root, 'apps/c'));
+    },
+    conclusion: 'unchecked',
+    checked: ['apps/a', 'apps/b'],
+    failed: /^apps\/c: .*symbolic link/,
+    planned: ['apps/c'],
+  },
+  {
+    what: 'a new link leads to a folder that is checked',
+    change: (root) => symlinkSync('b', join(root, 'apps/current')),
+    conclusion: 'passed',
+    checked: ['apps/a', 'apps/b'],
+    planned: [],
+  },
+  {
+    what: 'a project becomes a submodule',
+    change: (root) => gitlink(root, 'apps/a'),
+    conclusion: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: .*submodule/,
+    planned: ['apps/a'],
+  },
+  {
+    what: 'server/api becomes a submodule',
+    change: (root) => gitlink(root, 'apps/a/server/api'),
+    conclusion: 'blocked',
+    checked: ['apps/a', 'apps/b'],
+    rules: ['unsafe-file'],
+    planned: ['apps/a'],
+  },
+  {
+    what: 'a folder of server/api becomes a submodule',
+    change: (root) => gitlink(root, 'apps/a/server/api/users'),
+    conclusion: 'blocked',
+    checked: ['apps/a', 'apps/b'],
+    rules: ['unsafe-file'],
+    planned: ['apps/a'],
+  },
+  {
+    what: 'the manifest becomes a submodule',
+    change: (root) => gitlink(root, 'apps/a/package.json'),
+    conclusion: 'blocked',
+    checked: ['apps/a', 'apps/b'],
+    rules: ['unsafe-file'],
+    planned: ['apps/a'],
+  },
+  {
+    what: 'a project with an identity moves out of the glob',
+    manifest: `{ ${A} }`,
+    change: move('apps/a', 'sites/a'),
+    conclusion: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: .*moved to "sites\/a"/,
+  },
+  {
+    what: 'a project with an identity moves within the glob',
+    manifest: `{ ${A} }`,
+    change: move('apps/a', 'apps/z'),
+    conclusion: 'passed',
+    checked: ['apps/b', 'apps/z'],
+    planned: ['apps/z'],
+  },
+  {
+    what: 'a project moves under node_modules',
+    manifest: `{ ${A} }`,
+    change: move('apps/a', 'apps/node_modules/a'),
+    conclusion: 'passed',
+    checked: ['apps/b'],
+    removed: ['apps/a web-aaaaaaaaaaaa'],
+  },
+  {
+    what: 'a project is deleted',
+    change: (root) => rmSync(join(root, 'apps/a'), { recursive: true }),
+    conclusion: 'passed',
+    checked: ['apps/b'],
+    removed: ['apps/a null'],
+  },
+  {
+    what: 'a manifest is deleted and its routes are not',
+    change: (root) => rmSync(join(root, 'apps/a/package.json')),
+    conclusion: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: There is no apps\/a\/package\.json/,
+  },
+  {
+    what: 'a new folder has a line break in its name',
+    change: (root) =>
+      put(join(root, 'apps/c\nd/package.json'), '{ "name": "web-cccccccccccc", "id": "web-cccccccccccc" }'),
+    conclusion: 'blocked',
+    checked: ['apps/a', 'apps/b', 'apps/c\nd'],
+    rules: ['manifest-id'],
+  },
+  {
+    what: 'a new folder has U+2028 in its name',
+    change: (root) =>
+      put(join(root, 'apps/c\u2028d/package.json'), '{ "name": "web-cccccccccccc", "id": "web-cccccccccccc" }'),
+    conclusion: 'blocked',
+    checked: ['apps/a', 'apps/b', 'apps/c\u2028d'],
+    rules: ['manifest-id'],
+    planned: ['apps/c\u2028d'],
+  },
+  {
+    what: 'a new folder has a name that is no UTF-8',
+    change(root) {
+      const folder = Buffer.concat([Buffer.from(`${root}/apps/`), Buffer.from([0xff])]);
+      mkdirSync(folder);
+      writeFileSync(
+        Buffer.concat([folder, Buffer.from('/package.json')]),
+        '{ "name": "web-cccccccccccc", "id": "web-cccccccccccc" }',
+      );
+    },
+    conclusion: 'unchecked',
+    checked: ['apps/a', 'apps/b'],
+    failed: /^apps\/\ufffd: .*not valid UTF-8/,
+    planned: ['apps/\ufffd'],
+  },
+  {
+    what: 'a website loses its fields and its folder is ignored',
+    projects: 'auto',
+    manifest: '{ "mode": "static" }',
+    change(root) {
+      put(join(root, 'apps/a/package.json'), '{ "description": "" }');
+      rmSync(join(root, 'apps/a/server'), { recursive: true });
+      put(join(root, '.gitignore'), 'apps/a\n');
+    },
+    conclusion: 'blocked',
+    checked: ['apps/a', 'apps/b'],
+    rules: ['manifest-field'],
+    planned: ['apps/a'],
+  },
+  {
+    what: 'a website gets an id, and the root is a workspace',
+    projects: 'auto',
+    change: (root) =>
+      put(join(root, 'apps/a/package.json'), '{ "name": "web-cccccccccccc", "id": "web-cccccccccccc" }'),
+    conclusion: 'blocked',
+    checked: ['apps/a', 'apps/b'],
+    rules: ['manifest-id'],
+    planned: ['apps/a'],
+  },
+  {
+    what: 'websites are moved by their identity to where auto finds them',
+    projects: 'auto',
+    manifest: `{ ${A} }`,
+    change: move('apps/a', 'elsewhere/deep/a'),
+    conclusion: 'passed',
+    checked: ['apps/b', 'elsewhere/deep/a'],
+    planned: ['elsewhere/deep/a'],
+  },
+  {
+    what: 'a website is copied under another name, with a comment in each route',
+    projects: 'auto',
+    manifest: `{ ${A} }`,
+    change(root) {
+      move('apps/a', 'apps/z')(root);
+      put(join(root, 'apps/z/package.json'), '{ "name": "fresh" }');
+      for (const route of ['a.get.ts', 'users/b.get.ts'])
+        put(join(root, 'apps/z/server/api', route), `// x\n${HANDLER}`);
+    },
+    conclusion: 'blocked',
+    checked: ['apps/b', 'apps/z'],
+    removed: ['apps/a web-aaaaaaaaaaaa'],
+    rules: ['manifest-identity'],
+  },
+  {
+    what: 'a website is removed, and another with routes of its own is new',
+    manifest: `{ ${A} }`,
+    change(root) {
+      rmSync(join(root, 'apps/a'), { recursive: true });
+      put(join(root, 'apps/z/package.json'), '{ "mode": "static" }');
+    },
+    conclusion: 'passed',
+    checked: ['apps/b', 'apps/z'],
+    removed: ['apps/a web-aaaaaaaaaaaa'],
+    rules: ['manifest-identity'],
+  },
+  {
+    what: 'a folder that is no website is named beside websites',
+    projects: 'docs',
+    change: () => {},
+    conclusion: 'passed',
+    checked: ['docs'],
+    rules: ['project-elsewhere'],
+    planned: [],
+  },
+];
+
+for (const scene of scenes) {
+  test(`a change: ${scene.what}`, NO_LINKS, async (context) => {
+    const { projects = 'apps/*', conclusion, checked, removed = [], failed, rules = [] } = scene;
+    const root = join(temporaryFolder(context), 'site');
+    const base = start(root, scene.manifest ?? '{}');
+    scene.change(root);
+    const reports = join(root, '../reports');
+    const inputs = { projects, base, token: '', 'report-file': join(reports, 'single.json') };
+    const run = await runAction({ workspace: root, inputs });
+    const report = run.report ?? assert.fail(run.stdout);
+    assert.deepEqual(
+      [report.conclusion, ...report.projects.map(({ path }) => path)],
+      [conclusion, ...checked],
+      JSON.stringify(report.failures),
+    );
+    assert.deepEqual(
+      report.removed.map(({ project, identity }) => `${project} ${identity}`),
+      removed,
+    );
+    const failures = report.failures.map(({ project, message }) => `${project}: ${message}`);
+    assert.equal(failures.length, failed ? 1 : 0, failures.join('\n'));
+    if (failed) assert.match(failures[0] ?? '', failed);
+    const found = report.projects.flatMap(({ findings }) => findings);
+    assert.deepEqual([...new Set(found.map(({ rule }) => rule))], rules);
+    for (const { identity } of report.removed)
+      if (identity)
+        assert.ok(
+          run.shown.some(({ message }) => message.includes(identity)),
+          run.stdout,
+        );
+    // The command line says the same.
+    const local = spawnSync(process.execPath, [CLI, ...projects.split('\n'), '--base', base, '--format', 'json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const { base: _, ...rest } = JSON.parse(local.stdout);
+    const { base: __, ...expected } = report;
+    assert.deepEqual(rest, expected);
+    // A plan lists all of it, and its shards together say the same.
+    const plan = await runAction({ workspace: root, inputs: { ...inputs, 'report-file': '', mode: 'plan' } });
+    if (/[\n]/.test(checked.join(''))) return assert.match(plan.stdout, /line break/);
+    const names = [
+      ...checked,
+      ...removed.map((line) => line.split(' ')[0]),
+      ...failures.map((one) => one.split(':')[0]),
+    ];
+    const planned = scene.planned ?? [...new Set(names)].filter((name) => name !== 'apps/b').sort();
+    assert.deepEqual(JSON.parse(plan.outputs.projects ?? '').sort(), planned);
+    for (const shard of JSON.parse(plan.outputs.shards ?? '')) {
+      const merged = { ...inputs, 'report-file': join(reports, shard.report), plan: plan.outputs.shards ?? '' };
+      await runAction({ workspace: root, inputs: { ...merged, projects: shard.projects, 'fail-on': 'never' } });
+      const joined = await runAction({
+        workspace: root,
+        inputs: { ...merged, projects: reports, mode: 'merge', 'report-file': join(reports, 'merged.json') },
+      });
+      const part = { ...report, projects: report.projects.filter(({ path }) => planned.includes(path)) };
+      assert.deepEqual({ ...joined.report, counts: null }, { ...part, counts: null });
+    }
+  });
+}
+
+/** A workspace of three folders, committed; gives the commit. */
+function start(root: string, manifest: string): string {
+  put(join(root, 'package.json'), '{ "private": true, "workspaces": ["apps/*"] }');
+  put(join(root, 'docs/package.json'), '{}');
+  put(join(root, 'apps/a/package.json'), manifest);
+  put(join(root, 'apps/a/server/api/a.get.ts'), HANDLER);
+  put(join(root, 'apps/a/server/api/users/b.get.ts'), HANDLER);
+  put(join(root, 'apps/b/package.json'), '{}');
+  put(join(root, 'apps/b/server/api/c.get.ts'), HANDLER);
+  git(root, ['init', '--quiet', '--initial-branch=main']);
+  git(root, ['add', '--all']);
+  git(root, ['commit', '--quiet', '--message', 'x']);
+  return git(root, ['rev-parse', 'HEAD']).toString().trim();
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { mergeReports } from '../src/merge.js';
+import { parseOptions } from '../src/options.js';
+import { planShards, readPlan } from '../src/plan.js';
+import { type Report, reportJson } from '../src/report/report.js';
+import { check, memorySnapshot } from './in-memory.js';
+
+const FILES = { 'a/package.json': '{}', 'b/package.json': '{"title":""}', 'c/package.json': '{}' };
+const BASE = '0123456789abcdef0123456789abcdef01234567';
+const parsed = parseOptions({});
+const options = 'options' in parsed ? parsed.options : assert.fail();
+const reportOf = (...projects: readonly string[]) => check(FILES, { projects, base: FILES }).report;
+const plan = readPlan(JSON.stringify(planShards(['a', 'b', 'c'], memorySnapshot(FILES), 2, { base: BASE })));
+const [first, second] = [reportOf('a', 'c'), reportOf('b')];
+const removed = { project: 'b', manifest: 'b/package.json', identity: null };
+
+/** The reports of the two shards of a plan (`a` and `c`, `b`) as they are found, and what is said of them; nothing: they are merged. */
+const rows: readonly (readonly [
+  what: string,
+  reports: readonly (Report | string | null)[],
+  says: readonly RegExp[],
+])[] = [
+  ['both', [first, second], []],
+  ["both, under each other's name", [second, first], []],
+  ['a project that is gone', [first, { ...second, projects: [], removed: [removed] }], []],
+  [
+    'a project that could not be checked',
+    [first, { ...second, projects: [], failures: [{ project: 'b', message: 'Why.' }] }],
+    [/^Why\.$/],
+  ],
+  [
+    'one is missing',
+    [first, null],
+    [/"shard-2" is missing/, /^Shard 2 of the plan has no report: "b" was not checked/],
+  ],
+  ['none', [], [/^Shard 1 .*: "a" and 1 more project was/, /^Shard 2/]],
+  ['one is damaged', [first, reportJson(second).slice(1)], [/"shard-2" is no report/, /^Shard 2/]],
+  ['one is empty', [first, ''], [/"shard-2" is no report/, /^Shard 2/]],
+  ['one is of no project', [first, { ...second, projects: [] }], [/"shard-2" does not hold the projects/, /^Shard 2/]],
+  [
+    'one is of another commit',
+    [first, { ...second, base: { ...second.base, commit: 'f'.repeat(40) } }],
+    [/another base/, /^Shard 2/],
+  ],
+  [
+    'both are of another commit',
+    [first, second].map((one) => ({ ...one, base: { ...one.base, commit: 'f'.repeat(40) } })),
+    [/another commit than the plan/, /another commit than the plan/, /^Shard 1/, /^Shard 2/],
+  ],
+  ['one is of other projects', [first, reportOf('c')], [/repeats the project "c"/, /^Shard 2/]],
+  ['one is of a project too many', [reportOf('a', 'b', 'c')], [/does not hold the projects/, /^Shard 1/, /^Shard 2/]],
+  ['one is given twice', [first, second, second], [/repeats the project "b"/]],
+];
+
+for (const [what, reports, says] of rows) {
+  test(`the reports of a plan: ${what}`, () => {
+    const shards = reports.map((report, index) => ({
+      name: `shard-${index + 1}`,
+      text: report === null || typeof report === 'string' ? report : reportJson(report),
+    }));
+    const merged = mergeReports(shards, plan, () => options);
+    const messages = merged.failures.map(({ message }) => message);
+    assert.equal(messages.length, says.length, messages.join('\n'));
+    for (const said of says)
+      assert.ok(
+        messages.some((message) => said.test(message)),
+        messages.join('\n'),
+      );
+    if (says.length > 0) return assert.equal(merged.conclusion, 'unchecked');
+    if (!merged.removed.length) assert.equal(reportJson(merged), reportJson(reportOf('a', 'b', 'c')));
+  });
+}
+
+test('what is no plan is refused, and no text is none', () => {
+  assert.equal(readPlan(''), null);
+  for (const text of [
+    'missing',
+    '{}',
+    '[{}]',
+    '[{"shard":1,"projects":"a","report":"../x","paths":[],"base":null,"elsewhere":[]}]',
+  ])
+    assert.throws(() => readPlan(text), /The plan is not as mode plan gives it/);
+});
