@@ -5,7 +5,7 @@ import { messageOf } from '../src/text/quote.js';
 
 /** Texts of options and what becomes of them. */
 const ACCEPTED: readonly (readonly [OptionName, string, Options[OptionName]])[] = [
-  ['projects', '', ['.']],
+  ['projects', '', ['auto']],
   ['projects', '\n apps/shop \r\n\n!apps/old\n', ['apps/shop', '!apps/old']],
   ['projects', 'a b, c', ['a b, c']],
   ['manifest', ' \n', 'package.json'],
