@@ -125,7 +125,7 @@ function entryOf(args: Arguments): { readonly entry: modes.Entry; readonly asked
           : namedBase(root, name, needed),
   };
   // From a folder below it is that folder that is meant, and not all that the settings name.
-  const isGiven = args.words.length > 0 || projects[0] !== '.';
+  const isGiven = args.words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
   const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
   return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
 }
