@@ -2044,6 +2044,13 @@ __webpack_unused_export__ = closest;
 
 /***/ }),
 
+/***/ 4573:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+
+/***/ }),
+
 /***/ 7598:
 /***/ ((module) => {
 
@@ -2058,6 +2065,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
+/***/ 8995:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
@@ -2069,6 +2090,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
 /***/ }),
 
@@ -2132,6 +2160,367 @@ function authRule({ source }, member) {
     };
 }
 //# sourceMappingURL=auth-rules.js.map
+
+/***/ }),
+
+/***/ 7616:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ authOf)
+});
+
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/auth/auth-rules.js
+var auth_rules = __nccwpck_require__(1482);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/patterns/pattern.js
+var pattern = __nccwpck_require__(607);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(6653);
+// EXTERNAL MODULE: ./build/src/auth/key-shape.js
+var key_shape = __nccwpck_require__(9611);
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
+;// CONCATENATED MODULE: ./build/src/auth/certain.js
+
+
+
+
+
+
+
+/**
+ * Compares the readings by the URLs that keys decide, whatever the keys are called; for each route in order, null where the
+ * step budget did not last. A route that may meet a key of which no reading says what it covers, or one that covers a URL only
+ * after percent-decoding, or only before, is not certain.
+ */
+function certaintyOf(routes, rules, readings, steps = limits/* LIMITS */.b.stepsOfKeys) {
+    const budget = (0,pattern/* budgetOf */.nT)(steps + limits/* LIMITS */.b.stepsOfAFile * routes.length);
+    const doubtful = doubtfulRoutes(routes, rules, readings, budget);
+    const start = startOf(rules, readings);
+    const known = new Map();
+    return routes.map((route, index) => {
+        const urls = (0,patterns_relation/* urlSet */.qB)(route);
+        const found = known.get(urls) ?? compared(route, start, readings, budget);
+        known.set(urls, found);
+        if (doubtful === null)
+            return null;
+        return found && doubtful.has(index) ? { ...found, isCertain: false } : found;
+    });
+}
+function startOf(rules, readings) {
+    let size = 0;
+    const nodeOf = () => ({ id: size++, texts: null, any: null, ends: [] });
+    const root = nodeOf();
+    for (const rule of rules) {
+        // Every route is below `/api`, and most keys of a page are not.
+        if (!/^\/(?:api(?:\/|$)|\*|$)/.test(rule.key))
+            continue;
+        const value = rule.valueText.length > 64 ? String(markOf(rule.valueText)) : rule.valueText;
+        for (const reading of readings) {
+            const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
+            const shape = pattern && (0,key_shape/* keyShape */.zp)(pattern);
+            if (shape === null || shape.hasEmptySegment)
+                continue;
+            let node = root;
+            for (const text of shape.first) {
+                const next = (text === null ? node.any : node.texts?.get(text)) ?? nodeOf();
+                node.texts ??= new Map();
+                if (text === null)
+                    node.any = next;
+                else
+                    node.texts.set(text, next);
+                node = next;
+            }
+            // Readings often agree, and a long key is much to hold.
+            const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
+            node.ends.push({ id: size++, key: rule.key, value, shape: known, reading });
+        }
+    }
+    return { at: 0, nodes: [root], open: unbeaten(root.ends.filter(({ shape }) => shape.isOpen)), url: '' };
+}
+/** Those ends that no more specific one of the same reading beats, of ends that all cover one URL. */
+function unbeaten(ends) {
+    return ends.filter((end) => !ends.some((other) => other.reading === end.reading && (0,key_shape/* isMoreSpecific */.qm)(other.shape, end.shape)));
+}
+/** The values that the URLs of a route meet, by a walk over the keys of all readings at once; null when the budget was used up. */
+function compared(route, start, readings, budget) {
+    const steps = (0,pattern/* stepsOf */.B_)(route);
+    const isForked = steps.some(pattern/* isSkippable */.YQ);
+    const known = new Set();
+    const met = new Set();
+    let isCertain = true;
+    // Half of what is left, so that one route leaves something to the others.
+    const own = (0,pattern/* budgetOf */.nT)(budget.left / 2);
+    const waiting = [start];
+    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+        const { at, nodes, open } = state;
+        const step = steps[at];
+        const isRead = step === undefined || nodes.length === 0;
+        // Where no key goes on, all URLs that follow are alike.
+        const width = isRead || step.kind === 'static' ? 0 : nodes.reduce((sum, { texts }) => sum + (texts?.size ?? 0), 0);
+        const cost = 1 + open.length / 8 + width;
+        own.left -= cost;
+        budget.left -= cost;
+        if (own.left < 0)
+            return null;
+        if (isForked) {
+            const key = `${at} ${nodes.map(({ id }) => id)} ${open.map(({ id }) => id)}`;
+            if (known.has(key))
+                continue;
+            known.add(key);
+        }
+        if (isRead) {
+            const values = valuesAt(state, readings);
+            isCertain &&= values.every((one) => one.length === 1 && one[0] === values[0]?.[0]);
+            met.add(JSON.stringify(values));
+        }
+        else {
+            if ((0,pattern/* isSkippable */.YQ)(step))
+                waiting.push({ ...state, at: at + 1 });
+            const texts = step.kind === 'static'
+                ? [step.text]
+                : [null, ...new Set(nodes.flatMap((node) => [...(node.texts?.keys() ?? [])]))];
+            for (const text of texts)
+                waiting.push(further(state, text, step.kind === 'rest' ? at : at + 1));
+        }
+    }
+    return { isCertain, mark: [...met].reduce((mark, text) => (mark + markOf(text)) % 2 ** 50, 0) };
+}
+/** Of 48 bits, so that a sum of some is exact. */
+function markOf(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
+}
+/** The state one segment further: with a text, or null for one that no key writes. */
+function further({ nodes, open, url }, text, at) {
+    const next = [];
+    const more = [];
+    for (const { texts, any } of nodes)
+        for (const node of [text === null ? undefined : texts?.get(text), any])
+            if (node) {
+                next.push(node);
+                for (const end of node.ends)
+                    if (end.shape.isOpen)
+                        more.push(end);
+            }
+    return {
+        at,
+        nodes: next,
+        open: more.length === 0 ? open : unbeaten([...open, ...more]),
+        url: url === null || text === null ? null : `${url}/${text}`,
+    };
+}
+/** The values that URLs meet in each reading when they are read to their end: of several it is a tie; no rule is an empty text. */
+function valuesAt({ nodes, open, url }, readings) {
+    const closed = nodes.flatMap(({ ends }) => ends.filter(({ shape }) => !shape.isOpen));
+    const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
+    return readings.map((reading) => {
+        const ends = deciding.filter((end) => end.reading === reading);
+        // The key that is the URL itself comes first.
+        const own = ends.filter(({ key }) => key === url);
+        const values = new Set((own.length > 0 ? own : ends).map(({ value }) => value));
+        return values.size === 0 ? [''] : [...values].sort();
+    });
+}
+/** The routes of which a URL may meet a key in doubt, by their index; null when the budget was used up. */
+function doubtfulRoutes(routes, rules, readings, budget) {
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const patterns = [];
+    for (const { key } of rules) {
+        const start = readings.includes('exact') ? null : (0,auth_reading/* literalStart */.k9)(key);
+        if (start !== null)
+            budget.left -= written.size / 8;
+        if (budget.left < 0)
+            return null;
+        const doubtful = start === null ? readings.flatMap((reading) => (0,auth_reading/* encodedForms */.wV)(key, reading)) : beginningWith(start, written);
+        for (const pattern of doubtful) {
+            budget.left -= pattern.length;
+            patterns.push(pattern);
+        }
+    }
+    const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, budget);
+    return complete ? new Set(pairs.map(([route]) => route)) : null;
+}
+/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
+function beginningWith(start, written) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const before = texts.map(pattern/* literally */.Dk);
+    if (cut === '')
+        return [[...before, { kind: 'catchAll', name: '**' }]];
+    const begun = [`${cut}\0`, ...[...written].filter((text) => text.startsWith(cut))];
+    return begun.map((text) => [...before, (0,pattern/* literally */.Dk)(text), { kind: 'below' }]);
+}
+//# sourceMappingURL=certain.js.map
+// EXTERNAL MODULE: ./build/src/auth/effective-rules.js
+var effective_rules = __nccwpck_require__(7055);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js
+var find_path = __nccwpck_require__(1692);
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { meeting, reading, isComplete }, steps = limits/* LIMITS */.b.stepsOfKeys) {
+    const budget = (0,pattern/* budgetOf */.nT)(steps);
+    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
+    const ambiguities = [];
+    for (const [one, other] of meeting) {
+        const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.g)(earlier, later))
+            continue;
+        if (budget.left < 0)
+            break;
+        if ((0,patterns_relation/* sameUrls */.PD)(first.pattern, second.pattern)) {
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
+            continue;
+        }
+        // Not known where ranking them took too many steps.
+        if ((0,key_shape/* isWithinShape */.ZR)(first.shape, second.shape) || (0,key_shape/* isWithinShape */.ZR)(second.shape, first.shape))
+            continue;
+        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
+        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
+        const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
+        if (both.kind !== 'path')
+            continue;
+        const relation = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        const shared = sharedKey(first.shape, second.shape, reading);
+        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
+}
+/** Each key with the first key of the same normal form. */
+function spellingConflicts(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = (0,auth_reading/* normalForm */.IN)(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !(0,auth_rules/* haveSameValue */.g)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+    });
+}
+/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
+function sharedKey(one, other, reading) {
+    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
+    const isSameLength = longer.first.length === shorter.first.length;
+    if (!isSameLength && !shorter.isOpen)
+        return null;
+    const isOpen = longer.isOpen && (shorter.isOpen || !isSameLength);
+    const texts = longer.first.map((text, index) => text ?? shorter.first[index] ?? '*');
+    const endsInAny = longer.first.at(-1) == null && shorter.first[texts.length - 1] == null;
+    // A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`.
+    switch (reading) {
+        case 'prefix':
+            return isOpen ? `/${texts.join('/')}` : null;
+        case 'glob':
+            if (!isOpen)
+                return `/${texts.join('/')}`;
+            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
+        case 'glob-rest':
+            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
+        default:
+            return null;
+    }
+}
+//# sourceMappingURL=key-pairs.js.map
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
+;// CONCATENATED MODULE: ./build/src/auth/ranked-keys.js
+
+
+
+
+
+
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function rankedKeys(rules, reading, steps = limits/* LIMITS */.b.stepsOfKeys) {
+    const budget = (0,pattern/* budgetOf */.nT)(steps);
+    const keys = rules.flatMap((rule) => {
+        const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
+        if (pattern === null)
+            return [];
+        return { rule, pattern, shape: (0,key_shape/* keyShape */.zp)(pattern), beatenBy: new Set(), rank: 1 };
+    });
+    // A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner.
+    keys.sort((0,order/* inOrderOf */.F)(({ shape }) => -shape.first.length, ({ shape }) => shape.wildcards, ({ shape }) => Number(shape.isOpen), ({ rule }) => rule.key));
+    const { pairs, complete } = (0,meetings/* meetingsWithin */.G)(keys.map(({ pattern }) => pattern), budget);
+    const meeting = pairs.flatMap(([one, other]) => {
+        const [above, below] = [keys[one], keys[other]];
+        return above.shape.hasEmptySegment || below.shape.hasEmptySegment ? [] : [[above, below]];
+    });
+    for (const [above, below] of meeting) {
+        budget.left -= below.shape.first.length / 32;
+        if (budget.left < 0)
+            break;
+        if ((0,key_shape/* isMoreSpecific */.qm)(above.shape, below.shape))
+            below.beatenBy.add(above);
+    }
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    keys.sort((0,order/* inOrderOf */.F)(({ rank }) => rank, ({ rule }) => rule.key));
+    return { reading, keys, meeting, isComplete: complete && budget.left >= 0 };
+}
+//# sourceMappingURL=ranked-keys.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth.js
+
+
+
+
+
+
+
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+function authOf(manifest, routes, chosen, steps = limits/* LIMITS */.b.stepsOfKeys) {
+    if (manifest.root === null)
+        return null;
+    const field = (0,auth_rules/* authField */.t)(manifest);
+    const isStated = chosen !== 'auto';
+    const reading = isStated ? chosen : 'prefix';
+    const keys = rankedKeys(field.rules, reading, steps);
+    const patterns = routes.map(({ pattern }) => pattern);
+    const shown = (0,effective_rules/* effectiveRules */.Dl)(patterns, keys, steps);
+    const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : auth_reading/* DOUBTED */.kx, steps);
+    const pairs = keyPairsOf(field.rules, keys, steps);
+    const perRoute = (at) => new Map(routes.map((route, index) => [route, at(index)]));
+    return {
+        ...field,
+        reading,
+        isStated,
+        keys,
+        access: perRoute((index) => {
+            const { rule, next, exceptions, tied, isComplete } = shown[index];
+            return {
+                key: rule?.rule.key ?? null,
+                value: rule?.rule.value ?? null,
+                certain: field.isClear && isComplete && certainty[index]?.isCertain === true,
+                next: next.map(({ rule }) => rule.key),
+                exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+                ...(tied.length > 0 && { tied: tied.map(({ rule }) => rule.key) }),
+            };
+        }),
+        marks: perRoute((index) => certainty[index]?.mark ?? 0),
+        pairs,
+        isComplete: field.isComplete && pairs.isComplete && shown.every((one) => one.isComplete) && !certainty.includes(null),
+    };
+}
+//# sourceMappingURL=auth.js.map
 
 /***/ }),
 
@@ -2448,18 +2837,20 @@ function isUnderApi(key) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6544);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7259);
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
-/* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2152);
-/* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(199);
-/* harmony import */ var _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1045);
-/* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(760);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
-/* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(3494);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3476);
-/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4787);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7443);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2961);
+/* harmony import */ var _command_line_init_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5736);
+/* harmony import */ var _command_line_which_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(48);
+/* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(2152);
+/* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(199);
+/* harmony import */ var _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1045);
+/* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(760);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8456);
+/* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3494);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3476);
+/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(4787);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(7443);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(2961);
 
 
 
@@ -2474,12 +2865,20 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-(0,_heap_js__WEBPACK_IMPORTED_MODULE_4__/* .keepHeapSmall */ .p)();
+
+
+/** The JSON Schemas that are published. */
+const SCHEMAS = {
+    manifest: _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .manifestJsonSchema */ .P,
+    report: _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .reportJsonSchema */ .Gv,
+    settings: _settings_schema_js__WEBPACK_IMPORTED_MODULE_12__/* .settingsJsonSchema */ .H9,
+};
+(0,_heap_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p)();
 // A reader that closes the pipe early (head) must not change the conclusion.
 process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE')
         return;
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai.unchecked;
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
     process.stderr.write(`The result could not be written: ${error.code}.\n`);
 });
 // What cannot be said there is in the exit code all the same.
@@ -2488,45 +2887,53 @@ try {
     await run(process.argv.slice(2));
 }
 catch (error) {
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai.unchecked;
-    process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__/* .withoutCommands */ .D)(failureText(error)));
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
+    process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(failureText(error)));
 }
 async function run(words) {
     const args = (0,_command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .parseArguments */ .We)(words);
     if ('error' in args)
         throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(args.error);
-    const [subject = ''] = args.words;
-    if (args.given.help)
-        return print((0,_command_line_help_js__WEBPACK_IMPORTED_MODULE_3__/* .helpText */ .B)(), args);
+    const [subject] = args.words;
     if (args.given.version)
         return print(`${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .version */ .rE}\n`, args);
+    if (args.given.help)
+        return print((0,_command_line_help_js__WEBPACK_IMPORTED_MODULE_3__/* .helpText */ .B)(args.isNamed ? args.command : undefined), args);
     switch (args.command) {
+        case 'help':
+            return print((0,_command_line_help_js__WEBPACK_IMPORTED_MODULE_3__/* .helpText */ .B)(subject === undefined ? undefined : known('command', subject, _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo)), args);
         case 'schema':
             return print(schema(subject), args);
         case 'explain':
-            return print(ruleExplained(subject), args);
+            return print(explained(subject), args);
         case 'plan':
             return print(await (0,_command_line_check_js__WEBPACK_IMPORTED_MODULE_2__/* .plan */ .et)(args), args);
-        default: {
-            const isTerminal = process.stdout.isTTY && args.given.output === undefined;
-            return printReport(args.command === 'merge' ? (0,_command_line_check_js__WEBPACK_IMPORTED_MODULE_2__/* .merge */ .h1)(args, isTerminal) : await (0,_command_line_check_js__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6)(args, isTerminal), args);
-        }
+        case 'init':
+            return print((0,_command_line_init_js__WEBPACK_IMPORTED_MODULE_4__/* .init */ .T)(args, new URL(_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O).pathname.slice(1).replace('/issues', ''), _package_json__WEBPACK_IMPORTED_MODULE_0__/* .version */ .rE), args);
+        case 'routes':
+            return printReport(await (0,_command_line_check_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .JZ)(args), args);
+        case 'which':
+            return printReport(await (0,_command_line_which_js__WEBPACK_IMPORTED_MODULE_5__/* .which */ .K)(args), args);
+        case 'merge':
+            return printReport((0,_command_line_check_js__WEBPACK_IMPORTED_MODULE_2__/* .merge */ .h1)(args), args);
+        default:
+            return printReport(await (0,_command_line_check_js__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6)(args), args);
     }
 }
-function printReport({ report, text }, args) {
+function printReport({ report, text, said }, args) {
     print(text, args);
-    for (const { project, message } of report.failures)
-        process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__/* .withoutCommands */ .D)(`${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .visible */ .RK)(project === null ? message : `${project}: ${message}`)}\n`));
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai[report.conclusion];
+    for (const line of said)
+        process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(`${line}\n`));
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai[report.conclusion];
 }
 function print(text, { given: { output, format } }) {
     if (output === undefined) {
         // Markdown in a file is read by no runner, and the patch in it stays as it is.
-        process.stdout.write(format === 'markdown' ? (0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_12__/* .withoutCommands */ .D)(text) : text);
+        process.stdout.write(format === 'markdown' ? (0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(text) : text);
         return;
     }
     try {
-        (0,_read_report_files_js__WEBPACK_IMPORTED_MODULE_6__/* .replaceFile */ .fR)(output, text);
+        (0,_read_report_files_js__WEBPACK_IMPORTED_MODULE_8__/* .replaceFile */ .fR)(output, text);
     }
     catch (error) {
         const { code } = error;
@@ -2534,30 +2941,30 @@ function print(text, { given: { output, format } }) {
     }
 }
 function schema(name) {
-    const schemas = {
-        manifest: _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .manifestJsonSchema */ .P,
-        report: _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .reportJsonSchema */ .Gv,
-        settings: _settings_schema_js__WEBPACK_IMPORTED_MODULE_9__/* .settingsJsonSchema */ .H9,
-    };
-    const made = Object.hasOwn(schemas, name) ? schemas[name]?.() : undefined;
-    if (made === undefined)
-        throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`There is no schema ${JSON.stringify(name)}; there are ${Object.keys(schemas).join(', ')}.`);
-    return `${JSON.stringify(made, null, 2)}\n`;
+    if (name === undefined)
+        return `${Object.keys(SCHEMAS).join('\n')}\n`;
+    return `${JSON.stringify(SCHEMAS[known('schema', name, SCHEMAS)]?.(), null, 2)}\n`;
 }
-function ruleExplained(id) {
-    const rule = _rules_index_js__WEBPACK_IMPORTED_MODULE_8__/* .rules */ .a.find((known) => known.id === id);
-    if (rule)
-        return `${(0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_13__/* .explanation */ .Q)(rule)}\n`;
-    const known = _rules_index_js__WEBPACK_IMPORTED_MODULE_8__/* .rules */ .a.map((rule) => rule.id);
-    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(id, known);
-    throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`There is no rule ${JSON.stringify(id)}. ${near ? `The nearest is ${near}.` : `There are: ${known.join(', ')}.`}`);
+function explained(id) {
+    if (id === undefined)
+        return (0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleList */ .pt)(_rules_index_js__WEBPACK_IMPORTED_MODULE_11__/* .rules */ .a);
+    const all = Object.fromEntries(_rules_index_js__WEBPACK_IMPORTED_MODULE_11__/* .rules */ .a.map((rule) => [rule.id, rule]));
+    return `${(0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_10__/* .explanation */ .Qb)(all[known('rule', id, all)])}\n`;
+}
+/** A name that one of a kind has. Throws a `UsageError` with the nearest, or with all where none is near. */
+function known(kind, name, all) {
+    if (Object.hasOwn(all, name))
+        return name;
+    const names = Object.keys(all);
+    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_13__/* .nearest */ .pA)(name, names);
+    throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`There is no ${kind} ${JSON.stringify(name)}. ${near ? `Did you mean ${near}?` : `There are: ${names.join(', ')}.`}`);
 }
 /** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureText(error) {
     if (error instanceof _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb)
-        return `${error.message.split('\n').map(_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .visible */ .RK).join('\n')}\n`;
-    const reason = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .reasonOf */ .A3)(error);
-    return `The check could not be made: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .visible */ .RK)(reason)}. Please report this at ${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O}\n`;
+        return `${error.message.split('\n').map(_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .visible */ .RK).join('\n')}\n`;
+    const reason = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .reasonOf */ .A3)(error);
+    return `The check could not be made: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .visible */ .RK)(reason)}. Please report this at ${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O}\n`;
 }
 //# sourceMappingURL=cli.js.map
 __webpack_async_result__();
@@ -2565,16 +2972,132 @@ __webpack_async_result__();
 
 /***/ }),
 
+/***/ 8994:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ unknownFolder),
+/* harmony export */   w: () => (/* binding */ failureLines)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4449);
+/* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9319);
+/* harmony import */ var _read_snapshot_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6484);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7443);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2961);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2364);
+/* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2612);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8738);
+/* harmony import */ var _websites_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(784);
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The failures of a run, each in lines for its reader; a line that begins with blanks is a command to paste. Of a folder without a
+ * manifest they say what to type instead, which only the reader's own folder tells. Throws a `UsageError` for a folder that
+ * neither the disk nor the base has.
+ */
+function failureLines(call, { failures }, base) {
+    const { root, worktree } = call.entry;
+    const { manifest } = call.asked.options;
+    return failures.map(({ project, message }) => {
+        const isWithout = project !== null &&
+            base !== null &&
+            isPlainPath(root, project) &&
+            ![worktree, base.snapshot].some((one) => one && (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_9__/* .entryAt */ ._f)(one, (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_9__/* .inFolder */ ._z)(project, manifest)));
+        if (!isWithout)
+            return [(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .visible */ .RK)(project === null ? message : `${project}: ${message}`)];
+        if ((0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, project) === null)
+            throw new _arguments_js__WEBPACK_IMPORTED_MODULE_6__/* .UsageError */ .eb(unknownFolder((0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .fromHere */ .XW)(root, project)));
+        return withoutManifest(call, project).split('\n');
+    });
+}
+/** Whether a path is one of the workspace, and no link leads to it. */
+function isPlainPath(root, path) {
+    const parts = path.split('/');
+    const isBehindLink = parts.some((_, index) => (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
+    return (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathBelow */ .Br)(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path)) === path && !isBehindLink;
+}
+/** That there is no folder of that name, and which there is: `explian` was a command, `exmaples/shop` another folder. */
+function unknownFolder(written) {
+    const isWord = !/[/\\]/.test(written);
+    const meant = isWord ? (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(written, Object.keys(_arguments_js__WEBPACK_IMPORTED_MODULE_6__/* .COMMANDS */ .Lo)) : undefined;
+    const near = meant === undefined ? nearestFolder(written) : undefined;
+    const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;
+    if (meant)
+        return `${what} Did you mean the command ${meant}?\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)(`help ${meant}`, [])}`;
+    return near ? `${what} Did you mean:\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)('', [near])}` : `${what} See:\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)('--help', [])}`;
+}
+/** The folder that a path names when each name of it that is not there is taken for the nearest that is. */
+function nearestFolder(written) {
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(written);
+    let at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(whole).root;
+    for (const name of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(at, whole).split(/[/\\]/)) {
+        const folders = foldersIn(at);
+        const found = folders.includes(name) ? name : (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(name, folders);
+        if (found === undefined)
+            return undefined;
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, found);
+    }
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(written) ? at : (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .slashed */ .df)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(process.cwd(), at)) || '.';
+}
+function foldersIn(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+    }
+    catch {
+        return [];
+    }
+}
+/** That a folder is no project, and the websites below it, else the one above it, else all there are. */
+function withoutManifest({ entry: { root, worktree }, asked: { options: { manifest }, }, }, project) {
+    const what = `There is no ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .visible */ .RK)((0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .fromHere */ .XW)(root, (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_9__/* .inFolder */ ._z)(project, manifest)))}.`;
+    const own = 'If the manifest has another name: --manifest NAME';
+    const below = (0,_websites_js__WEBPACK_IMPORTED_MODULE_8__/* .websitesBelow */ .m)(worktree, project, manifest);
+    const above = below.length === 0 ? (0,_websites_js__WEBPACK_IMPORTED_MODULE_8__/* .websiteAround */ .b)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, project), manifest) : null;
+    if (above)
+        return `${what} The folder is in a website:\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)('', [(0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .fromHere */ .XW)(above, '.')])}`;
+    const all = below.length > 0 ? below : (0,_websites_js__WEBPACK_IMPORTED_MODULE_8__/* .websitesBelow */ .m)(worktree, '.', manifest);
+    if (all.length === 0)
+        return `${what} No website was found below or above that folder. ${own}`;
+    const where = below.length > 0 ? 'below it' : 'elsewhere';
+    const shown = all.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.openRows).map((path) => (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .fromHere */ .XW)(root, path));
+    const first = all.length > shown.length ? `, the first ${shown.length}` : '';
+    return `${what} ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .h)(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown)}`;
+}
+/** The command that checks some folders: many that are all there is beside each other are one glob. */
+function commandFor(folders) {
+    const beside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folders[0] ?? '.');
+    const names = new Set(folders.filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === beside).map((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(folder)));
+    const isAll = names.size === folders.length && foldersIn(beside).every((name) => names.has(name));
+    return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)(`'${beside}/*'`, []) : (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)('', folders);
+}
+//# sourceMappingURL=advice.js.map
+
+/***/ }),
+
 /***/ 2612:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Lo: () => (/* binding */ COMMANDS),
 /* harmony export */   Mv: () => (/* binding */ flags),
+/* harmony export */   RX: () => (/* binding */ PROGRAM),
 /* harmony export */   We: () => (/* binding */ parseArguments),
 /* harmony export */   eb: () => (/* binding */ UsageError),
 /* harmony export */   hR: () => (/* binding */ FORMATS),
 /* harmony export */   us: () => (/* binding */ flagText)
 /* harmony export */ });
+/* unused harmony export isCommand */
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6067);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7443);
@@ -2586,6 +3109,8 @@ class UsageError extends Error {
 }
 /** The formats that a check can be printed in. */
 const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'];
+/** The command line as it is typed here: after `npx website-preflight` no other form is known to the shell. */
+const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
 /** Every flag of the command line. */
 const flags = {
     base: {
@@ -2593,11 +3118,14 @@ const flags = {
         option: 'base',
         text: 'What the change is compared with: auto, none, or a commit, branch or tag',
     },
+    staged: { text: 'Check what is staged for the next commit, not the files on the disk' },
+    fix: { text: 'Apply every mechanical fix to the files, then check what is left' },
     format: {
         value: FORMATS.join('|'),
-        text: 'How to print the result: text for a person, which is the default, json, sarif, markdown, or github for workflow commands',
+        text: 'How to print the result: text is for a person and the default, github for workflow commands',
     },
     output: { value: 'FILE', text: 'Write the result to a file instead of standard output' },
+    quiet: { text: 'Print only errors and the verdict', short: 'q' },
     'fail-on': { value: 'S', option: 'fail-on' },
     'new-only': { option: 'new-only' },
     rule: {
@@ -2623,102 +3151,163 @@ const flags = {
     settings: { value: 'FILE|none', option: 'settings-file' },
     plan: { value: 'FILE', text: 'For merge, the plan that the reports must be of, as plan printed it' },
     shards: { value: 'N', text: 'Into how many shards plan divides the projects' },
-    help: { text: 'Print this help', short: 'h' },
+    help: { text: 'Print the help of a command', short: 'h' },
     version: { text: 'Print the version', short: 'v' },
 };
 /** What a flag does: in its own words, else in those of its option. */
 function flagText({ text, option }) {
     return text ?? (option ? (0,_options_js__WEBPACK_IMPORTED_MODULE_1__/* .optionText */ .re)(option).description : '');
 }
-/** The flags that each command takes besides help and version, and what it is about where that is fixed. */
+/** Every command of the command line. */
 const COMMANDS = {
-    check: { flags: Object.keys(flags).filter((name) => name !== 'shards' && name !== 'plan') },
-    plan: { flags: ['base', 'manifest', 'settings', 'output', 'shards'] },
-    merge: { flags: ['format', 'output', 'plan', 'fail-on', 'new-only'] },
-    schema: { flags: ['output'], about: 'one name, manifest, report or settings' },
-    explain: { flags: ['output'], about: 'the id of one rule' },
+    check: {
+        words: '[PROJECT…]',
+        text: 'Check projects, folders or globs: by default the website that the current folder is in, else all. The word check may be left out',
+        flags: Object.keys(flags).filter((name) => !['shards', 'plan', 'help', 'version'].includes(name)),
+    },
+    routes: {
+        words: '[PROJECT…]',
+        text: 'Print all routes with the auth rule that each meets',
+        flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
+        formats: FORMATS.slice(0, 2),
+    },
+    which: {
+        words: '[METHOD] URL [PROJECT]',
+        text: 'Tell which files and which auth rule a request meets',
+        least: 1,
+        flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
+        formats: FORMATS.slice(0, 2),
+    },
+    explain: {
+        words: '[RULE]',
+        text: 'Tell what a rule checks and why, with an example and the fix. Without RULE: list the rules',
+        most: 1,
+        flags: ['output'],
+    },
+    init: {
+        words: '',
+        text: 'Write .github/workflows/website-preflight.yml for the websites of this repository; never overwrites',
+        most: 0,
+        flags: ['manifest'],
+    },
+    schema: {
+        words: '[NAME]',
+        text: 'Print a JSON Schema. Without NAME: list them',
+        most: 1,
+        flags: ['output'],
+    },
+    plan: {
+        words: '[PROJECT…]',
+        text: 'Divide the projects that the change touches among the jobs of a matrix; all of them with --base none',
+        flags: ['base', 'manifest', 'settings', 'output', 'shards'],
+    },
+    merge: {
+        words: 'REPORT…',
+        text: 'Join the reports of those jobs',
+        flags: ['format', 'output', 'plan', 'quiet', 'fail-on', 'new-only'],
+    },
+    help: { words: '[COMMAND]', text: 'Print the help of a command', most: 1, flags: [] },
 };
-/** Takes a command line apart, or says which argument is wrong and what was probably meant. */
-function parseArguments(args) {
-    const parsed = tryParse(args);
-    if ('error' in parsed)
-        return parsed;
-    const [first = '', ...rest] = parsed.positionals;
-    // A check has no name of its own: `check` may be the folder of a project.
-    const command = first !== 'check' && isCommand(first) ? first : 'check';
-    const words = command === 'check' ? parsed.positionals : rest;
-    const error = misuse(command, words, parsed.values);
-    if (error !== undefined && !parsed.values.help && !parsed.values.version)
-        return { error };
-    const options = {};
-    const given = {};
-    for (const [name, value] of Object.entries(parsed.values)) {
-        const text = [value].flat().map(String).join('\n');
-        const option = flags[name]?.option;
-        if (option)
-            options[option] = text;
-        else
-            given[name] = text;
-    }
-    return { command, words, options, given };
-}
 function isCommand(word) {
     return Object.hasOwn(COMMANDS, word);
 }
-/** What the command does not take. An empty value most often comes from a variable that is not set. */
-function misuse(command, words, values) {
-    const { flags: known, ...fixed } = COMMANDS[command];
-    for (const [name, value] of Object.entries(values)) {
-        if (!known.some((other) => other === name))
-            return `--${name} is no flag of ${nameOf(command)}. ${SEE_HELP}`;
-        if ([value].flat().some((text) => typeof text === 'string' && text.trim() === ''))
-            return `--${name}: an empty value is not accepted. ${flagText(flags[name] ?? {})}.`;
+/** Takes a command line apart, or says which argument is wrong and what was probably meant. */
+function parseArguments(args) {
+    const { positionals, written } = tokensOf(args);
+    const [first = '', ...rest] = positionals;
+    const isNamed = isCommand(first);
+    const command = isNamed ? first : 'check';
+    const words = isNamed ? rest : positionals;
+    const isHelp = written.some(({ name }) => name === 'help' || name === 'version');
+    const error = misuse(command, words, isHelp, written);
+    if (error !== undefined)
+        return { error };
+    const options = {};
+    const given = {};
+    for (const { name, value = 'true' } of written) {
+        const { option, repeated } = flags[name] ?? {};
+        if (option === undefined)
+            given[name] = value;
+        else
+            options[option] = repeated && options[option] !== undefined ? `${options[option]}\n${value}` : value;
     }
-    if ('about' in fixed && words.length !== 1)
-        return `${command} takes ${fixed.about}; it was given ${words.length === 0 ? 'none' : words.length}.`;
-    return words.includes('') ? `An empty argument names nothing. ${SEE_HELP}` : undefined;
+    return { command, isNamed, words, options, given };
 }
-function nameOf(command) {
-    return command === 'check' ? 'a check' : command;
-}
-const SEE_HELP = 'website-preflight --help lists all there is.';
-function tryParse(args) {
-    const options = Object.fromEntries(Object.entries(flags).map(([name, { value, repeated, short }]) => [
+function tokensOf(args) {
+    const options = Object.fromEntries(Object.entries(flags).map(([name, { value, short }]) => [
         name,
-        { type: value ? 'string' : 'boolean', multiple: repeated ?? false, ...(short && { short }) },
+        { type: value ? 'string' : 'boolean', ...(short && { short }) },
     ]));
-    try {
-        return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args: [...args], options, allowPositionals: true });
-    }
-    catch (error) {
-        return { error: unknownFlag(args) ?? error.message };
-    }
+    // Not strict: what is wrong is said in our own words.
+    const { positionals, tokens } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({
+        args: [...args],
+        options,
+        allowPositionals: true,
+        strict: false,
+        tokens: true,
+    });
+    const written = tokens.flatMap((token) => {
+        if (token.kind !== 'option')
+            return [];
+        const { name, rawName: raw, value, inlineValue } = token;
+        // The next flag is no value, unless it is tied to this one by a `=`.
+        const isMissing = value === undefined || (!inlineValue && value.startsWith('-') && value !== '-');
+        return { name, raw, ...(!isMissing && { value }) };
+    });
+    return { positionals, written };
 }
-function unknownFlag(args) {
-    const written = args
-        .slice(0, args.includes('--') ? args.indexOf('--') : undefined)
-        .filter((arg) => arg.startsWith('-') && arg !== '-')
-        .map((arg) => arg.split('=', 1)[0] ?? '');
-    const isKnown = (arg) => Object.entries(flags).some(([name, { short }]) => arg === `--${name}` || arg === `-${short}`);
-    const unknown = written.find((arg) => !isKnown(arg));
-    if (unknown === undefined)
-        return null;
-    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(unknown.replace(/^-+/, ''), Object.keys(flags));
-    return `There is no flag ${unknown}${near ? `; the nearest is --${near}` : ''}. ${SEE_HELP}`;
+/** What the command does not take. An empty value most often comes from a variable that is not set. */
+function misuse(command, words, isHelp, written) {
+    for (const { name, raw } of written)
+        if (!Object.hasOwn(flags, name))
+            return unknownFlag(name, raw);
+    if (isHelp)
+        return undefined;
+    const { flags: known, least = 0, most = Number.POSITIVE_INFINITY } = COMMANDS[command];
+    for (const { name, value } of written) {
+        const flag = flags[name] ?? {};
+        if (!known.includes(name))
+            return `${command} does not take --${name}. ${helpHint(command)}`;
+        if (flag.value === undefined && value !== undefined)
+            return `--${name} does not take a value.`;
+        if (flag.value !== undefined && value === undefined)
+            return `--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`;
+        if (value?.trim() === '')
+            return `--${name}: an empty value is not accepted. ${flagText(flag)}.`;
+    }
+    if (words.includes(''))
+        return `An empty argument names nothing. ${helpHint(command)}`;
+    if (words.length < least || words.length > most)
+        return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${words.length === 0 ? 'nothing' : words.join(' ')}. ${helpHint(command)}`;
+    return undefined;
+}
+function helpHint(command) {
+    return `See: ${PROGRAM} help ${command}`;
+}
+/** `--json` is a value of `--format`, and the rest is spelled nearly right, or not at all. */
+function unknownFlag(name, raw) {
+    const [whole] = Object.entries(flags).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
+    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(name, Object.keys(flags));
+    const meant = whole ? `--${whole} ${name}` : near && `--${near}`;
+    return `There is no flag ${raw}. ${meant ? `Did you mean ${meant}?` : `See: ${PROGRAM} --help`}`;
 }
 //# sourceMappingURL=arguments.js.map
 
 /***/ }),
 
-/***/ 6544:
+/***/ 7259:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  z6: () => (/* binding */ check_check),
-  h1: () => (/* binding */ check_merge),
-  et: () => (/* binding */ check_plan)
+  C8: () => (/* binding */ callOf),
+  z6: () => (/* binding */ check),
+  be: () => (/* binding */ formatOf),
+  h1: () => (/* binding */ merge),
+  et: () => (/* binding */ plan),
+  JZ: () => (/* binding */ routes),
+  Ev: () => (/* binding */ told)
 });
 
 // UNUSED EXPORTS: defaultBase, namedBase
@@ -2726,280 +3315,22 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./build/src/limits.js
-var src_limits = __nccwpck_require__(4449);
+var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
-var rules = __nccwpck_require__(3476);
-;// CONCATENATED MODULE: ./build/src/report/rules.js
-
-/** What every rule says of itself, for formats that list the rules beside the findings. */
-const rules_rules = rules/* rules */.a;
-//# sourceMappingURL=rules.js.map
+// EXTERNAL MODULE: ./build/src/report/rules.js
+var rules = __nccwpck_require__(1903);
 // EXTERNAL MODULE: ./build/src/text/order.js
 var text_order = __nccwpck_require__(3821);
 // EXTERNAL MODULE: ./build/src/text/quote.js
 var quote = __nccwpck_require__(2961);
 // EXTERNAL MODULE: ./build/src/text/words.js
 var text_words = __nccwpck_require__(2364);
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
-class Diff {
-    diff(oldStr, newStr, 
-    // Type below is not accurate/complete - see above for full possibilities - but it compiles
-    options = {}) {
-        let callback;
-        if (typeof options === 'function') {
-            callback = options;
-            options = {};
-        }
-        else if ('callback' in options) {
-            callback = options.callback;
-        }
-        // Allow subclasses to massage the input prior to running
-        const oldString = this.castInput(oldStr, options);
-        const newString = this.castInput(newStr, options);
-        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-        const newTokens = this.removeEmpty(this.tokenize(newString, options));
-        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-    }
-    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-        var _a;
-        const done = (value) => {
-            value = this.postProcess(value, options);
-            if (callback) {
-                setTimeout(function () { callback(value); }, 0);
-                return undefined;
-            }
-            else {
-                return value;
-            }
-        };
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let editLength = 1;
-        let maxEditLength = newLen + oldLen;
-        if (options.maxEditLength != null) {
-            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-        }
-        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-        const abortAfterTimestamp = Date.now() + maxExecutionTime;
-        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
-        // Seed editLength = 0, i.e. the content starts with the same values
-        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-            // Identity per the equality and tokenizer
-            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-        }
-        // Once we hit the right edge of the edit graph on some diagonal k, we can
-        // definitely reach the end of the edit graph in no more than k edits, so
-        // there's no point in considering any moves to diagonal k+1 any more (from
-        // which we're guaranteed to need at least k+1 more edits).
-        // Similarly, once we've reached the bottom of the edit graph, there's no
-        // point considering moves to lower diagonals.
-        // We record this fact by setting minDiagonalToConsider and
-        // maxDiagonalToConsider to some finite value once we've hit the edge of
-        // the edit graph.
-        // This optimization is not faithful to the original algorithm presented in
-        // Myers's paper, which instead pointlessly extends D-paths off the end of
-        // the edit graph - see page 7 of Myers's paper which notes this point
-        // explicitly and illustrates it with a diagram. This has major performance
-        // implications for some common scenarios. For instance, to compute a diff
-        // where the new text simply appends d characters on the end of the
-        // original text of length n, the true Myers algorithm will take O(n+d^2)
-        // time while this optimization needs only O(n+d) time.
-        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-        // Main worker method. checks all permutations of a given edit length for acceptance.
-        const execEditLength = () => {
-            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-                let basePath;
-                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-                if (removePath) {
-                    // No one else is going to attempt to use this value, clear it
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath - 1] = undefined;
-                }
-                let canAdd = false;
-                if (addPath) {
-                    // what newPos will be after we do an insertion:
-                    const addPathNewPos = addPath.oldPos - diagonalPath;
-                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-                }
-                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-                if (!canAdd && !canRemove) {
-                    // If this path is a terminal then prune
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath] = undefined;
-                    continue;
-                }
-                // Select the diagonal that we want to branch from. We select the prior
-                // path whose position in the old string is the farthest from the origin
-                // and does not pass the bounds of the diff graph
-                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
-                    basePath = this.addToPath(addPath, true, false, 0, options);
-                }
-                else {
-                    basePath = this.addToPath(removePath, false, true, 1, options);
-                }
-                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-                    // If we have hit the end of both strings, then we are done
-                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-                }
-                else {
-                    bestPath[diagonalPath] = basePath;
-                    if (basePath.oldPos + 1 >= oldLen) {
-                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-                    }
-                    if (newPos + 1 >= newLen) {
-                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-                    }
-                }
-            }
-            editLength++;
-        };
-        // Performs the length of edit iteration. Is a bit fugly as this has to support the
-        // sync and async mode which is never fun. Loops over execEditLength until a value
-        // is produced, or until the edit length exceeds options.maxEditLength (if given),
-        // in which case it will return undefined.
-        if (callback) {
-            (function exec() {
-                setTimeout(function () {
-                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
-                        return callback(undefined);
-                    }
-                    if (!execEditLength()) {
-                        exec();
-                    }
-                }, 0);
-            }());
-        }
-        else {
-            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-                const ret = execEditLength();
-                if (ret) {
-                    return ret;
-                }
-            }
-        }
-    }
-    addToPath(path, added, removed, oldPosInc, options) {
-        const last = path.lastComponent;
-        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
-            };
-        }
-        else {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
-            };
-        }
-    }
-    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-            newPos++;
-            oldPos++;
-            commonCount++;
-            if (options.oneChangePerToken) {
-                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
-            }
-        }
-        if (commonCount && !options.oneChangePerToken) {
-            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
-        }
-        basePath.oldPos = oldPos;
-        return newPos;
-    }
-    equals(left, right, options) {
-        if (options.comparator) {
-            return options.comparator(left, right);
-        }
-        else {
-            return left === right
-                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
-        }
-    }
-    removeEmpty(array) {
-        const ret = [];
-        for (let i = 0; i < array.length; i++) {
-            if (array[i]) {
-                ret.push(array[i]);
-            }
-        }
-        return ret;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    castInput(value, options) {
-        return value;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    tokenize(value, options) {
-        return Array.from(value);
-    }
-    join(chars) {
-        // Assumes ValueT is string, which is the case for most subclasses.
-        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
-        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
-        // assume tokens and values are strings, but not completely - is weird and janky.
-        return chars.join('');
-    }
-    postProcess(changeObjects, 
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    options) {
-        return changeObjects;
-    }
-    get useLongestToken() {
-        return false;
-    }
-    buildValues(lastComponent, newTokens, oldTokens) {
-        // First we convert our linked list of components in reverse order to an
-        // array in the right order:
-        const components = [];
-        let nextComponent;
-        while (lastComponent) {
-            components.push(lastComponent);
-            nextComponent = lastComponent.previousComponent;
-            delete lastComponent.previousComponent;
-            lastComponent = nextComponent;
-        }
-        components.reverse();
-        const componentLen = components.length;
-        let componentPos = 0, newPos = 0, oldPos = 0;
-        for (; componentPos < componentLen; componentPos++) {
-            const component = components[componentPos];
-            if (!component.removed) {
-                if (!component.added && this.useLongestToken) {
-                    let value = newTokens.slice(newPos, newPos + component.count);
-                    value = value.map(function (value, i) {
-                        const oldValue = oldTokens[oldPos + i];
-                        return oldValue.length > value.length ? oldValue : value;
-                    });
-                    component.value = this.join(value);
-                }
-                else {
-                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-                }
-                newPos += component.count;
-                // Common case
-                if (!component.added) {
-                    oldPos += component.count;
-                }
-            }
-            else {
-                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-                oldPos += component.count;
-            }
-        }
-        return components;
-    }
-}
-
+// EXTERNAL MODULE: ./node_modules/diff/libesm/diff/base.js
+var base = __nccwpck_require__(3102);
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
 
-class ArrayDiff extends Diff {
+class ArrayDiff extends base/* default */.A {
     tokenize(value) {
         return value.slice();
     }
@@ -3015,95 +3346,8 @@ function diffArrays(oldArr, newArr, options) {
     return arrayDiff.diff(oldArr, newArr, options);
 }
 
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./build/src/text/source.js
-
-/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
-function textOf(bytes) {
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-}
-/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that is no change. */
-function comparable(text) {
-    return text.replaceAll('\r\n', '\n');
-}
-/** A text of code without the paths of its imports: all that a move to another folder changes in it. Packages are no paths. */
-function withoutImportPaths(text) {
-    return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
-}
-const BYTE_ORDER_MARK = '\uFEFF';
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */
-function sourceOf(file, decoded) {
-    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
-    const text = byteOrderMark ? decoded.slice(1) : decoded;
-    let known;
-    const starts = () => {
-        known ??= lineStarts(text);
-        return known;
-    };
-    const position = (offset) => {
-        const line = lastAtOrBefore(starts(), offset);
-        const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
-        return { line: line + 1, column: offset - (isWithinLineEnd ? 1 : 0) - (starts()[line] ?? 0) + 1 };
-    };
-    return {
-        file,
-        text,
-        byteOrderMark,
-        range: (start, end) => ({ start: position(start), end: position(end) }),
-        lines: (first, count) => {
-            const end = starts()[first - 1 + count];
-            return text.slice(starts()[first - 1] ?? text.length, end === undefined ? text.length : end - 1);
-        },
-    };
-}
-/** Decodes UTF-8, saying where it stops being any. */
-function decodeUtf8(bytes) {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
-}
-/** How much text the bytes before the first bad one hold, found by halving. */
-function lengthOfGoodText(bytes) {
-    let good = 0;
-    let bad = bytes.length + 1;
-    while (bad - good > 1) {
-        const middle = (good + bad) >> 1;
-        if (goodText(bytes.subarray(0, middle)) === undefined)
-            bad = middle;
-        else
-            good = middle;
-    }
-    return goodText(bytes.subarray(0, good))?.length ?? 0;
-}
-/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
-function goodText(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
-    }
-    catch {
-        return undefined;
-    }
-}
-function lineStarts(text) {
-    const starts = [0];
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
-        starts.push(at + 1);
-    return starts;
-}
-/** Index of the last of the ascending `starts` that is at or before `offset`. */
-function lastAtOrBefore(starts, offset) {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts[middle] ?? 0) <= offset)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
-}
-//# sourceMappingURL=source.js.map
+// EXTERNAL MODULE: ./build/src/text/source.js
+var source = __nccwpck_require__(7028);
 ;// CONCATENATED MODULE: ./build/src/text/line-map.js
 
 
@@ -3112,14 +3356,14 @@ function lastAtOrBefore(starts, offset) {
  * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
  * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
  */
-function lineMaps(characters = src_limits/* LIMITS */.b.comparedCharacters, steps = src_limits/* LIMITS */.b.comparedSteps) {
+function lineMaps(characters = limits/* LIMITS */.b.comparedCharacters, steps = limits/* LIMITS */.b.comparedSteps) {
     return (from, to) => {
         characters -= from.length + to.length;
         if (from === to || steps <= 0 || characters < 0)
             return unmoved;
-        const lines = comparable(from).split('\n');
+        const lines = (0,source/* comparable */.Zm)(from).split('\n');
         const maxEditLength = Math.floor(Math.sqrt(steps));
-        const changes = diffArrays(lines, comparable(to).split('\n'), { maxEditLength });
+        const changes = diffArrays(lines, (0,source/* comparable */.Zm)(to).split('\n'), { maxEditLength });
         const edits = changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
         steps -= (edits ?? maxEditLength) ** 2;
         return changes ? lineMap(lines, changes) : unmoved;
@@ -3176,7 +3420,7 @@ function diffView(files) {
 
 /** Which projects a report is of, as the first line of every output says: `2 projects: "apps/blog", "apps/shop".` Project text is marked. */
 function projectsLine({ projects }) {
-    const names = projects.slice(0, src_limits/* LIMITS */.b.openRows).map(({ path }) => (0,quote/* quote */.hD)(path));
+    const names = projects.slice(0, limits/* LIMITS */.b.openRows).map(({ path }) => (0,quote/* quote */.hD)(path));
     return `${(0,text_words/* counted */.h)(projects.length, 'project')}${names.length > 0 ? `: ${(0,text_words/* listOf */.c)(names, projects.length)}` : ''}.`;
 }
 /** What became of a project whose folder a change deleted, as a sentence. Project text is marked. */
@@ -3216,7 +3460,7 @@ function annotations(given, circumstances = {}) {
     const reasons = [
         ...(known > 0 ? [`${known} ${known === 1 ? 'was' : 'were'} there before this change`] : []),
         ...(shown.length < all.length
-            ? [`GitHub shows ${src_limits/* LIMITS */.b.annotationsOfALevel} annotations of each level in a step`]
+            ? [`GitHub shows ${limits/* LIMITS */.b.annotationsOfALevel} annotations of each level in a step`]
             : []),
         ...(all.length < failures.length + meant.length ? ['findings that say the same are one annotation'] : []),
     ];
@@ -3250,7 +3494,7 @@ function annotationsOf(findings, diff = everyLine) {
 }
 /** A sentence about the run, at no line of a file. */
 function notice(message) {
-    return { level: 'notice', title: 'website-preflight', message: cut(message, src_limits/* LIMITS */.b.annotationMessage) };
+    return { level: 'notice', title: 'website-preflight', message: cut(message, limits/* LIMITS */.b.annotationMessage) };
 }
 function failureAnnotations({ failures }) {
     return failures.map(({ project, message }) => {
@@ -3271,7 +3515,7 @@ function firstOfEach(all, taken) {
     const counts = { error: 0, warning: 0, notice: taken };
     return all.filter(({ level }) => {
         counts[level] += 1;
-        return counts[level] <= src_limits/* LIMITS */.b.annotationsOfALevel;
+        return counts[level] <= limits/* LIMITS */.b.annotationsOfALevel;
     });
 }
 /** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
@@ -3283,7 +3527,7 @@ function annotationOf(finding, also, diff) {
     const last = diff.shownLine(file, end.line);
     return {
         level: severity,
-        title: cut(titleOf(rule), src_limits/* LIMITS */.b.title),
+        title: cut(titleOf(rule), limits/* LIMITS */.b.title),
         message: bodyOf(finding, also),
         // Shown where it is not attached: no command holds a control.
         file: (0,quote/* visible */.RK)(file),
@@ -3295,12 +3539,12 @@ function annotationOf(finding, also, diff) {
 }
 /** The id of a rule and what is wrong; what it says of code in backticks is plain here. */
 function titleOf(rule) {
-    const title = rules_rules.find(({ id }) => id === rule)?.title;
+    const title = rules/* rules */.a.find(({ id }) => id === rule)?.title;
     return title === undefined ? rule : `${rule}: ${title.replaceAll('`', '').replace(/\.$/, '')}`;
 }
 /** What the title and the place do not say; a long reason leaves room for the fix. */
 function bodyOf({ message, help }, also) {
-    const most = src_limits/* LIMITS */.b.annotationMessage;
+    const most = limits/* LIMITS */.b.annotationMessage;
     const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
     const others = also.map(placeOf).join(', ');
     const more = also.length === 0 ? '' : `\nThe same at ${(0,text_words/* counted */.h)(also.length, 'more place')}: ${others}.`;
@@ -3314,522 +3558,10 @@ function cut(text, longest) {
     return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }
 //# sourceMappingURL=annotations.js.map
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
-
-
-class LineDiff extends Diff {
-    constructor() {
-        super(...arguments);
-        this.tokenize = tokenize;
-    }
-    equals(left, right, options) {
-        // If we're ignoring whitespace, we need to normalise lines by stripping
-        // whitespace before checking equality. (This has an annoying interaction
-        // with newlineIsToken that requires special handling: if newlines get their
-        // own token, then we DON'T want to trim the *newline* tokens down to empty
-        // strings, since this would cause us to treat whitespace-only line content
-        // as equal to a separator between lines, which would be weird and
-        // inconsistent with the documented behavior of the options.)
-        if (options.ignoreWhitespace) {
-            if (!options.newlineIsToken || !left.includes('\n')) {
-                left = left.trim();
-            }
-            if (!options.newlineIsToken || !right.includes('\n')) {
-                right = right.trim();
-            }
-        }
-        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-            if (left.endsWith('\n')) {
-                left = left.slice(0, -1);
-            }
-            if (right.endsWith('\n')) {
-                right = right.slice(0, -1);
-            }
-        }
-        return super.equals(left, right, options);
-    }
-}
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-    return lineDiff.diff(oldStr, newStr, options);
-}
-function diffTrimmedLines(oldStr, newStr, options) {
-    options = generateOptions(options, { ignoreWhitespace: true });
-    return lineDiff.diff(oldStr, newStr, options);
-}
-// Exported standalone so it can be used from jsonDiff too.
-function tokenize(value, options) {
-    if (options.stripTrailingCr) {
-        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
-        value = value.replace(/\r\n/g, '\n');
-    }
-    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-    // Ignore the final empty token that occurs if the string ends with a new line
-    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
-        linesAndNewlines.pop();
-    }
-    // Merge the content and line separators into single tokens
-    for (let i = 0; i < linesAndNewlines.length; i++) {
-        const line = linesAndNewlines[i];
-        if (i % 2 && !options.newlineIsToken) {
-            retLines[retLines.length - 1] += line;
-        }
-        else {
-            retLines.push(line);
-        }
-    }
-    return retLines;
-}
-
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
-
-/**
- * Returns true if the filename contains characters that require C-style
- * quoting (as used by Git and GNU diffutils in diff output).
- */
-function needsQuoting(s) {
-    for (let i = 0; i < s.length; i++) {
-        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
-            return true;
-        }
-    }
-    return false;
-}
-/**
- * C-style quotes a filename, encoding special characters as escape sequences
- * and non-ASCII bytes as octal escapes. This is the inverse of
- * `parseQuotedFileName` in parse.ts.
- *
- * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
- * This matches the behaviour of both Git and GNU diffutils, which always emit
- * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
- * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
- *
- * If the filename doesn't need quoting, returns it as-is.
- */
-function quoteFileNameIfNeeded(s) {
-    if (!needsQuoting(s)) {
-        return s;
-    }
-    let result = '"';
-    const bytes = new TextEncoder().encode(s);
-    let i = 0;
-    while (i < bytes.length) {
-        const b = bytes[i];
-        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
-        if (b === 0x07) {
-            result += '\\a';
-        }
-        else if (b === 0x08) {
-            result += '\\b';
-        }
-        else if (b === 0x09) {
-            result += '\\t';
-        }
-        else if (b === 0x0a) {
-            result += '\\n';
-        }
-        else if (b === 0x0b) {
-            result += '\\v';
-        }
-        else if (b === 0x0c) {
-            result += '\\f';
-        }
-        else if (b === 0x0d) {
-            result += '\\r';
-        }
-        else if (b === 0x22) {
-            result += '\\"';
-        }
-        else if (b === 0x5c) {
-            result += '\\\\';
-        }
-        else if (b >= 0x20 && b <= 0x7e) {
-            // Just a printable ASCII character that is neither a double quote nor a
-            // backslash; no need to escape it.
-            result += String.fromCharCode(b);
-        }
-        else {
-            // Either part of a non-ASCII character or a control character without a
-            // special escape sequence; needs escaping as a 3-digit octal escape
-            result += '\\' + b.toString(8).padStart(3, '0');
-        }
-        i++;
-    }
-    result += '"';
-    return result;
-}
-const INCLUDE_HEADERS = {
-    includeIndex: true,
-    includeUnderline: true,
-    includeFileHeaders: true
-};
-const FILE_HEADERS_ONLY = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: true
-};
-const OMIT_HEADERS = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: false
-};
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    let optionsObj;
-    if (!options) {
-        optionsObj = {};
-    }
-    else if (typeof options === 'function') {
-        optionsObj = { callback: options };
-    }
-    else {
-        optionsObj = options;
-    }
-    if (typeof optionsObj.context === 'undefined') {
-        optionsObj.context = 4;
-    }
-    // We copy this into its own variable to placate TypeScript, which thinks
-    // optionsObj.context might be undefined in the callbacks below.
-    const context = optionsObj.context;
-    // @ts-expect-error (runtime check for something that is correctly a static type error)
-    if (optionsObj.newlineIsToken) {
-        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
-    }
-    if (!optionsObj.callback) {
-        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-    }
-    else {
-        const { callback } = optionsObj;
-        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-                const patch = diffLinesResultToPatch(diff);
-                // TypeScript is unhappy without the cast because it does not understand that `patch` may
-                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
-                callback(patch);
-            } }));
-    }
-    function diffLinesResultToPatch(diff) {
-        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
-        //         of lines containing trailing newline characters. We'll tidy up later...
-        if (!diff) {
-            return;
-        }
-        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
-        function contextLines(lines) {
-            return lines.map(function (entry) { return ' ' + entry; });
-        }
-        const hunks = [];
-        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-        for (let i = 0; i < diff.length; i++) {
-            const current = diff[i], lines = current.lines || splitLines(current.value);
-            current.lines = lines;
-            if (current.added || current.removed) {
-                // If we have previous context, start with that
-                if (!oldRangeStart) {
-                    const prev = diff[i - 1];
-                    oldRangeStart = oldLine;
-                    newRangeStart = newLine;
-                    if (prev) {
-                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-                        oldRangeStart -= curRange.length;
-                        newRangeStart -= curRange.length;
-                    }
-                }
-                // Output our changes
-                for (const line of lines) {
-                    curRange.push((current.added ? '+' : '-') + line);
-                }
-                // Track the updated file position
-                if (current.added) {
-                    newLine += lines.length;
-                }
-                else {
-                    oldLine += lines.length;
-                }
-            }
-            else {
-                // Identical context lines. Track line changes
-                if (oldRangeStart) {
-                    // Close out any changes that have been output (or join overlapping)
-                    if (lines.length <= context * 2 && i < diff.length - 2) {
-                        // Overlapping
-                        for (const line of contextLines(lines)) {
-                            curRange.push(line);
-                        }
-                    }
-                    else {
-                        // end the range and output
-                        const contextSize = Math.min(lines.length, context);
-                        for (const line of contextLines(lines.slice(0, contextSize))) {
-                            curRange.push(line);
-                        }
-                        const hunk = {
-                            oldStart: oldRangeStart,
-                            oldLines: (oldLine - oldRangeStart + contextSize),
-                            newStart: newRangeStart,
-                            newLines: (newLine - newRangeStart + contextSize),
-                            lines: curRange
-                        };
-                        hunks.push(hunk);
-                        oldRangeStart = 0;
-                        newRangeStart = 0;
-                        curRange = [];
-                    }
-                }
-                oldLine += lines.length;
-                newLine += lines.length;
-            }
-        }
-        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
-        //         "\ No newline at end of file".
-        for (const hunk of hunks) {
-            for (let i = 0; i < hunk.lines.length; i++) {
-                if (hunk.lines[i].endsWith('\n')) {
-                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
-                }
-                else {
-                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
-                    i++; // Skip the line we just added, then continue iterating
-                }
-            }
-        }
-        return {
-            oldFileName: oldFileName, newFileName: newFileName,
-            oldHeader: oldHeader, newHeader: newHeader,
-            hunks: hunks
-        };
-    }
-}
-/**
- * creates a unified diff patch.
- *
- * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
- *   array of them (as returned by `parsePatch`).
- * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
- *   Ignored for patches where `isGit` is `true`.
- *
- * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
- * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
- * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
- * headers for patches with no hunks (e.g. renames without content changes).
- */
-function formatPatch(patch, headerOptions) {
-    var _a, _b, _c, _d, _e, _f;
-    if (!headerOptions) {
-        headerOptions = INCLUDE_HEADERS;
-    }
-    if (Array.isArray(patch)) {
-        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
-            throw new Error('Cannot omit file headers on a multi-file patch. '
-                + '(The result would be unparseable; how would a tool trying to apply '
-                + 'the patch know which changes are to which file?)');
-        }
-        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
-    }
-    const ret = [];
-    // Git patches have a fixed header format (diff --git, extended headers,
-    // and ---/+++ when hunks are present), so headerOptions is ignored.
-    if (patch.isGit) {
-        headerOptions = INCLUDE_HEADERS;
-        // Emit Git-style diff --git header and extended headers.
-        // Git never puts /dev/null in the "diff --git" line; for file
-        // creations/deletions it uses the real filename on both sides.
-        if (!patch.oldFileName) {
-            throw new Error('oldFileName must be specified for Git patches');
-        }
-        if (!patch.newFileName) {
-            throw new Error('newFileName must be specified for Git patches');
-        }
-        let gitOldName = patch.oldFileName;
-        let gitNewName = patch.newFileName;
-        if (patch.isCreate && gitOldName === '/dev/null') {
-            gitOldName = gitNewName.replace(/^b\//, 'a/');
-        }
-        else if (patch.isDelete && gitNewName === '/dev/null') {
-            gitNewName = gitOldName.replace(/^a\//, 'b/');
-        }
-        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
-        if (patch.isDelete) {
-            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
-        }
-        if (patch.isCreate) {
-            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
-        }
-        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
-            ret.push('old mode ' + patch.oldMode);
-            ret.push('new mode ' + patch.newMode);
-        }
-        if (patch.isRename) {
-            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
-            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
-        }
-        if (patch.isCopy) {
-            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
-            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
-        }
-    }
-    else {
-        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
-            ret.push('Index: ' + patch.oldFileName);
-        }
-        if (headerOptions.includeUnderline) {
-            ret.push('===================================================================');
-        }
-    }
-    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
-    // pure renames, mode-only changes), Git omits these, so we do too.
-    const hasHunks = patch.hunks.length > 0;
-    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
-        && (!patch.isGit || hasHunks)) {
-        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
-        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
-    }
-    for (let i = 0; i < patch.hunks.length; i++) {
-        const hunk = patch.hunks[i];
-        // Unified Diff Format quirk: If the chunk size is 0,
-        // the first number is one lower than one would expect.
-        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
-        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
-        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
-        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
-            + ' +' + newStart + ',' + hunk.newLines
-            + ' @@');
-        for (const line of hunk.lines) {
-            ret.push(line);
-        }
-    }
-    return ret.join('\n') + '\n';
-}
-function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    if (typeof options === 'function') {
-        options = { callback: options };
-    }
-    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
-        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
-        if (!patchObj) {
-            return;
-        }
-        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
-    }
-    else {
-        const { callback } = options;
-        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
-                if (!patchObj) {
-                    callback(undefined);
-                }
-                else {
-                    callback(formatPatch(patchObj, options.headerOptions));
-                }
-            } }));
-    }
-}
-function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
-    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
-}
-/**
- * Split `text` into an array of lines, including the trailing newline character (where present)
- */
-function splitLines(text) {
-    const hasTrailingNl = text.endsWith('\n');
-    const result = text.split('\n').map(line => line + '\n');
-    if (hasTrailingNl) {
-        result.pop();
-    }
-    else {
-        result.push(result.pop().slice(0, -1));
-    }
-    return result;
-}
-
-;// CONCATENATED MODULE: ./build/src/text/edits.js
-
-/** A text with edits made that do not overlap, in order of their place. */
-function edited(text, edits) {
-    let at = 0;
-    const parts = edits.map(({ start, end, text: instead }) => {
-        const part = text.slice(at, start) + instead;
-        at = end;
-        return part;
-    });
-    return parts.join('') + text.slice(at);
-}
-/** Of edits that meet, the first; equal ones are one. */
-function withoutOverlaps(edits) {
-    const sorted = [...edits].sort((0,text_order/* inOrderOf */.F)(({ start }) => start, ({ end }) => end));
-    let end = -1;
-    return sorted.filter((edit) => {
-        if (edit.start < end || (edit.start === end && edit.start === edit.end))
-            return false;
-        end = edit.end;
-        return true;
-    });
-}
-//# sourceMappingURL=edits.js.map
-;// CONCATENATED MODULE: ./build/src/report/file-patch.js
-
-
-/**
- * The edits of a file as a patch that `git apply` reads from the repository root, or null: a line of it would print what the
- * printable source hides, or holds what must not stand on a page. The byte order mark is no part of a source's text, but it is
- * part of the file's first line.
- */
-function filePatch(source, edits, printable, { context = 3, most = Number.POSITIVE_INFINITY } = {}) {
-    const { file, text, byteOrderMark } = source;
-    const [start, end] = [Math.min(...edits.map((edit) => edit.start)), Math.max(...edits.map((edit) => edit.end))];
-    const [from, to] = [linesAround(text, start, -context), linesAround(text, end, context)];
-    if (to - from > most)
-        return null;
-    const mark = byteOrderMark && from === 0 ? '\uFEFF' : '';
-    const inside = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
-    const before = text.slice(from, to);
-    const { hunks } = structuredPatch(file, file, mark + before, mark + edited(before, inside), '', '', {
-        context,
-    });
-    const above = source.range(from, from).start.line - 1;
-    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-        `@@ -${oldStart + above},${oldLines} +${newStart + above},${newLines} @@`,
-        ...lines,
-    ]);
-    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
-    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart + above, oldLines)))
-        return null;
-    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
-        return null;
-    return `--- ${file_patch_name(`a/${file}`)}\n+++ ${file_patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
-}
-/** Where so many lines and one more after an offset end, or, less than none, before it begin. */
-function linesAround(text, offset, count) {
-    let at = offset;
-    for (let left = Math.abs(count) + 1; left >= 0; left--) {
-        if (count < 0 && at < 2)
-            return 0;
-        const next = count < 0 ? text.lastIndexOf('\n', at - 2) : text.indexOf('\n', at);
-        if (next === -1)
-            return count < 0 ? 0 : text.length;
-        at = next + 1;
-    }
-    return at;
-}
-/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
-function isShowable(text) {
-    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
-function isPrintable(source, printable, first, count) {
-    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
-}
-/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
-function file_patch_name(path) {
-    if (/^[\w./[\]()@+,=-]+$/.test(path))
-        return path;
-    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
-        const character = String.fromCharCode(byte);
-        if (character === '"' || character === '\\')
-            return `\\${character}`;
-        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
-    });
-    return `"${bytes.join('')}"`;
-}
-//# sourceMappingURL=file-patch.js.map
+// EXTERNAL MODULE: ./build/src/report/file-patch.js + 2 modules
+var file_patch = __nccwpck_require__(1731);
+// EXTERNAL MODULE: ./build/src/text/edits.js
+var text_edits = __nccwpck_require__(5652);
 ;// CONCATENATED MODULE: ./build/src/formats/markdown-text.js
 
 /** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
@@ -3916,7 +3648,7 @@ function piecesOf(message, marks) {
 }
 /** A run of characters without a blank outside of project text: at most one code span, for two that touch would not stay two. */
 function asMarkdown(word) {
-    const text = markdown_text_textOf(word);
+    const text = textOf(word);
     const at = word.findIndex(({ isMarked }) => isMarked);
     if (at === -1) {
         if (isPlain(text))
@@ -3924,11 +3656,11 @@ function asMarkdown(word) {
         return /^[=+-]$/.test(text) ? `\\${text}` : wordAsCode(text);
     }
     // Our own backticks around project text are those of the code span.
-    const [, open, tick] = /^(\(?)(`?)$/.exec(markdown_text_textOf(word.slice(0, at))) ?? [];
-    const [, untick, close] = /^(`?)([).,;:!?…]{0,4})$/.exec(markdown_text_textOf(word.slice(at + 1))) ?? [];
+    const [, open, tick] = /^(\(?)(`?)$/.exec(textOf(word.slice(0, at))) ?? [];
+    const [, untick, close] = /^(`?)([).,;:!?…]{0,4})$/.exec(textOf(word.slice(at + 1))) ?? [];
     return tick === undefined || tick !== untick ? codeSpan(text) : `${open}${codeSpan(word[at]?.text ?? '')}${close}`;
 }
-function markdown_text_textOf(pieces) {
+function textOf(pieces) {
     return pieces.map(({ text }) => text).join('');
 }
 /** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
@@ -3996,7 +3728,7 @@ function placeLink({ file, range }, blob, column = '') {
  * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
  * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
  */
-function sections_fit(sections, budget, dropped, share = src_limits/* LIMITS */.b.shareOfFrames) {
+function sections_fit(sections, budget, dropped, share = limits/* LIMITS */.b.shareOfFrames) {
     const order = sections.toSorted((0,text_order/* inOrderOf */.F)(({ priority }) => priority));
     let room = budget - bytes(dropped(sections.length));
     const least = room * (1 - share);
@@ -4051,9 +3783,9 @@ function patchOf(fixes, sources, printable = sources) {
     const files = [];
     let left = 0;
     for (const [file, edits] of byFile) {
-        const apart = withoutOverlaps(edits);
+        const apart = (0,text_edits/* withoutOverlaps */.R)(edits);
         const source = sources(file);
-        const text = source && filePatch(source, apart, printable(file) ?? source);
+        const text = source && (0,file_patch/* filePatch */.vO)(source, apart, printable(file) ?? source);
         if (text == null)
             left += edits.length;
         else {
@@ -4099,7 +3831,7 @@ var build_package = __nccwpck_require__(8797);
 
 
 /** The report as a SARIF 2.1.0 log within the bounds of code scanning. The same report gives the same bytes. */
-function sarif(given, bounds = src_limits/* LIMITS */.b) {
+function sarif(given, bounds = limits/* LIMITS */.b) {
     const report = (0,report_report/* standing */.JA)(given);
     const findings = report.projects.flatMap((project) => project.findings);
     // Where there are too many, those that matter to the change stay.
@@ -4118,14 +3850,14 @@ function sarif(given, bounds = src_limits/* LIMITS */.b) {
     }
 }
 function logOf(report, listed, omitted) {
-    const index = new Map(rules_rules.map(({ id }, at) => [id, at]));
+    const index = new Map(rules/* rules */.a.map(({ id }, at) => [id, at]));
     const run = {
         tool: {
             driver: {
                 name: 'Website Preflight',
                 informationUri: HOME,
                 semanticVersion: build_package/* version */.rE,
-                rules: rules_rules.map(descriptor),
+                rules: rules/* rules */.a.map(descriptor),
             },
         },
         invocations: [
@@ -4209,7 +3941,7 @@ function sarif_location(file, range) {
 }
 //# sourceMappingURL=sarif.js.map
 // EXTERNAL MODULE: ./build/src/auth/reading.js
-var auth_reading = __nccwpck_require__(4352);
+var reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/report/undecided.js
 
 
@@ -4246,7 +3978,7 @@ function readingSentence(auth) {
         : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
 }
 /** The readings that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${auth_reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${auth_reading/* DOUBTED */.kx.at(-1)}`;
+const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${reading/* DOUBTED */.kx.at(-1)}`;
 const OPEN_WHEN_STATED = "keys are tied, repeated, percent-encoded, not analysed or not compared (the document's 5).";
 const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are tied, repeated, percent-encoded, not analysed or not compared.`;
 //# sourceMappingURL=undecided.js.map
@@ -4275,7 +4007,7 @@ function saidOf([name, value]) {
     const words = Array.isArray(value)
         ? value.map((word) => (0,quote/* quote */.hD)(String(word)))
         : Object.entries(value).map(([id, severity]) => (0,quote/* verbatim */.Bj)(`${id} ${severity}`));
-    return `${name} ${(0,text_words/* listOf */.c)(words.slice(0, src_limits/* LIMITS */.b.settingsTold), words.length)}`;
+    return `${name} ${(0,text_words/* listOf */.c)(words.slice(0, limits/* LIMITS */.b.settingsTold), words.length)}`;
 }
 function changeNote(name, { kind, counts, differs, effects }) {
     const file = (0,quote/* verbatim */.Bj)(name);
@@ -4355,8 +4087,8 @@ function firstSections(given, view) {
             {
                 priority: PRIORITY.verdict,
                 before: `### ${title}\n\n`,
-                rows: findings.slice(0, src_limits/* LIMITS */.b.reasons).map((told) => itemText(told, report, view.blob)),
-                after: findings.length > src_limits/* LIMITS */.b.reasons ? `And ${findings.length - src_limits/* LIMITS */.b.reasons} more, below.\n\n` : '',
+                rows: findings.slice(0, limits/* LIMITS */.b.reasons).map((told) => itemText(told, report, view.blob)),
+                after: findings.length > limits/* LIMITS */.b.reasons ? `And ${findings.length - limits/* LIMITS */.b.reasons} more, below.\n\n` : '',
                 leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'finding')} not shown here.\n\n`,
             },
         ];
@@ -4494,11 +4226,11 @@ function compared({ base, projects }) {
 /** What could not be checked and why, in a red box. */
 function failureSection(failures) {
     const lines = failures.map(({ project, ...said }) => `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(said)}`);
-    const further = lines.slice(src_limits/* LIMITS */.b.reasons).map((line) => `- ${line}\n`);
+    const further = lines.slice(limits/* LIMITS */.b.reasons).map((line) => `- ${line}\n`);
     return {
         priority: PRIORITY.verdict,
         before: `> [!CAUTION]\n> **What could not be checked**\n>\n${lines
-            .slice(0, src_limits/* LIMITS */.b.reasons)
+            .slice(0, limits/* LIMITS */.b.reasons)
             .map((line) => `> - ${line}\n`)
             .join('')}\n`,
         rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
@@ -4540,7 +4272,7 @@ const RULES = [
 ];
 /** The routes as a Mermaid tree coloured by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
 function routeTree(routes, changes = []) {
-    if (routes.length < 2 || routes.length > src_limits/* LIMITS */.b.drawn)
+    if (routes.length < 2 || routes.length > limits/* LIMITS */.b.drawn)
         return null;
     const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
     if (keys.length > RULES.length)
@@ -4610,7 +4342,7 @@ function legendLines(routes, keys) {
 /** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text) {
     const shown = (0,quote/* visible */.RK)(text);
-    const characters = [...shown].slice(0, src_limits/* LIMITS */.b.drawn);
+    const characters = [...shown].slice(0, limits/* LIMITS */.b.drawn);
     const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
     return short
         .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
@@ -4762,11 +4494,11 @@ function tieWords(keys) {
     return `<br>tied with ${keys.map((key) => broken(key, NARROW)).join(' and ')}: which counts is not documented`;
 }
 /** Characters of code in one line of a cell, so that a table fits 1,000 pixels. */
-const [WIDE, NARROW] = [src_limits/* LIMITS */.b.wideCell, src_limits/* LIMITS */.b.narrowCell];
+const [WIDE, NARROW] = [limits/* LIMITS */.b.wideCell, limits/* LIMITS */.b.narrowCell];
 /** Project text as code, in lines of at most so many characters, where it can after a slash, a comma or a blank. */
 function broken(text, most) {
-    const characters = [...(0,quote/* visible */.RK)(text.slice(0, src_limits/* LIMITS */.b.cellCharacters))];
-    if (text.length > src_limits/* LIMITS */.b.cellCharacters)
+    const characters = [...(0,quote/* visible */.RK)(text.slice(0, limits/* LIMITS */.b.cellCharacters))];
+    if (text.length > limits/* LIMITS */.b.cellCharacters)
         characters.push('…');
     const lines = [];
     while (characters.length > most) {
@@ -4796,7 +4528,7 @@ function broken(text, most) {
  */
 function summary(given, view) {
     const report = (0,report_report/* standing */.JA)(given);
-    const { blob, patch, budget = src_limits/* LIMITS */.b.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
+    const { blob, patch, budget = limits/* LIMITS */.b.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
     const blobs = blobsOf(report, blob);
     const isBlocking = ({ findings }) => findings.some(blocks);
     const isShown = (project) => isTouched(project) || isBlocking(project);
@@ -4819,7 +4551,7 @@ function summary(given, view) {
 function isOnFirstScreen(report, patch, view) {
     const { blocking, lost } = foremost(report, view);
     const offered = report.projects.flatMap(({ findings }) => findings.filter(({ diff }) => diff !== undefined));
-    const first = [...blocking.slice(0, src_limits/* LIMITS */.b.reasons), ...lost.slice(0, src_limits/* LIMITS */.b.reasons)].map(({ finding }) => finding);
+    const first = [...blocking.slice(0, limits/* LIMITS */.b.reasons), ...lost.slice(0, limits/* LIMITS */.b.reasons)].map(({ finding }) => finding);
     const isExact = !patch.files.some((text) => text.includes('\r\n'));
     return isExact && offered.length === 1 && offered.every((finding) => first.includes(finding));
 }
@@ -4875,7 +4607,7 @@ function projectWords({ path, findings, routes, auth }) {
 /** What the change does, open where a page holds it. */
 function changesSection(head, rows, path) {
     const where = path === null ? '' : ` in ${codeSpan(path)}`;
-    if (rows.length > src_limits/* LIMITS */.b.openRows)
+    if (rows.length > limits/* LIMITS */.b.openRows)
         return folded(PRIORITY.changes, `${(0,text_words/* counted */.h)(rows.length, 'change')} to routes and their auth rules${path === null ? '' : ` in ${inlineCode(path)}`}`, {
             head,
             rows,
@@ -4973,223 +4705,10 @@ function projectsSection(projects) {
     };
 }
 //# sourceMappingURL=summary.js.map
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
-// Generated by scripts/build.js
-
-const ambiguousMinimalCodePoint = 161;
-const ambiguousMaximumCodePoint = 1114109;
-const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
-
-const fullwidthMinimalCodePoint = 12288;
-const fullwidthMaximumCodePoint = 65510;
-const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
-
-const lookup_data_halfwidthMinimalCodePoint = 8361;
-const lookup_data_halfwidthMaximumCodePoint = 65518;
-const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
-
-const lookup_data_narrowMinimalCodePoint = 32;
-const lookup_data_narrowMaximumCodePoint = 10630;
-const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
-
-const wideMinimalCodePoint = 4352;
-const wideMaximumCodePoint = 262141;
-const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
-/**
-Binary search on a sorted flat array of [start, end] pairs.
-
-@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
-@param {number} codePoint - The value to search for.
-@returns {boolean} Whether the value falls within any of the ranges.
-*/
-const utilities_isInRange = (ranges, codePoint) => {
-	let low = 0;
-	let high = Math.floor(ranges.length / 2) - 1;
-	while (low <= high) {
-		const mid = Math.floor((low + high) / 2);
-		const i = mid * 2;
-		if (codePoint < ranges[i]) {
-			high = mid - 1;
-		} else if (codePoint > ranges[i + 1]) {
-			low = mid + 1;
-		} else {
-			return true;
-		}
-	}
-
-	return false;
-};
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
-
-
-
-const commonCjkCodePoint = 0x4E_00;
-const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
-
-// Use a hot-path range so common `isWide` calls can skip binary search.
-// The range containing U+4E00 covers common CJK ideographs;
-// fallback to the largest range for resilience to Unicode table changes.
-function findWideFastPathRange(ranges) {
-	let fastPathStart = ranges[0];
-	let fastPathEnd = ranges[1];
-
-	for (let index = 0; index < ranges.length; index += 2) {
-		const start = ranges[index];
-		const end = ranges[index + 1];
-
-		if (
-			commonCjkCodePoint >= start
-			&& commonCjkCodePoint <= end
-		) {
-			return [start, end];
-		}
-
-		if ((end - start) > (fastPathEnd - fastPathStart)) {
-			fastPathStart = start;
-			fastPathEnd = end;
-		}
-	}
-
-	return [fastPathStart, fastPathEnd];
-}
-
-const isAmbiguous = codePoint => {
-	if (
-		codePoint < ambiguousMinimalCodePoint
-		|| codePoint > ambiguousMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(ambiguousRanges, codePoint);
-};
-
-const isFullwidth = codePoint => {
-	if (
-		codePoint < fullwidthMinimalCodePoint
-		|| codePoint > fullwidthMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(fullwidthRanges, codePoint);
-};
-
-const isHalfwidth = codePoint => {
-	if (
-		codePoint < halfwidthMinimalCodePoint
-		|| codePoint > halfwidthMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return isInRange(halfwidthRanges, codePoint);
-};
-
-const isNarrow = codePoint => {
-	if (
-		codePoint < narrowMinimalCodePoint
-		|| codePoint > narrowMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return isInRange(narrowRanges, codePoint);
-};
-
-const isWide = codePoint => {
-	if (
-		codePoint >= wideFastPathStart
-		&& codePoint <= wideFastPathEnd
-	) {
-		return true;
-	}
-
-	if (
-		codePoint < wideMinimalCodePoint
-		|| codePoint > wideMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(wideRanges, codePoint);
-};
-
-function lookup_getCategory(codePoint) {
-	if (isAmbiguous(codePoint)) {
-		return 'ambiguous';
-	}
-
-	if (isFullwidth(codePoint)) {
-		return 'fullwidth';
-	}
-
-	if (isHalfwidth(codePoint)) {
-		return 'halfwidth';
-	}
-
-	if (isNarrow(codePoint)) {
-		return 'narrow';
-	}
-
-	if (isWide(codePoint)) {
-		return 'wide';
-	}
-
-	return 'neutral';
-}
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
-
-
-function validate(codePoint) {
-	if (!Number.isSafeInteger(codePoint)) {
-		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
-	}
-}
-
-function eastAsianWidthType(codePoint) {
-	validate(codePoint);
-
-	return getCategory(codePoint);
-}
-
-function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
-	validate(codePoint);
-
-	if (
-		isFullwidth(codePoint)
-		|| isWide(codePoint)
-		|| (ambiguousAsWide && isAmbiguous(codePoint))
-	) {
-		return 2;
-	}
-
-	return 1;
-}
-
-// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
-
-
-;// CONCATENATED MODULE: ./build/src/text/width.js
-
-/** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
-function width(text) {
-    let columns = 0;
-    for (const character of text)
-        columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
-    return columns;
-}
-/** A text with blanks up to a number of columns. */
-function padded(text, columns) {
-    return text + ' '.repeat(Math.max(0, columns - width(text)));
-}
-//# sourceMappingURL=width.js.map
+// EXTERNAL MODULE: ./build/src/text/width.js + 4 modules
+var width = __nccwpck_require__(7504);
+// EXTERNAL MODULE: ./build/src/formats/reader.js
+var formats_reader = __nccwpck_require__(8515);
 ;// CONCATENATED MODULE: ./build/src/formats/tables.js
 
 
@@ -5327,6 +4846,80 @@ function ruleNowWords(before, after) {
     return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
 }
 //# sourceMappingURL=tables.js.map
+;// CONCATENATED MODULE: ./build/src/formats/text-findings.js
+
+
+const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
+/** A finding with its place, the line of code it is about, and the fix. */
+function findingText(finding, project, sources, reader) {
+    const { file, range, severity, rule, state, message, marks, related = [], help, helpMarks } = finding;
+    const { columns } = reader;
+    const source = range && sources(file);
+    const name = `${(0,formats_reader/* paint */.nI)(reader, COLOURS[severity], severity)}  ${(0,formats_reader/* paint */.nI)(reader, 'bold', rule)}`;
+    const words = `${severity}  ${rule}${state === 'unknown' ? '' : ` (${state})`}`;
+    const said = (text, at) => (0,formats_reader/* shown */.SP)(fromHere(text, at, project, reader));
+    return [
+        ...beside(text_findings_placeOf(finding, reader), words, reader).map((line) => line.replace(`${severity}  ${rule}`, name)),
+        ...(0,width/* indented */.gu)(said(message, marks), columns, '  '),
+        ...(source && range ? codeFrame(source, range, columns - 2).map((line) => `  ${line}`) : []),
+        ...related.flatMap((other) => (0,width/* indented */.gu)(`see ${text_findings_placeOf(other, reader)}: ${said(other.message, other.marks)}`, columns, '  ', '      ')),
+        ...(help === undefined ? [] : fromHere(help, helpMarks, project, reader).split('\n')).flatMap((line, index) => (0,width/* indented */.gu)((0,formats_reader/* shown */.SP)(line), columns, index === 0 ? '  fix: ' : '       ', '       ')),
+    ].join('\n');
+}
+/** A place that a terminal can open, from the folder where the reader is. */
+function text_findings_placeOf({ file, range }, { fileFrom }) {
+    return `${(0,formats_reader/* shown */.SP)(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+/** Words beside a place, or below it where both are more than a line. */
+function beside(place, words, { columns }) {
+    const line = `${place}${place.endsWith(':') ? ' ' : '  '}${words}`;
+    return (0,width/* width */.VL)(line) <= columns ? [line] : [place, `    ${words}`];
+}
+/** A message in which the files of the project are called as they are where the reader is. */
+function fromHere(text, marks = [], { path, manifest }, reader) {
+    const start = path === '.' ? 'server/' : `${path}/server/`;
+    let at = 0;
+    let told = '';
+    for (let index = 0; index < marks.length; index += 2) {
+        const [from = 0, to = 0] = marks.slice(index);
+        const name = text.slice(from, to).replace(/^"(.*)"$/s, '$1');
+        const isFile = name === manifest || name.startsWith(start);
+        told +=
+            text.slice(at, from) +
+                (isFile ? text.slice(from, to).replace(name, () => reader.fileFrom(name)) : text.slice(from, to));
+        at = to;
+    }
+    return told + text.slice(at);
+}
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source, { start, end }, columns) {
+    const text = source.lines(start.line, 1).replace(/\r$/, '');
+    const gutter = String(start.line);
+    const room = columns - gutter.length - 3;
+    const from = start.column - 1;
+    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
+    const cutTo = (most) => {
+        const left = text.length <= most ? 0 : Math.max(0, Math.min(from - Math.floor(most / 4), text.length - most));
+        const right = left + most;
+        return [
+            `${left > 0 ? '…' : ''}${(0,formats_reader/* shown */.SP)(text.slice(left, from))}`,
+            (0,formats_reader/* shown */.SP)(text.slice(from, Math.min(to, right))),
+            `${(0,formats_reader/* shown */.SP)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`,
+        ];
+    };
+    let most = room;
+    // A character may take two columns, or be written as an escape.
+    while (most > 1 && (0,width/* width */.VL)(cutTo(most).join('')) > room)
+        most -= Math.ceil(most / 20);
+    const [before, span, after] = cutTo(most);
+    return [
+        `${gutter} | ${before}${span}${after}`,
+        `${' '.repeat(gutter.length)} | ${' '.repeat((0,width/* width */.VL)(before))}${'^'.repeat(Math.max(1, (0,width/* width */.VL)(span)))}`,
+    ];
+}
+//# sourceMappingURL=text-findings.js.map
+// EXTERNAL MODULE: ./build/src/formats/text-table.js
+var text_table = __nccwpck_require__(6830);
 // EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
 var workflow_commands = __nccwpck_require__(2152);
 ;// CONCATENATED MODULE: ./build/src/formats/text.js
@@ -5341,204 +4934,2651 @@ var workflow_commands = __nccwpck_require__(2152);
 
 
 
-const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
-/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
-function reportText(given, sources, colour) {
+
+
+
+/**
+ * The report for a person at a terminal, who reads it from the bottom: the verdict with what blocks, the errors file by file,
+ * what else was found, and above that the tables.
+ */
+function reportText(given, sources, known = {}) {
     const report = (0,report_report/* standing */.JA)(given);
-    const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
-    const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
-    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
-    // A step that runs the command line has its output read by a runner, too.
-    const first = [
-        `Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)} ${(0,quote/* messageOf */.bD)(projectsLine(report)).message}`,
-        ...settingsNotes(given).map(({ message }) => (0,quote/* visible */.RK)(message)),
+    const reader = { ...formats_reader/* LOG_READER */.BU, ...known };
+    const { conclusion, projects, failures } = report;
+    const found = projects.flatMap((project) => project.findings.map((finding) => ({ finding, project })));
+    const errors = found.filter(({ finding }) => finding.severity === 'error');
+    const others = reader.quiet ? [] : found.filter(({ finding }) => finding.severity !== 'error');
+    const blocking = conclusion === 'passed' ? [] : found.filter(({ finding }) => reader.blocks(finding));
+    const about = blocking[0] ?? errors[0] ?? others[0];
+    const blocks = [
+        ...(reader.quiet ? [] : [opening(given, reader)]),
+        ...(reader.quiet ? [] : projects.flatMap((project) => projectBlocks(project, projects.length > 1, reader))),
+        ...[...others, ...errors].map(({ finding, project }) => findingText(finding, project, sources, reader)),
+        ...(reader.failures ?? failures.map(({ project, message }) => [project === null ? message : `${project}: ${message}`])).map((lines) => (0,formats_reader/* paint */.nI)(reader, 'red', lines.map((line) => (line.startsWith('  ') ? line : filled(line, reader))).join('\n'))),
+        [
+            (0,formats_reader/* paint */.nI)(reader, conclusion === 'passed' ? 'green' : 'red', filled(verdict(report), reader)),
+            ...placesOf(blocking.map(({ finding }) => finding), reader),
+            ...(about ? beside('About a rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
+        ].join('\n'),
     ];
-    const removed = report.removed.map((project) => (0,quote/* messageOf */.bD)(removedSentence(project)).message);
-    return (0,workflow_commands/* withoutCommands */.D)(`${[first.join('\n'), ...projects, ...removed, end].join('\n\n')}\n`);
+    // A step that runs the command line has its output read by a runner, too.
+    return (0,workflow_commands/* withoutCommands */.D)(`${blocks.join('\n\n')}\n`);
 }
-function projectBlocks(project, sources, paint) {
-    const { path, findings, auth } = project;
+/** All routes of the projects and nothing else. */
+function routesText(projects, given = {}) {
+    const reader = { ...formats_reader/* LOG_READER */.BU, ...given };
+    const blocks = projects.map((project) => {
+        const [{ head, rows }] = projectTables(project);
+        const title = projects.length > 1 ? [(0,formats_reader/* paint */.nI)(reader, 'bold', `Project ${(0,formats_reader/* shown */.SP)(project.path)}`)] : [];
+        return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader))].join('\n');
+    });
+    return (0,workflow_commands/* withoutCommands */.D)(`${blocks.join('\n\n')}\n`);
+}
+function filled(text, { columns }, indent = '') {
+    return (0,width/* indented */.gu)((0,formats_reader/* shown */.SP)(text), columns, indent).join('\n');
+}
+/** What the change was compared with, which projects were found, by what settings, and which projects are gone. */
+function opening(given, reader) {
+    const notes = settingsNotes(given).map(({ message }) => message);
+    const removed = given.removed.map((project) => (0,quote/* messageOf */.bD)(removedSentence(project)).message);
+    return [`Website Preflight: ${given.base.note}`, (0,quote/* messageOf */.bD)(projectsLine(given)).message, ...notes, ...removed]
+        .map((text) => filled(text, reader))
+        .join('\n');
+}
+/** What there is to know of a project before its findings: of one among several that the change does not touch, one line. */
+function projectBlocks(project, isOneOfMany, reader) {
+    const { path, auth, routes, changes } = project;
+    const title = `Project ${(0,formats_reader/* shown */.SP)(path)}`;
+    const changed = changeTables(project).filter(({ rows }) => rows.length > 0);
+    if (isOneOfMany && changed.length === 0) {
+        const count = `${(0,text_words/* counted */.h)(routes.length, 'route')}, ${withoutRule(routes)} with no rule`;
+        return [filled(`${title}: ${routes.length === 0 ? 'no routes' : count}`, reader)];
+    }
+    const [all, rules] = projectTables(project);
+    const files = new Set(changes?.routes.map(({ file }) => file));
     const open = undecided(project);
     return [
-        paint('bold', `Project ${(0,quote/* visible */.RK)(path)}`),
-        ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
-        ...[...changeTables(project), ...projectTables(project)]
-            .filter(({ rows }) => rows.length > 0)
-            .map((table) => tableText(table, paint)),
-        ...(project.routes.length ? [] : ['No routes']),
-        ...(auth ? [readingSentence(auth)] : []),
-        ...(open.length ? [[paint('bold', 'What could not be decided'), ...open.flatMap(undecidedLines)].join('\n')] : []),
+        (0,formats_reader/* paint */.nI)(reader, 'bold', title),
+        ...(open.length === 0
+            ? []
+            : [[(0,formats_reader/* paint */.nI)(reader, 'bold', 'What could not be decided'), ...open.map((one) => openText(one, reader))].join('\n')]),
+        ...[rules, all, ...changed].flatMap((table) => table.rows.length === 0 ? [] : tableText(table, files, path, reader)),
+        ...(routes.length === 0 ? ['No routes'] : []),
+        ...(auth && routes.length > 0 ? [readingLines(auth, routes, reader)] : []),
     ];
 }
-function findingText(finding, source, paint) {
-    const { file, range, severity, rule, state, message, related = [], help } = finding;
-    const heading = `${place(file, range)}  ${paint(COLOURS[severity], severity)}  ${paint('bold', rule)}${state === 'unknown' ? '' : ` (${state})`}`;
-    const lines = [
-        (0,quote/* visible */.RK)(message),
-        ...(source && range ? codeFrame(source, range) : []),
-        ...related.map((other) => `see ${place(other.file, other.range)}: ${(0,quote/* visible */.RK)(other.message)}`),
-        ...(help?.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,quote/* visible */.RK)(line)}`) ?? []),
-    ];
-    return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
-}
-function place(file, range) {
-    return `${(0,quote/* visible */.RK)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
-function codeFrame(source, { start, end }) {
-    const text = source.lines(start.line, 1).replace(/\r$/, '');
-    const most = src_limits/* LIMITS */.b.frameCharacters;
-    const from = start.column - 1;
-    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
-    const left = text.length <= most ? 0 : Math.max(0, Math.min(from - most / 4, text.length - most));
-    const right = left + most;
-    const before = `${left > 0 ? '…' : ''}${(0,quote/* visible */.RK)(text.slice(left, from))}`;
-    const span = (0,quote/* visible */.RK)(text.slice(from, Math.min(to, right)));
-    const after = `${(0,quote/* visible */.RK)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
-    const gutter = String(start.line);
+function openText({ sentence, about, count }, reader) {
+    const first = about.slice(0, 3);
     return [
-        `${gutter} | ${before}${span}${after}`,
-        `${' '.repeat(gutter.length)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
-    ];
+        filled(sentence, reader, '  '),
+        ...(first.length === 0 ? [] : [filled((0,text_words/* listOf */.c)(first, count), reader, '    ')]),
+    ].join('\n');
 }
-function tableText({ title, head, rows, note }, paint) {
-    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,quote/* visible */.RK)((0,quote/* messageOf */.bD)(text).message)))];
-    // A longer cell moves the rest of its row.
-    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), src_limits/* LIMITS */.b.cellColumns)), 0));
-    const [first = '', ...lines] = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
-    return [paint('bold', title), ...(note ? [paint('dim', note)] : []), paint('dim', first), ...lines].join('\n');
-}
-function undecidedLines({ sentence, about, count }) {
+/** A table with what the change touches and what has no rule first, of many rows the first, and the command that shows all. */
+function tableText({ title, row, head, rows, note }, touched, project, reader) {
+    const rankOf = (cells) => cells.some(({ file }) => file !== undefined && touched.has(file)) ? 0 : cells.some(({ strong }) => strong) ? 1 : 2;
+    const inOrder = [0, 1, 2].flatMap((rank) => rows.filter((cells) => rankOf(cells) === rank));
+    // They stand in the table of all routes, and a line in the report.
+    const kept = head.flatMap((name, column) => (['File', 'Response', 'Line'].includes(name) ? [] : column));
+    const first = inOrder.slice(0, limits/* LIMITS */.b.openRows).map((cells) => kept.flatMap((column) => cells[column] ?? []));
+    const more = rows.length - first.length;
+    const all = reader.command(row === 'route' ? 'routes' : 'check --format json', project);
     return [
-        `  ${(0,quote/* visible */.RK)(sentence)}`,
-        ...about.map((place) => `    ${(0,quote/* visible */.RK)(place)}`),
-        ...(count > about.length ? [`    and ${count - about.length} more`] : []),
+        (0,formats_reader/* paint */.nI)(reader, 'bold', title),
+        ...(note ? [(0,formats_reader/* paint */.nI)(reader, 'dim', filled(note, reader))] : []),
+        ...drawn(kept.map((column) => head[column] ?? ''), first, reader),
+        ...(more > 0 ? beside(`  and ${(0,text_words/* counted */.h)(more, `more ${row}`)}:`, all, reader) : []),
+    ].join('\n');
+}
+function drawn(head, rows, reader) {
+    const cells = rows.map((row) => row.map(({ text, file }) => {
+        const { message } = (0,quote/* messageOf */.bD)(text);
+        return (0,formats_reader/* shown */.SP)(file !== undefined && message === (0,formats_reader/* shown */.SP)(file) ? reader.fileFrom(file) : message);
+    }));
+    const [first = [], ...lines] = (0,text_table/* tableLines */.o)(head, cells, reader.columns);
+    return [...first.map((line) => (0,formats_reader/* paint */.nI)(reader, 'dim', line)), ...lines.flat()];
+}
+/** Which reading the tables show, and what ends the doubt where a rule is marked not certain. */
+function readingLines(auth, routes, reader) {
+    const isOpen = routes.some(({ access }) => access?.certain === false);
+    const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
+    const doubt = auth.stated
+        ? 'Not certain: keys are tied, repeated, percent-encoded or not analyzed (§5).'
+        : 'Not certain: other readings may differ; --auth-matching READING settles it.';
+    return [`Reading: ${auth.matching} (${whose}).`, ...(isOpen ? [doubt] : [])]
+        .map((text) => filled(text, reader))
+        .join('\n');
+}
+const SILENT = 'the platform document does not say how auth keys match';
+/** Where what blocks is, the first few of many. */
+function placesOf(blocking, reader) {
+    const more = blocking.length - limits/* LIMITS */.b.openRows;
+    return [
+        ...blocking
+            .slice(0, limits/* LIMITS */.b.openRows)
+            .flatMap((finding) => beside(`  ${text_findings_placeOf(finding, reader)}`, finding.rule, reader)),
+        ...(more > 0 ? [`  and ${more} more above`] : []),
     ];
 }
 //# sourceMappingURL=text.js.map
-;// CONCATENATED MODULE: external "node:module"
-const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/src/modes.js + 33 modules
+var modes = __nccwpck_require__(6288);
+// EXTERNAL MODULE: ./build/src/options.js
+var options = __nccwpck_require__(6067);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
+var ask_git = __nccwpck_require__(2317);
+// EXTERNAL MODULE: ./build/src/read/base.js
+var read_base = __nccwpck_require__(5717);
 // EXTERNAL MODULE: ./build/src/read/platform-path.js
 var platform_path = __nccwpck_require__(9319);
-;// CONCATENATED MODULE: ./build/src/read/snapshot.js
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
-class Unreadable extends Error {
+// EXTERNAL MODULE: ./build/src/read/snapshot.js
+var snapshot = __nccwpck_require__(6484);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/src/read/tree.js
+
+
+
+/** The entry behind a git file mode (six octal digits), a path and an object id. */
+function treeEntry(mode, path, id) {
+    const kind = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : mode === '040000' ? 'folder' : 'other';
+    return { path, kind, id };
 }
-/** The path of a name inside a folder, both relative to the workspace. */
-function inFolder(folder, name) {
-    return folder === '.' ? name : `${folder}/${name}`;
+/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
+function blobId(bytes, like) {
+    return createHash(like.length === 64 ? 'sha256' : 'sha1')
+        .update(`blob ${bytes.byteLength}\0`)
+        .update(bytes)
+        .digest('hex');
 }
-/** The folder that a path is in, both relative to the workspace. */
-function folderOf(path) {
-    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
+function treeSnapshot(entries, readBlobs) {
+    const held = entries.filter(({ path }) => !NOWHERE.test(path));
+    const byPath = new Map(held.map((entry) => [entry.path, entry]));
+    const sorted = [...byPath.values()].sort((0,text_order/* inOrderOf */.F)((entry) => entry.path));
+    const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
+    const inFolders = new Map();
+    for (const entry of sorted) {
+        const around = (0,snapshot/* folderOf */.yS)(entry.path);
+        const held = inFolders.get(around);
+        if (held)
+            held.push(entry);
+        else
+            inFolders.set(around, [entry]);
+    }
+    return {
+        children: (folder) => inFolders.get(folder) ?? [],
+        below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+        named: (name) => sorted.filter(({ path, kind }) => kind !== 'folder' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path)),
+        *read(paths) {
+            const found = paths.map((path) => byPath.get(path));
+            const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
+            const contents = readBlobs(ids)[Symbol.iterator]();
+            for (const entry of found)
+                yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
+        },
+    };
 }
-/** What is listed at a path; undefined where nothing is. It is not read. */
-function entryAt(snapshot, path) {
-    return snapshot.children(folderOf(path)).find((entry) => entry.path === path);
+/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
+const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
+const IGNORED = /(?:^|\/)node_modules\//;
+const MISSING = { kind: 'missing' };
+function notAFile(entry) {
+    if (entry === undefined || entry.kind === 'folder')
+        return MISSING;
+    return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
 }
-//# sourceMappingURL=snapshot.js.map
-;// CONCATENATED MODULE: ./build/src/read/glob.js
+/** The stretch of sorted entries whose paths start with a text, found by halving. */
+function startingWith(sorted, start) {
+    const countBefore = (isBefore) => {
+        let low = 0;
+        let high = sorted.length;
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if (isBefore(sorted[middle].path))
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return low;
+    };
+    return sorted.slice(countBefore((path) => path < start), countBefore((path) => path < start || path.startsWith(start)));
+}
+//# sourceMappingURL=tree.js.map
+;// CONCATENATED MODULE: ./build/src/read/git-snapshot.js
 
 
 
 
-/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
-const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-const fastGlob = () => load('./fast-glob.cjs');
-/** No pattern is made of these alone. */
-const glob_PLAIN = /^[\w ./-]*$/;
-/** A character that would be a pattern's, as one of a name. */
-const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
-/** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
-function isPattern(path) {
-    // What leaves out has lost its `!` by now.
-    const named = path.replaceAll(ESCAPED, 'x').replace(/^!(?!\()/, 'x');
-    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(named);
+
+/** What is said of a commit whose files are not all here. */
+const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
+/**
+ * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
+ * clone can leave out trees and the contents of files (`--filter`).
+ */
+function gitSnapshot(root, commit, needed) {
+    const listing = (0,ask_git/* askGit */.gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+    if (listing === null)
+        return null;
+    // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
+    const entries = listing
+        .toString('utf8')
+        .split('\0')
+        .slice(0, -1)
+        .map((line) => {
+        const tab = line.indexOf('\t');
+        const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+        return treeEntry(mode, line.slice(tab + 1), id);
+    });
+    const snapshot = treeSnapshot(entries, (ids) => readBlobs(root, ids));
+    if ((0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
+        return snapshot;
+    for (const { kind } of snapshot.read(needed(snapshot)))
+        if (kind === 'unreadable')
+            return null;
+    return snapshot;
 }
-/** The path that is spelled by a text without a pattern. */
-function unescaped(text) {
-    return text.replaceAll(ESCAPED, '$1');
+/** The files of the index of a repository, or why they cannot be read: there is no index, or a merge left it with several versions. */
+function indexSnapshot(root) {
+    const listing = (0,ask_git/* askGit */.gG)(root, ['ls-files', '--stage', '-z', '--full-name']);
+    if (listing === null)
+        return 'git has no index here. Run it in a git repository.';
+    // `MODE ID STAGE<tab>PATH`.
+    const lines = listing.toString('utf8').split('\0').slice(0, -1);
+    const entries = new Map();
+    for (const line of lines) {
+        const tab = line.indexOf('\t');
+        const [mode = '', id = '', stage] = line.slice(0, tab).split(' ');
+        const path = line.slice(tab + 1);
+        if (stage !== '0')
+            return `${path} is not merged yet. Resolve the conflict and stage it.`;
+        entries.set(path, treeEntry(mode, path, id));
+        for (const folder of (0,platform_path/* upward */.Oz)((0,snapshot/* folderOf */.yS)(path)))
+            if (folder !== '.')
+                entries.set(folder, treeEntry('040000', folder, ''));
+    }
+    return treeSnapshot([...entries.values()], (ids) => readBlobs(root, ids));
 }
-/** The spelling of a path in which nothing is a pattern. On Windows there is none, for `\` separates, and no name holds `*` or `?`. */
-function escaped(path) {
-    return external_node_path_.sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|]/g, '\\$&');
+/** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */
+function* readBlobs(root, ids) {
+    const sizes = sizesOf(root, [...new Set(ids)]);
+    for (let start = 0; start < ids.length;) {
+        let end = start;
+        for (let bytes = 0; end < ids.length && bytes < 16 * limits/* LIMITS */.b.fileBytes; end += 1)
+            bytes += Math.min(sizes.get(ids[end] ?? '') ?? 0, limits/* LIMITS */.b.fileBytes);
+        const part = ids.slice(start, end);
+        const blobs = git_snapshot_blobsOf(root, new Set(part), sizes);
+        for (const id of part)
+            yield contentOf(id, blobs.get(id), sizes.get(id));
+        start = end;
+    }
 }
-/** The folders before the first name of a path that is a pattern, as they are called, and the rest as it is spelled. */
-function literalStart(path) {
-    const parts = path.split('/');
-    const wildcard = parts.findIndex(isPattern);
-    const end = wildcard === -1 ? parts.length : wildcard;
-    return { folders: parts.slice(0, end).map(unescaped), rest: parts.slice(end) };
+function contentOf(id, bytes, size) {
+    if (bytes)
+        return { kind: 'bytes', bytes };
+    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
+}
+/** Asked before any content, so that a huge blob is never loaded. */
+function sizesOf(root, ids) {
+    const answer = (0,ask_git/* askGit */.gG)(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
+    const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
+    return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
+}
+/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
+function git_snapshot_blobsOf(root, ids, sizes) {
+    const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= limits/* LIMITS */.b.fileBytes);
+    const answer = (0,ask_git/* askGit */.gG)(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
+    const blobs = new Map();
+    let at = 0;
+    for (const id of answer ? asked : []) {
+        const start = answer.indexOf('\n', at) + 1;
+        const end = start + (sizes.get(id) ?? 0);
+        blobs.set(id, answer.subarray(start, end));
+        at = end + 1;
+    }
+    return blobs;
+}
+//# sourceMappingURL=git-snapshot.js.map
+// EXTERNAL MODULE: ./build/src/read/repository.js
+var read_repository = __nccwpck_require__(3200);
+// EXTERNAL MODULE: ./build/src/read/worktree.js
+var worktree = __nccwpck_require__(3537);
+// EXTERNAL MODULE: ./build/src/report/conclusion.js
+var conclusion = __nccwpck_require__(409);
+// EXTERNAL MODULE: ./build/src/manifest/redacted.js
+var redacted = __nccwpck_require__(5663);
+;// CONCATENATED MODULE: ./build/src/report/sources.js
+
+
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
+function sourcesOf(projects, snapshot) {
+    return sourcesBy(projects, snapshot, ({ source }) => source);
+}
+/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
+function printableSources(projects, snapshot) {
+    return sourcesBy(projects, snapshot, redacted/* redacted */.p);
+}
+function sourcesBy(projects, snapshot, ofManifest) {
+    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
+    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
+    // Findings come file by file, so that the last text is enough to hold.
+    let last;
+    return (file) => {
+        if (last?.file === file)
+            return last;
+        const manifest = manifests.get(file);
+        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
+        return last;
+    };
+}
+function readSource(file, snapshot) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes' ? (0,source/* sourceOf */.vz)(file, (0,source/* textOf */.b6)(content.bytes)) : undefined;
+}
+//# sourceMappingURL=sources.js.map
+// EXTERNAL MODULE: ./build/src/text/nearest.js
+var nearest = __nccwpck_require__(7443);
+// EXTERNAL MODULE: ./build/src/command-line/advice.js
+var advice = __nccwpck_require__(8994);
+// EXTERNAL MODULE: ./build/src/command-line/arguments.js
+var command_line_arguments = __nccwpck_require__(2612);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
+;// CONCATENATED MODULE: ./build/src/read/rewrite.js
+
+
+
+
+/** The same snapshot, remembering what was read. */
+function remembering(snapshot) {
+    const given = new Map();
+    return {
+        ...snapshot,
+        *read(paths) {
+            let at = 0;
+            for (const content of snapshot.read(paths)) {
+                const path = paths[at++] ?? '';
+                const name = content.kind === 'bytes' ? (0,external_node_crypto_.hash)('sha256', content.bytes) : null;
+                given.set(path, given.has(path) && given.get(path) !== name ? null : name);
+                yield content;
+            }
+        },
+        hasGiven: (path, bytes) => given.get(path) === (0,external_node_crypto_.hash)('sha256', bytes),
+    };
 }
 /**
- * Those of some files called `name` whose folder a glob matches and none of `without` does; what is below `node_modules` and
- * `.git` aside. Nothing is looked up on a disk, so that the files of a commit are matched like those of the workspace.
+ * Replaces the bytes of a file by what is made of them, whole or not at all, as long as they are those that were checked. Nothing
+ * is written through a link, for none is read through one. Null when it is done, else why not.
  */
-function matching(files, name, glob, without) {
-    if (files.length === 0 || (glob === '**' && without.length === 0))
-        return files;
-    const inside = `/${fastGlob().escapePath(name)}`;
-    const spellings = new Map();
-    for (const file of files)
-        spellings.set(oneLine(file), [...(spellings.get(oneLine(file)) ?? []), file]);
-    const found = fastGlob().sync(oneLine(spelled(glob)) + inside, {
-        cwd: ROOT,
-        dot: true,
-        followSymbolicLinks: false,
-        onlyFiles: false,
-        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => oneLine(folder) + inside)],
-        fs: diskOf(spellings.keys()),
+function rewrite(root, path, checked, make) {
+    const bytesNow = () => {
+        const [content] = checked.read([path]);
+        return content?.kind === 'bytes' && checked.hasGiven(path, content.bytes) ? content.bytes : null;
+    };
+    const file = (0,platform_path/* diskPath */.zq)(root, path);
+    const bytes = bytesNow();
+    if (file === null || bytes === null)
+        return CHANGED;
+    const made = make(bytes);
+    if (made === null)
+        return 'it is not UTF-8';
+    const unfinished = `${file}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+    try {
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.W_OK);
+        (0,external_node_fs_.writeFileSync)(unfinished, made, { flag: 'wx' });
+        (0,external_node_fs_.chmodSync)(unfinished, (0,external_node_fs_.statSync)(file).mode);
+        if (bytesNow() === null)
+            throw new Error(CHANGED);
+        (0,external_node_fs_.renameSync)(unfinished, file);
+        return null;
+    }
+    catch (error) {
+        (0,external_node_fs_.rmSync)(unfinished, { force: true });
+        return (0,quote/* reasonOf */.A3)(error);
+    }
+}
+const CHANGED = 'it changed while it was checked';
+//# sourceMappingURL=rewrite.js.map
+// EXTERNAL MODULE: ./build/src/command-line/terminal.js
+var terminal = __nccwpck_require__(8738);
+;// CONCATENATED MODULE: ./build/src/command-line/fix.js
+
+
+
+
+
+
+
+
+/**
+ * Applies every mechanical fix to the files and checks again, until none is left that can be made: one fix may uncover another.
+ * The last check, and what was done in lines for a person.
+ */
+async function fix({ entry, asked }) {
+    const made = new Map();
+    const left = new Map();
+    for (let round = 1;; round += 1) {
+        const worktree = remembering(entry.worktree);
+        const outcome = await modes/* check */.z6({ ...entry, worktree }, asked);
+        const fixes = round > limits/* LIMITS */.b.fixRounds ? new Map() : editsOf(outcome.checked);
+        let isWritten = false;
+        for (const [file, edits] of fixes) {
+            if (left.has(file))
+                continue;
+            const problem = rewrite(entry.root, file, worktree, (bytes) => withEdits(bytes, edits));
+            if (problem !== null)
+                left.set(file, problem);
+            else {
+                made.set(file, (made.get(file) ?? 0) + edits.length);
+                isWritten = true;
+            }
+        }
+        if (isWritten)
+            continue;
+        const name = (file) => (0,terminal/* fromHere */.XW)(entry.root, file);
+        const done = [
+            ...[...made].map(([file, count]) => `Fixed ${name(file)} (${(0,text_words/* counted */.h)(count, 'place')}).`),
+            ...[...left].map(([file, why]) => `Not fixed: ${name(file)}: ${why}.`),
+        ];
+        return { ...outcome, done: done.length > 0 ? done : ['Nothing to fix: no finding has a mechanical fix.'] };
+    }
+}
+/** The fixes of each file that do not meet each other, in the order of their place. */
+function editsOf({ findings }) {
+    const byFile = new Map();
+    // What the settings ignore is left as it is.
+    for (const { file, edit, ...finding } of findings)
+        if (edit && !('ignored' in finding))
+            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
+    return new Map([...byFile].map(([file, edits]) => [file, (0,text_edits/* withoutOverlaps */.R)(edits)]));
+}
+/** A byte order mark is no part of the text that edits count in, and stays. Null where the text is not all that the bytes are. */
+function withEdits(bytes, edits) {
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        return null;
+    const { text, byteOrderMark } = (0,source/* sourceOf */.vz)('', (0,source/* textOf */.b6)(bytes));
+    return Buffer.from(`${byteOrderMark ? '\uFEFF' : ''}${(0,text_edits/* edited */.o)(text, edits)}`);
+}
+//# sourceMappingURL=fix.js.map
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
+;// CONCATENATED MODULE: ./build/src/command-line/progress.js
+
+/** After a second, and then each second, how long the work has taken. It runs beside the work, which leaves no thread of its own a turn. */
+const TICKER = `
+const { writeSync } = require('node:fs');
+let seconds = 0;
+setInterval(() => {
+  seconds += 1;
+  writeSync(2, '\\r\\u001b[2KChecking… ' + seconds + ' s');
+}, 1000);
+`;
+/** Does some work; on a terminal, what takes more than a second shows on standard error that it goes on. */
+async function withProgress(work) {
+    if (!process.stderr.isTTY || process.env.TERM === 'dumb')
+        return work();
+    const start = performance.now();
+    const ticker = new external_node_worker_threads_.Worker(TICKER, { eval: true });
+    ticker.unref();
+    try {
+        return await work();
+    }
+    finally {
+        await ticker.terminate();
+        if (performance.now() - start > 1000)
+            process.stderr.write('\r\u001b[2K');
+    }
+}
+//# sourceMappingURL=progress.js.map
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/src/read/glob.js
+var read_glob = __nccwpck_require__(9802);
+// EXTERNAL MODULE: ./build/src/command-line/websites.js
+var websites = __nccwpck_require__(784);
+;// CONCATENATED MODULE: ./build/src/command-line/workspace.js
+
+
+
+
+
+
+
+
+/**
+ * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
+ * else the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError`
+ * that names a folder that never was, a file, or two folders that are in different repositories. No project stands for the
+ * nearest folder upwards that is a website, else for all websites of the workspace.
+ */
+function workspaceOf(folder, given, manifest) {
+    const around = existing(folder) ?? folder;
+    const nearest = given.length > 0 ? null : (0,websites/* websiteAround */.b)(around, manifest);
+    const projects = given.length > 0 ? given : [nearest === null ? 'auto' : (0,read_glob/* escaped */.Mk)(nearest)];
+    const isWithout = (project) => project.startsWith('!');
+    const isAuto = projects.includes('auto');
+    const named = projects.filter((project) => project !== 'auto' && !isWithout(project));
+    const places = named.map((project) => workspace_placeOf(folder, project));
+    const first = places[0]?.folder ?? around;
+    const repository = (0,read_repository/* repositoryAround */.W)(first);
+    const elsewhere = places.find((place) => (0,read_repository/* repositoryAround */.W)(place.folder) !== repository);
+    if (elsewhere)
+        throw new command_line_arguments/* UsageError */.eb(`The projects ${JSON.stringify(places[0]?.project)} and ${JSON.stringify(elsewhere.project)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`);
+    const common = (one, other) => [...(0,platform_path/* upward */.Oz)(one)].find((at) => (0,platform_path/* pathBelow */.Br)(at, other) !== null) ?? one;
+    const root = repository ?? places.map((place) => place.folder).reduce(common, first);
+    const fromRoot = (place) => {
+        const path = (0,platform_path/* pathBelow */.Br)(root, place.folder) ?? (0,platform_path/* slashed */.df)((0,external_node_path_.relative)(root, place.folder));
+        const spelled = [(0,read_glob/* escaped */.Mk)(path), ...place.glob].join('/').replace(/^\.\/(?=.)/, '');
+        return spelled === 'auto' ? './auto' : spelled;
+    };
+    const without = projects.filter(isWithout).flatMap((project) => placeAt(folder, project.slice(1), false) ?? []);
+    const all = [...places.map(fromRoot), ...without.map((place) => `!${fromRoot(place)}`)];
+    return { root, projects: isAuto ? ['auto', ...all] : all };
+}
+function workspace_placeOf(from, project) {
+    const place = placeAt(from, project, true);
+    if (place === null)
+        throw new command_line_arguments/* UsageError */.eb((0,advice/* unknownFolder */.d)(project));
+    if (isFolder(place.folder) === false)
+        throw new command_line_arguments/* UsageError */.eb(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
+    if (leadsOut(place))
+        throw new command_line_arguments/* UsageError */.eb(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
+    return place;
+}
+/** The place that an argument names; null where there is no such folder, nor a repository that may have had it. */
+function placeAt(from, project, mayBeGone) {
+    const { folders, rest: glob } = (0,read_glob/* literalStart */.k9)((0,platform_path/* slashed */.df)(project));
+    const written = (0,external_node_path_.resolve)(from, glob.length > 0 ? [...folders, ''].join('/') : folders.join('/'));
+    const there = existing(written);
+    if (there !== null)
+        return { project, folder: there, written, glob };
+    const above = [...(0,platform_path/* upward */.Oz)(written)].find((folder) => isFolder(folder) === true) ?? written;
+    const held = existing(above) ?? above;
+    if (!mayBeGone || (0,read_repository/* repositoryAround */.W)(held) === null)
+        return null;
+    return { project, folder: (0,external_node_path_.resolve)(held, (0,external_node_path_.relative)(above, written)), written, glob };
+}
+/** Undefined where there is nothing. */
+function isFolder(path) {
+    const real = existing(path);
+    return real === null ? undefined : (0,external_node_fs_.statSync)(real).isDirectory();
+}
+/** Whether the folder that a path is written in belongs to a repository and the folder that it leads to does not. */
+function leadsOut({ written, folder }) {
+    const around = existing((0,external_node_path_.dirname)(written));
+    if (around === null || (0,external_node_path_.dirname)(folder) === around)
+        return false;
+    const root = (0,read_repository/* repositoryAround */.W)(around);
+    return root !== null && (0,platform_path/* pathBelow */.Br)(root, folder) === null;
+}
+/** The one true spelling of a path that exists: without links, short names (`RUNNER~1`) and the wrong case. */
+function existing(path) {
+    try {
+        return external_node_fs_.realpathSync.native(path);
+    }
+    catch {
+        return null;
+    }
+}
+//# sourceMappingURL=workspace.js.map
+;// CONCATENATED MODULE: ./build/src/command-line/check.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
+async function check(args) {
+    const format = formatOf(args, command_line_arguments/* FORMATS */.hR);
+    if (args.given.quiet && format !== 'text')
+        throw new command_line_arguments/* UsageError */.eb(`--quiet shortens the format text; the format ${format} is always whole.`);
+    if (args.given.fix && args.given.staged)
+        throw new command_line_arguments/* UsageError */.eb('--fix changes the files on the disk and --staged does not check those. Give one of the two.');
+    const call = callOf(args);
+    const { checked, base, options, done } = await withProgress(() => args.given.fix ? fix(call) : modes/* check */.z6(call.entry, call.asked).then((made) => ({ ...made, done: [] })));
+    const result = printed(checked, (0,advice/* failureLines */.w)(call, checked.report, base), call.entry, options, args, format);
+    return { ...result, said: [...done, ...result.said] };
+}
+/** The routes of the projects that the arguments name, all of them and nothing else. */
+async function routes(args) {
+    const format = formatOf(args, ['text', 'json']);
+    const call = callOf({ ...args, options: { ...args.options, base: 'none' } });
+    const { checked, base } = await withProgress(() => modes/* check */.z6(call.entry, call.asked));
+    const { projects } = checked.report;
+    const json = () => projects.map(({ path, routes }) => ({ path, routes }));
+    return told(format === 'json' ? `${(0,quote/* jsonText */.s$)(json(), 2)}\n` : routesText(projects, (0,terminal/* readerIn */.hM)(call.entry.root, args)), (0,advice/* failureLines */.w)(call, checked.report, base));
+}
+/** The text, and the failures of the run that it was made of. */
+function told(text, failures) {
+    return { report: { conclusion: failures.length > 0 ? 'unchecked' : 'passed' }, text, said: failures.flat() };
+}
+/** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
+function merge(args) {
+    const asked = askedOf(args);
+    const root = process.cwd();
+    const { checked, options } = mergedReports(args, asked);
+    const entry = { root, worktree: (0,worktree/* worktreeSnapshot */.O)(root) };
+    const failures = checked.report.failures.map(({ project, message }) => [
+        (0,quote/* visible */.RK)(project === null ? message : `${project}: ${message}`),
+    ]);
+    return printed(checked, failures, entry, options, args, formatOf(args, command_line_arguments/* FORMATS */.hR));
+}
+/** Throws a `UsageError` for a plan that is none. */
+function mergedReports(args, asked) {
+    const plan = args.given.plan === undefined ? '' : check_textOf('plan', args.given.plan);
+    try {
+        return modes/* merge */.h1(process.cwd(), args.words, { ...asked, options: { ...asked.options, plan } });
+    }
+    catch (error) {
+        throw new command_line_arguments/* UsageError */.eb(`--plan: ${error.message}`);
+    }
+}
+/** The text of a file that a flag names. Throws a `UsageError` where it cannot be read. */
+function check_textOf(flag, file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch (error) {
+        throw new command_line_arguments/* UsageError */.eb(`--${flag}: ${JSON.stringify(file)} could not be read: ${error.code}.`);
+    }
+}
+/** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
+async function plan(args) {
+    const { entry, asked } = callOf(args);
+    const { shards: given } = args.given;
+    const count = given === undefined ? null : Number(given);
+    if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= limits/* LIMITS */.b.shards))
+        throw new command_line_arguments/* UsageError */.eb(`--shards: ${JSON.stringify(given)} is not accepted; it takes a whole number from 1 to ${limits/* LIMITS */.b.shards}.`);
+    try {
+        const { shards, failures } = await modes/* plan */.et(entry, asked, count);
+        if (failures[0] !== undefined)
+            throw new command_line_arguments/* UsageError */.eb(failures[0]);
+        return `${(0,quote/* jsonText */.s$)(shards)}\n`;
+    }
+    catch (error) {
+        throw error instanceof snapshot/* Unreadable */.IO ? new command_line_arguments/* UsageError */.eb(error.message) : error;
+    }
+}
+/** The format that was asked for, one of those that the command has. */
+function formatOf({ given: { format: text = 'text' } }, all) {
+    const format = all.find((known) => known === text);
+    if (format !== undefined)
+        return format;
+    const near = (0,nearest/* nearest */.pA)(text, all);
+    throw new command_line_arguments/* UsageError */.eb(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${all.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`);
+}
+function askedOf(args) {
+    const parsed = (0,options/* parseOptions */.Ac)(args.options, (option) => {
+        const [name = option] = Object.entries(command_line_arguments/* flags */.Mv).find(([, flag]) => flag.option === option) ?? [];
+        return `--${name}`;
     });
-    return found.flatMap((path) => spellings.get(path) ?? []);
+    if ('errors' in parsed)
+        throw new command_line_arguments/* UsageError */.eb(parsed.errors.map((error) => (0,quote/* messageOf */.bD)(error).message).join('\n'));
+    return parsed;
 }
-const ROOT = (0,external_node_path_.resolve)('/');
-/** The library's patterns match no line break in a name: both sides are matched without. */
-function oneLine(path) {
-    return path.replaceAll(/[\n\r\u2028\u2029]/g, '\uFFFD');
+/** The workspace of the projects that the arguments name, whose base is in its repository; without any, of the nearest website. */
+function callOf(args, words = args.words) {
+    const { options, given } = askedOf(args);
+    const { root, projects } = workspaceOf(process.cwd(), words, options.manifest);
+    const entry = {
+        root,
+        worktree: args.given.staged ? indexOf(root) : (0,worktree/* worktreeSnapshot */.O)(root),
+        from: process.cwd(),
+        counts: 'disk',
+        date: async () => {
+            const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
+            return head && (0,ask_git/* commitDate */.W8)(root, head);
+        },
+        baseOf: async (name, needed) => name === 'none'
+            ? (0,read_base/* noBase */.pr)('none was asked for')
+            : name === 'auto'
+                ? defaultBase(root, needed)
+                : namedBase(root, name, needed),
+    };
+    // From a folder below it is that folder that is meant, and not all that the settings name.
+    const isGiven = words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
+    const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
+    return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
 }
-/** A disk that holds nothing but some files, as far as the library asks for it. */
-function diskOf(files) {
-    const folders = new Map([['.', new Map()]]);
-    for (const file of files) {
-        let kind = 'file';
-        for (let path = file; path !== '.'; path = folderOf(path)) {
-            const around = folders.get(folderOf(path)) ?? new Map();
-            folders.set(folderOf(path), around);
-            const name = path.slice(path.lastIndexOf('/') + 1);
-            if (around.has(name))
-                break;
-            around.set(name, kind);
-            kind = 'folder';
+function indexOf(root) {
+    const index = indexSnapshot(root);
+    if (typeof index !== 'string')
+        return index;
+    throw new command_line_arguments/* UsageError */.eb(`--staged: ${index}`);
+}
+/**
+ * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
+ * branch, else `HEAD`, else nothing.
+ */
+function defaultBase(root, needed) {
+    const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
+    if (head === null)
+        return (0,read_base/* noBase */.pr)(read_base/* WITHOUT_COMMIT */.bJ);
+    const remote = (0,ask_git/* askGitText */.lq)(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+    const tip = remote && (0,ask_git/* commitId */.xk)(root, remote);
+    const shared = tip && (0,ask_git/* mergeBase */.wu)(root, head, tip);
+    const [commit, what] = shared ? [shared, `the merge-base with ${remote}`] : [head, 'HEAD'];
+    return readBase(root, commit, what, needed) ?? (0,read_base/* noBase */.pr)((0,read_base/* unread */.gy)(commit, what, WITHOUT_FILES));
+}
+/** The base that the user named. Throws a `UsageError` where the repository does not have it. */
+function namedBase(root, name, needed) {
+    const commit = (0,ask_git/* commitId */.xk)(root, name);
+    const base = commit && readBase(root, commit, (0,read_base/* whatWasAsked */.Cw)(name, commit), needed);
+    if (base)
+        return base;
+    if (commit)
+        throw new command_line_arguments/* UsageError */.eb(`--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or give none.`);
+    throw new command_line_arguments/* UsageError */.eb((0,read_repository/* repositoryAround */.W)(root) === null
+        ? `--base: the project is in no git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
+        : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
+}
+function readBase(root, commit, what, needed) {
+    const snapshot = gitSnapshot(root, commit, needed);
+    return snapshot && (0,read_base/* comparedWith */.o3)(snapshot, commit, what, 'git');
+}
+function printed({ report, projects, findings }, failures, { root, worktree }, options, args, format) {
+    const blocks = (finding) => (0,conclusion/* isBlocking */.Us)(finding, options);
+    const printable = () => printableSources(projects, worktree);
+    const print = () => {
+        switch (format) {
+            case 'json':
+                return (0,report_report/* reportJson */.l4)(report);
+            case 'sarif':
+                return sarif(report);
+            case 'markdown':
+                return summary(report, {
+                    blob: null,
+                    blocks,
+                    patch: patchOf(findings, sourcesOf(projects, worktree), printable()),
+                });
+            case 'github':
+                return annotations(report, {
+                    shows: options['new-only'] ? 'new' : 'all',
+                    rest: 'the formats text, json and markdown',
+                })
+                    .map(workflow_commands/* workflowCommand */.N)
+                    .join('');
+            default:
+                return reportText(report, printable(), { ...(0,terminal/* readerIn */.hM)(root, args), blocks, failures });
+        }
+    };
+    // At a terminal both streams are one page, and the text has them above the verdict.
+    const isOnePage = format === 'text' && !args.given.output && process.stdout.isTTY && process.stderr.isTTY;
+    return { report, text: print(), said: isOnePage ? [] : failures.flat() };
+}
+//# sourceMappingURL=check.js.map
+
+/***/ }),
+
+/***/ 189:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ helpText)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6067);
+/* harmony import */ var _text_width_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7504);
+/* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2612);
+
+
+
+
+/** The page of one command, or of all there is. */
+function helpText(command) {
+    return `${(command ? commandPage(command) : overview()).join('\n')}\n`;
+}
+function overview() {
+    const commands = Object.entries(_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo).map(([name, { words, text }]) => [`${name} ${words}`.trimEnd(), `${text}.`]);
+    return [
+        ...filled('Checks website projects before deployment: the manifest and the server/api routes.'),
+        '',
+        `Usage: ${_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .PROGRAM */ .RX} [COMMAND] [flags]`,
+        '',
+        'Commands:',
+        ...listed(commands),
+        '',
+        'Flags of a check:',
+        ...flagList(_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo.check.flags),
+        ...flagList(['help', 'version']),
+        '',
+        ...EXIT_CODES,
+    ];
+}
+function commandPage(command) {
+    const { words, text, flags: own, formats } = _arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo[command];
+    return [
+        `Usage: ${[_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .PROGRAM */ .RX, command, words, ...(own.length > 0 ? ['[flags]'] : [])].filter((word) => word !== '').join(' ')}`,
+        '',
+        ...filled(`${text}.`),
+        '',
+        ...(own.length > 0 ? ['Flags:', ...flagList(own, formats), ''] : []),
+        ...EXIT_CODES,
+    ];
+}
+const EXIT_CODES = ['Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not be made.'];
+function flagList(names, formats = _arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .FORMATS */ .hR) {
+    return listed(names.map((name) => {
+        const flag = _arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .flags */ .Mv[name] ?? {};
+        const { option, short } = flag;
+        const value = name === 'format' ? formats.join('|') : flag.value;
+        const otherwise = value && option && (0,_options_js__WEBPACK_IMPORTED_MODULE_1__/* .optionText */ .re)(option).default;
+        return [
+            `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
+            `${(0,_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .flagText */ .us)(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,
+        ];
+    }));
+}
+/** Names with what each is, beside it or below where the name is long. */
+function listed(rows) {
+    const { nameColumns, textColumns } = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b;
+    return rows.flatMap(([name, text]) => {
+        const lines = (0,_text_width_js__WEBPACK_IMPORTED_MODULE_3__/* .wrapped */ .ky)(text, textColumns - nameColumns).map((line) => ' '.repeat(nameColumns) + line);
+        const [first = ''] = lines;
+        const isBeside = name.length + 4 <= nameColumns;
+        return isBeside ? [`  ${name}${first.slice(name.length + 2)}`, ...lines.slice(1)] : [`  ${name}`, ...lines];
+    });
+}
+function filled(text) {
+    return (0,_text_width_js__WEBPACK_IMPORTED_MODULE_3__/* .wrapped */ .ky)(text, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.textColumns);
+}
+//# sourceMappingURL=help.js.map
+
+/***/ }),
+
+/***/ 5736:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ init)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2317);
+/* harmony import */ var _read_glob_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9802);
+/* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(760);
+/* harmony import */ var _read_repository_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3200);
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3537);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2961);
+/* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2612);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8738);
+/* harmony import */ var _websites_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(784);
+
+
+
+
+
+
+
+
+
+
+
+const FILE = '.github/workflows/website-preflight.yml';
+/**
+ * Writes the workflow that checks the websites of the repository around the current folder, and says so. Throws a `UsageError`
+ * where there is no repository, no website, or such a file already.
+ */
+function init({ options: { manifest = 'package.json' } }, repository, version) {
+    const root = (0,_read_repository_js__WEBPACK_IMPORTED_MODULE_5__/* .repositoryAround */ .W)(process.cwd());
+    if (root === null)
+        throw new _arguments_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb('There is no git repository here: GitHub reads workflows of repositories. Run: git init');
+    // A name of several lines would be more than one in the workflow.
+    const websites = (0,_websites_js__WEBPACK_IMPORTED_MODULE_10__/* .websitesBelow */ .m)((0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_6__/* .worktreeSnapshot */ .O)(root), '.', manifest).filter((path) => !/\p{Cc}/u.test(path));
+    const shown = (0,_terminal_js__WEBPACK_IMPORTED_MODULE_9__/* .fromHere */ .XW)(root, FILE);
+    if (websites.length === 0)
+        throw new _arguments_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb(`No website was found in this repository: no folder has a ${manifest} with server/api beside it.`);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, FILE), { throwIfNoEntry: false }))
+        throw new _arguments_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb(`${shown} is there already, and it is never overwritten. Remove it to have it written anew.`);
+    const branch = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_2__/* .askGitText */ .lq)(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace('origin/', '');
+    try {
+        (0,_read_report_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeBelow */ .BO)(root, FILE, workflow(websites, { manifest, branch: branch ?? 'main', uses: `${repository}@v${version.split('.')[0]}` }));
+    }
+    catch (error) {
+        throw new _arguments_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb(`${shown} could not be written: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_7__/* .reasonOf */ .A3)(error)}`);
+    }
+    const list = websites.map((path) => `  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_9__/* .fromHere */ .XW)(root, path)}\n`).join('');
+    return `Wrote ${shown}, which checks:\n${list}Next: commit it, and make the job "preflight" a required check.\n`;
+}
+function workflow(websites, { manifest, branch, uses }) {
+    const inputs = [
+        ...(websites.join() === '.'
+            ? []
+            : ['projects: |', ...websites.map((path) => `  ${/^[!\s]/.test(path) ? './' : ''}${(0,_read_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .escaped */ .Mk)(path)}`)]),
+        ...(manifest === 'package.json' ? [] : [`manifest: ${JSON.stringify(manifest)}`]),
+    ];
+    return `# No path filter: a required check that a filter skips stays pending for ever.
+name: Website Preflight
+on:
+  push:
+    branches: [${JSON.stringify(branch)}]
+  pull_request:
+    types: [opened, synchronize, reopened, edited]
+  merge_group:
+permissions:
+  contents: read
+jobs:
+  preflight:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v7
+      - uses: ${uses}
+${inputs.length > 0 ? `        with:\n${inputs.map((line) => `          ${line}\n`).join('')}` : ''}`;
+}
+//# sourceMappingURL=init.js.map
+
+/***/ }),
+
+/***/ 8738:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G5: () => (/* binding */ command),
+/* harmony export */   XW: () => (/* binding */ fromHere),
+/* harmony export */   hM: () => (/* binding */ readerIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4449);
+/* harmony import */ var _read_glob_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9802);
+/* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9319);
+/* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2612);
+
+
+
+
+
+
+/** Who reads what a command prints about a workspace: at a terminal, in a pipe or in a file. */
+function readerIn(root, { given }, env = process.env) {
+    const { stdout } = process;
+    const isTerminal = stdout.isTTY && given.output === undefined;
+    const columns = (isTerminal && stdout.columns) || Number(env.COLUMNS) || _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.textColumns;
+    return {
+        colour: given.output === undefined && wantsColour(stdout.isTTY, env),
+        columns: Math.max(_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.leastColumns * 2, Math.min(columns, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.textColumns)),
+        quiet: given.quiet !== undefined,
+        fileFrom: (file) => fromHere(root, file),
+        command: (words, project) => command(words, project === undefined ? [] : [fromHere(root, project)]),
+    };
+}
+/** What a path of a workspace is called in the current folder. */
+function fromHere(root, path) {
+    return (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .slashed */ .df)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(process.cwd()), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(root), path))) || '.';
+}
+/** A command line to paste, about folders as they are called in the current folder; the current folder itself need not be named. */
+function command(words, folders) {
+    const named = folders.length === 1 && folders[0] === '.' ? [] : folders;
+    return [_arguments_js__WEBPACK_IMPORTED_MODULE_5__/* .PROGRAM */ .RX, ...(words === '' ? [] : [words]), ...named.map(argument)].join(' ');
+}
+/** A folder as a shell and this program read it: no pattern, no flag, no command. */
+function argument(folder) {
+    const literal = (0,_read_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .escaped */ .Mk)(folder.startsWith('-') || folder.startsWith('!') ? `./${folder}` : folder);
+    return /^[\w@%+=:,./-]+$/.test(literal) ? literal : `'${literal.replaceAll("'", "'\\''")}'`;
+}
+/** `FORCE_COLOR` wins, as it does in Node; a terminal called `dumb` shows escape sequences as they are. */
+function wantsColour(isTerminal, { FORCE_COLOR, NO_COLOR, TERM }) {
+    if (FORCE_COLOR)
+        return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+    return isTerminal && !NO_COLOR && TERM !== 'dumb';
+}
+//# sourceMappingURL=terminal.js.map
+
+/***/ }),
+
+/***/ 784:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ websiteAround),
+/* harmony export */   m: () => (/* binding */ websitesBelow)
+/* harmony export */ });
+/* harmony import */ var _folders_websites_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9337);
+/* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9319);
+/* harmony import */ var _read_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3200);
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3537);
+
+
+
+
+/** The nearest folder upwards, up to that of the repository, that is a website by what is in it; null where none is. */
+function websiteAround(folder, manifest) {
+    const root = (0,_read_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryAround */ .W)(folder) ?? folder;
+    const snapshot = (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_3__/* .worktreeSnapshot */ .O)(root);
+    for (const around of (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_1__/* .upward */ .Oz)(folder)) {
+        const path = (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathBelow */ .Br)(root, around);
+        if (path === null)
+            return null;
+        if ((0,_folders_websites_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebsiteAt */ .lJ)(snapshot, path, manifest))
+            return around;
+    }
+    return null;
+}
+/** The folders of websites in a workspace, in code-unit order: those below one folder of it, or all. */
+function websitesBelow(snapshot, folder, manifest) {
+    const manifests = snapshot.named(manifest).filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`));
+    return (0,_folders_websites_js__WEBPACK_IMPORTED_MODULE_0__/* .rootAnd */ .ku)(snapshot, manifests, manifest);
+}
+//# sourceMappingURL=websites.js.map
+
+/***/ }),
+
+/***/ 48:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  K: () => (/* binding */ which)
+});
+
+// EXTERNAL MODULE: ./build/src/formats/reader.js
+var formats_reader = __nccwpck_require__(8515);
+// EXTERNAL MODULE: ./build/src/formats/text-table.js
+var text_table = __nccwpck_require__(6830);
+// EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
+var workflow_commands = __nccwpck_require__(2152);
+// EXTERNAL MODULE: ./build/src/modes.js + 33 modules
+var modes = __nccwpck_require__(6288);
+// EXTERNAL MODULE: ./build/src/patterns/pattern.js
+var patterns_pattern = __nccwpck_require__(607);
+// EXTERNAL MODULE: ./build/src/text/nearest.js
+var nearest = __nccwpck_require__(7443);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
+// EXTERNAL MODULE: ./build/src/text/width.js + 4 modules
+var width = __nccwpck_require__(7504);
+// EXTERNAL MODULE: ./build/src/auth/auth.js + 3 modules
+var auth_auth = __nccwpck_require__(7616);
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var relation = __nccwpck_require__(6653);
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
+;// CONCATENATED MODULE: ./build/src/which.js
+
+
+
+
+
+
+/** Which files and which auth rule of a project a request meets. */
+function whichOf(project, { method, sent }) {
+    const url = decodedPath(sent);
+    const ofMethod = project.routes.filter(({ route }) => method === null || route.method === method);
+    const found = ofMethod.filter(({ route }) => (0,patterns_pattern/* matches */.cK)(route.pattern, url));
+    return {
+        files: ranked(found).map(({ route, file, rank }) => ({
+            file,
+            method: route.method,
+            path: (0,route_path/* pathText */.L)(route.pattern),
+            rank,
+            params: parameterValues(route.pattern, url),
+            documented: route.documented,
+        })),
+        access: accessOf(project, sent),
+        nearest: found.length > 0 ? [] : nearestRoutes(project, url, method),
+    };
+}
+/** The segments of a URL as files name them: decoded, and without the empty one after a slash at the end. */
+function decodedPath(sent) {
+    return (sent.at(-1) === '' ? sent.slice(0, -1) : sent).map((segment) => decodeURIComponent(segment));
+}
+/** Routes of one method by specificity: each round takes those that no other one left is more specific than. */
+function ranked(found) {
+    const budget = (0,patterns_pattern/* budgetOf */.nT)();
+    const isMoreSpecific = (one, other) => one.route.method === other.route.method &&
+        (0,relation/* isWithin */.UO)(one.route.pattern, other.route.pattern, budget) === true &&
+        (0,relation/* isWithin */.UO)(other.route.pattern, one.route.pattern, budget) === false;
+    const all = [];
+    for (let left = found, rank = 1; left.length > 0; rank += 1) {
+        const first = left.filter((one) => !left.some((other) => isMoreSpecific(other, one)));
+        all.push(...first.map((one) => ({ ...one, rank })));
+        left = left.filter((one) => !first.includes(one));
+    }
+    return all;
+}
+/** What each parameter stands for: the first segments as far as the matcher takes the rest for the rest of the pattern. */
+function parameterValues(pattern, url) {
+    const values = [];
+    let at = 0;
+    for (const [index, segment] of pattern.entries()) {
+        const rest = pattern.slice(index + 1);
+        let taken = Math.min(segment.kind === 'catchAll' ? url.length : 1, url.length - at);
+        while (taken > 0 && !(0,patterns_pattern/* matches */.cK)(rest, url.slice(at + taken)))
+            taken -= 1;
+        if ('name' in segment)
+            values.push(taken === 0 ? null : url.slice(at, at + taken).join('/'));
+        at += taken;
+    }
+    return (0,route_path/* parametersOf */.m)(pattern).map((parameter, index) => ({ ...parameter, value: values[index] ?? null }));
+}
+function accessOf({ manifest, settings }, sent) {
+    const url = decodedPath(sent);
+    const asked = (path, reading) => {
+        const route = { method: 'GET', pattern: path.map(patterns_pattern/* literally */.Dk), documented: true };
+        const auth = (0,auth_auth/* authOf */.g)(manifest, [route], reading);
+        const access = auth?.access.get(route);
+        return auth && access ? { auth, access } : null;
+    };
+    const shown = asked(url, settings['auth-matching']);
+    if (shown === null)
+        return null;
+    const { auth, access } = shown;
+    const readingsOf = (path) => auth_reading/* READINGS */.mc.flatMap((reading) => {
+        const answer = asked(path, reading)?.access;
+        return answer ? { reading, key: answer.key, value: answer.value, tied: answer.tied ?? [] } : [];
+    });
+    const readings = readingsOf(url);
+    const inDoubt = (answers) => answers.filter(({ reading }) => (auth.isStated ? reading === auth.reading : auth_reading/* DOUBTED */.kx.includes(reading)));
+    const met = (answers) => new Set(inDoubt(answers).map(valueMet));
+    // The same URL as it was sent: whether a platform decodes it, or minds the slash, is not shown.
+    const spellings = [sent.filter((segment) => segment !== ''), sent].map((path) => met(readingsOf(path)));
+    // Keys that only differ from the URL in slashes, case or encoding may stand for it.
+    const alike = auth.rules.filter(({ key }) => key !== access.key && (0,auth_reading/* normalForm */.IN)(key) === (0,auth_reading/* normalForm */.IN)((0,patterns_pattern/* urlOf */.rs)(url)));
+    const isSpelled = alike.some((rule) => !met(readings).has(valueMet(rule)));
+    const why = met(readings).size > 1
+        ? 'readings'
+        : inDoubt(readings).some(({ tied }) => tied.length > 0)
+            ? 'tie'
+            : isSpelled || spellings.some((spelling) => [...spelling].join() !== [...met(readings)].join())
+                ? 'spelling'
+                : access.certain
+                    ? null
+                    : 'keys';
+    return {
+        matching: auth.reading,
+        stated: auth.isStated,
+        key: access.key,
+        value: access.value,
+        certain: why === null,
+        why,
+        next: access.next,
+        readings,
+    };
+}
+/** The value that a reading gives, as text; no rule is another one than any value. */
+function valueMet({ key, value }) {
+    return key === null ? 'no rule' : JSON.stringify(value);
+}
+/** The routes that a URL nearly matches: by another method, else by the fewest letters, each parameter taken for what it would be. */
+function nearestRoutes({ routes }, url, method) {
+    const named = ({ route, file }) => ({ method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file });
+    const byOther = routes.filter(({ route }) => (0,patterns_pattern/* matches */.cK)(route.pattern, url));
+    if (byOther.length > 0)
+        return byOther.slice(0, 3).map(named);
+    const asUrl = ({ route }) => (0,patterns_pattern/* urlOf */.rs)(route.pattern.map((segment, index) => (segment.kind === 'static' ? segment.text : (url[index] ?? 'x'))));
+    const texts = new Map();
+    const mine = routes.filter(({ route }) => method === null || route.method === method);
+    for (const route of [...mine, ...routes])
+        if (!texts.has(asUrl(route)))
+            texts.set(asUrl(route), route);
+    return (0,nearest/* nearestFew */.r5)((0,patterns_pattern/* urlOf */.rs)(url), [...texts.keys()], 3).map((text) => named(texts.get(text)));
+}
+//# sourceMappingURL=which.js.map
+// EXTERNAL MODULE: ./build/src/command-line/advice.js
+var advice = __nccwpck_require__(8994);
+// EXTERNAL MODULE: ./build/src/command-line/arguments.js
+var command_line_arguments = __nccwpck_require__(2612);
+// EXTERNAL MODULE: ./build/src/command-line/check.js + 27 modules
+var check = __nccwpck_require__(7259);
+// EXTERNAL MODULE: ./build/src/command-line/terminal.js
+var terminal = __nccwpck_require__(8738);
+;// CONCATENATED MODULE: ./build/src/command-line/which.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Tells which files and which auth rule a request meets, in each of the projects. Throws a `UsageError` for bad input. */
+async function which(args) {
+    const format = (0,check/* formatOf */.be)(args, ['text', 'json']);
+    const { request, projects } = asked(args.words);
+    const call = (0,check/* callOf */.C8)({ ...args, options: { ...args.options, base: 'none' } }, projects);
+    const { checked, base } = await modes/* check */.z6(call.entry, call.asked);
+    const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
+    const url = (0,patterns_pattern/* urlOf */.rs)(decodedPath(request.sent));
+    const text = () => answersText(request, answers, (0,terminal/* readerIn */.hM)(call.entry.root, args));
+    return (0,check/* told */.Ev)(format === 'json' ? `${(0,quote/* jsonText */.s$)({ method: request.method, url, projects: answers }, 2)}\n` : text(), (0,advice/* failureLines */.w)(call, checked.report, base));
+}
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
+/** `[METHOD] URL [PROJECT]`: a URL begins with a slash, or with the name of a site. */
+function asked(words) {
+    const isUrl = (word) => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
+    const [method, url = '', ...projects] = isUrl(words[0] ?? '') ? ['', ...words] : words;
+    const known = METHODS.find((one) => one === method?.toUpperCase()) ?? null;
+    if (method && known === null) {
+        const near = (0,nearest/* nearest */.pA)(method, METHODS);
+        const meant = words.length === 1 ? `/${method}` : near;
+        throw new command_line_arguments/* UsageError */.eb(`There is no method ${JSON.stringify(method)}. ${meant ? `Did you mean ${meant}?` : `There are: ${METHODS.join(', ')}.`}`);
+    }
+    if (!isUrl(url))
+        throw new command_line_arguments/* UsageError */.eb(`${JSON.stringify(url)} is not a URL: it begins with "/". Did you mean /${url}?`);
+    return { request: { method: known, sent: sentPath(url) }, projects };
+}
+/** The segments of a URL's path as a client sends them: `.` and `..` resolved, percent-encoded, without query and fragment. */
+function sentPath(url) {
+    try {
+        const { pathname } = new URL(url.startsWith('/') ? `http://site${url}` : url);
+        decodeURIComponent(pathname);
+        return pathname.split('/').slice(1);
+    }
+    catch {
+        throw new command_line_arguments/* UsageError */.eb(`${JSON.stringify(url)} is not a URL: what follows a "%" must be a byte of UTF-8 in two hexadecimal digits.`);
+    }
+}
+function answersText({ method, sent }, answers, reader) {
+    const at = { ...reader, blocks: () => false };
+    const read = decodedPath(sent);
+    const title = `${method ?? 'Any method'} ${(0,patterns_pattern/* urlOf */.rs)(read)}`;
+    const notes = [
+        ...(sent.length > 1 && sent.at(-1) === ''
+            ? ['Read without the slash at its end: the platform document does not say whether it counts.']
+            : []),
+        ...(sent.some((segment) => decodeURIComponent(segment) !== segment)
+            ? [
+                `Percent-decoded before it is compared: ${(0,formats_reader/* shown */.SP)(`/${read.join('/')}`)}. The platform document does not say so.`,
+            ]
+            : []),
+    ];
+    const [matching, others] = [true, false].map((does) => answers.filter(({ files }) => files.length > 0 === does));
+    // Of several projects, those without such a file are of interest only where none has one.
+    const told = answers.length > 1 && matching?.length ? matching : answers;
+    const rest = answers.length > told.length ? [`No file in ${others?.map(({ path }) => (0,formats_reader/* shown */.SP)(path)).join(', ')}.`] : [];
+    const blocks = [
+        [(0,formats_reader/* paint */.nI)(at, 'bold', (0,formats_reader/* shown */.SP)(title)), ...[...notes].flatMap((note) => (0,width/* wrapped */.ky)(note, at.columns))].join('\n'),
+        ...told.flatMap((answer) => [
+            ...(answers.length > 1 ? [(0,formats_reader/* paint */.nI)(at, 'bold', `Project ${(0,formats_reader/* shown */.SP)(answer.path)}`)] : []),
+            filesText(answer, method, at),
+            accessText(answer.access, at),
+        ]),
+        ...rest.map((line) => (0,width/* wrapped */.ky)(line, at.columns).join('\n')),
+    ];
+    return (0,workflow_commands/* withoutCommands */.D)(`${blocks.join('\n\n')}\n`);
+}
+function filesText({ files, nearest: near }, method, reader) {
+    if (files.length === 0) {
+        const head = near.length > 0
+            ? 'No file matches. The nearest routes:'
+            : `No file matches, and no route is near. All routes: ${reader.command('routes')}`;
+        const rows = near.map(({ method, path, file }) => [(0,formats_reader/* shown */.SP)(method), (0,formats_reader/* shown */.SP)(path), (0,formats_reader/* shown */.SP)(reader.fileFrom(file))]);
+        return [
+            head,
+            ...(rows.length > 0 ? (0,text_table/* tableLines */.o)(['Method', 'URL', 'File'], rows, reader.columns).slice(1).flat() : []),
+        ].join('\n');
+    }
+    const isTied = (one) => files.some((other) => other !== one && other.rank === one.rank && other.method === one.method);
+    const rows = files.map((one) => [
+        `${one.rank}${isTied(one) ? ' (tie)' : ''}`,
+        one.documented ? one.method : `${one.method} (undocumented name)`,
+        (0,formats_reader/* shown */.SP)(one.path),
+        one.params
+            .map(({ name, value }) => `${(0,formats_reader/* shown */.SP)(name)} = ${value === null ? 'nothing' : (0,formats_reader/* shown */.SP)(JSON.stringify(value))}`)
+            .join(', '),
+        (0,formats_reader/* shown */.SP)(reader.fileFrom(one.file)),
+    ]);
+    const [head = [], ...lines] = (0,text_table/* tableLines */.o)(['Rank', 'Method', 'URL', 'Parameters', 'File'], rows, reader.columns);
+    const perMethod = Math.max(...files.map((one) => files.filter((other) => other.method === one.method).length));
+    const open = [
+        ...(perMethod > 1 ? ['The platform document does not say which of several files answers (§4.1, rule 9).'] : []),
+        ...(method === 'HEAD' ? ['The platform document does not say whether a GET route also answers HEAD.'] : []),
+    ];
+    return [
+        'Files, most specific first',
+        ...head,
+        ...lines.flat(),
+        ...open.flatMap((line) => (0,width/* wrapped */.ky)(line, reader.columns)),
+    ].join('\n');
+}
+const WHY = {
+    readings: 'Not certain: the readings differ; --auth-matching READING settles it.',
+    tie: 'Not certain: keys of other values tie, and neither is more specific (§5).',
+    spelling: 'Not certain: it depends on whether the URL is compared decoded, and with its slash.',
+    keys: 'Not certain: a key is repeated, percent-encoded or not analyzed (§5).',
+};
+function accessText(access, reader) {
+    if (access === null)
+        return 'Auth rule: not known, for the manifest cannot be parsed.';
+    const { matching, stated, certain, why, next, readings } = access;
+    const words = ({ key, value }) => key === null ? 'no rule' : `${(0,formats_reader/* shown */.SP)(key)} = ${(0,formats_reader/* shown */.SP)(JSON.stringify(value))}`;
+    const rows = readings.map((one) => [
+        one.reading,
+        `${words(one)}${one.tied.length > 0 ? `, tied with ${one.tied.map(formats_reader/* shown */.SP).join(' and ')}` : ''}`,
+    ]);
+    return [
+        ...(0,width/* wrapped */.ky)(`Auth rule: ${words(access)}${certain ? '' : ' (not certain)'}`, reader.columns),
+        ...(0,width/* wrapped */.ky)(`Keys beaten: ${next.length > 0 ? next.map(formats_reader/* shown */.SP).join(', ') : 'none'}`, reader.columns),
+        ...(0,text_table/* tableLines */.o)(['Reading', 'Auth rule'], rows, reader.columns).flat(),
+        ...(0,width/* wrapped */.ky)(`Reading: ${matching} (${stated ? 'as you stated; the platform document does not say' : 'the platform document does not say how auth keys match'}).`, reader.columns),
+        ...(why === null ? [] : (0,width/* wrapped */.ky)(WHY[why], reader.columns)),
+    ].join('\n');
+}
+//# sourceMappingURL=which.js.map
+
+/***/ }),
+
+/***/ 9337:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  lJ: () => (/* binding */ isWebsiteAt),
+  ku: () => (/* binding */ rootAnd),
+  ox: () => (/* binding */ websitesIn)
+});
+
+// UNUSED EXPORTS: isWebsite
+
+// EXTERNAL MODULE: ./build/src/manifest/identity.js
+var identity = __nccwpck_require__(9185);
+;// CONCATENATED MODULE: ./build/src/manifest/platform-fields.js
+
+/** The fields of the document's 2.1 that no other tool writes into a manifest. */
+const FIELDS = new Set([
+    'id',
+    'auth',
+    'payment',
+    'mode',
+    'orientation',
+    'device',
+    'timezone',
+    'data',
+]);
+/** Whether a manifest says by its fields that it is a website's: by one that only the platform has, or an identity in `name`. */
+function hasPlatformField(manifest) {
+    const members = manifest.root?.members ?? [];
+    return members.some(({ key, value }) => FIELDS.has(key) || (key === 'name' && value.kind === 'string' && identity/* IDENTITY */.zK.test(value.value)));
+}
+//# sourceMappingURL=platform-fields.js.map
+// EXTERNAL MODULE: ./build/src/manifest/read-manifest.js + 1 modules
+var read_manifest = __nccwpck_require__(8285);
+// EXTERNAL MODULE: ./build/src/read/snapshot.js
+var read_snapshot = __nccwpck_require__(6484);
+;// CONCATENATED MODULE: ./build/src/folders/websites.js
+
+
+
+/** The folders of websites among manifests: each has `server/api` or a field that only the platform has. */
+function websitesIn(snapshot, manifests) {
+    const files = manifests.filter(({ kind }) => kind === 'file' || kind === 'link').map(({ path }) => path);
+    const found = [];
+    let at = 0;
+    for (const content of snapshot.read(files)) {
+        const file = files[at] ?? '';
+        at += 1;
+        const manifest = content.kind === 'bytes' ? (0,read_manifest/* readManifest */.WI)(file, content) : null;
+        if (isWebsite(snapshot, (0,read_snapshot/* folderOf */.yS)(file), manifest))
+            found.push((0,read_snapshot/* folderOf */.yS)(file));
+    }
+    return found;
+}
+/** The same and the root where it has a manifest, unless it is only the root of a workspace of others. */
+function rootAnd(snapshot, manifests, name) {
+    const found = websitesIn(snapshot, manifests);
+    if (found.includes('.') || !manifests.some(({ path }) => path === name))
+        return found;
+    const [content] = snapshot.read([name]);
+    const manifest = content?.kind === 'bytes' ? (0,read_manifest/* readManifest */.WI)(name, content) : null;
+    return found.length > 0 && manifest?.root?.fields.has('workspaces') ? found : ['.', ...found];
+}
+/** Whether a folder is a website by what is in it; of its manifest, null: it could not be read. */
+function isWebsite(snapshot, folder, manifest) {
+    return ((0,read_snapshot/* entryAt */._f)(snapshot, (0,read_snapshot/* inFolder */._z)(folder, 'server/api')) !== undefined || (manifest !== null && hasPlatformField(manifest)));
+}
+/** Whether a folder of a snapshot is a website by what is in it. */
+function isWebsiteAt(snapshot, folder, name) {
+    const file = (0,read_snapshot/* inFolder */._z)(folder, name);
+    const [content] = snapshot.read([file]);
+    if (content === undefined || content.kind === 'missing')
+        return false;
+    return isWebsite(snapshot, folder, content.kind === 'bytes' ? (0,read_manifest/* readManifest */.WI)(file, content) : null);
+}
+//# sourceMappingURL=websites.js.map
+
+/***/ }),
+
+/***/ 8515:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ LOG_READER),
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   nI: () => (/* binding */ paint)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2961);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2152);
+
+
+
+
+/** Who reads a log: at the root of the workspace, all of it, without colour. */
+const LOG_READER = {
+    colour: false,
+    columns: _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.textColumns,
+    quiet: false,
+    fileFrom: (file) => file,
+    command: (words, project) => `website-preflight ${words}${project === undefined ? '' : ` ${project}`}`,
+    blocks: ({ severity }) => severity === 'error',
+};
+/** Lines in a colour or weight, where the reader sees colours. */
+function paint({ colour }, style, text) {
+    if (!colour)
+        return text;
+    const lines = text.split('\n').map((line) => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.styleText)(style, line, { validateStream: false }));
+    return lines.join('\n');
+}
+/** Project text as it stands on a line: nothing invisible raw, and no command for a runner that reads the line. */
+function shown(text) {
+    return (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCommands */ .D)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(text));
+}
+//# sourceMappingURL=reader.js.map
+
+/***/ }),
+
+/***/ 6830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ tableLines)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _text_width_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7504);
+
+
+/**
+ * A table in lines of at most so many columns, its head first. The last column that fits beside the others is broken into lines;
+ * what does not fit stands below its row, each cell under the name of its column.
+ */
+function tableLines(head, rows, columns) {
+    const offsets = offsetsOf(head, rows, columns);
+    const beside = (cells) => besideEachOther(cells.slice(0, offsets.length), offsets, columns);
+    const below = (cells) => cells.slice(offsets.length).flatMap((cell, index) => {
+        if (cell === '')
+            return [];
+        return (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .indented */ .gu)(`${head[offsets.length + index]}: ${cell}`, columns, '    ', '      ');
+    });
+    return [beside(head), ...rows.map((cells) => [...beside(cells), ...below(cells)])];
+}
+/** Where each column begins that stands beside the first, itself included. */
+function offsetsOf(head, rows, columns) {
+    const offsets = [];
+    let end = 0;
+    for (const [column, name] of head.entries()) {
+        const offset = end + 2;
+        const room = columns - offset;
+        const fits = (line) => (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .width */ .VL)(line) <= room;
+        const most = rows.reduce((most, row) => Math.max(most, (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .width */ .VL)(row[column] ?? '')), (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .width */ .VL)(name));
+        const isBroken = room >= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.leastColumns && rows.every((row) => (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapped */ .ky)(row[column] ?? '', room).every(fits));
+        if (column > 0 && most > room && !isBroken)
+            break;
+        offsets.push(offset);
+        if (most > room)
+            break;
+        end = offset + Math.min(most, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.cellColumns);
+    }
+    return offsets;
+}
+function besideEachOther(cells, offsets, columns) {
+    const lines = [''];
+    for (const [column, cell] of cells.entries()) {
+        const offset = offsets[column] ?? 0;
+        // What stands before it took more than its own columns.
+        if (column > 0 && (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .width */ .VL)(lines.at(-1) ?? '') + 2 > offset)
+            lines.push('');
+        for (const [at, piece] of (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapped */ .ky)(cell, columns - offset).entries()) {
+            const line = at === 0 ? (lines.pop() ?? '') : '';
+            lines.push(((0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .padded */ .jC)(line, offset) + piece).trimEnd());
         }
     }
-    const missing = () => Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
-    const entry = (name, kind) => {
-        if (kind === undefined)
-            throw missing();
-        const no = () => false;
-        const is = { isFile: () => kind === 'file', isDirectory: () => kind === 'folder', isSymbolicLink: no };
-        return { name, ...is, isFIFO: no, isSocket: no, isBlockDevice: no, isCharacterDevice: no };
-    };
-    const statSync = (place) => {
-        const path = (0,platform_path/* pathBelow */.Br)(ROOT, place) ?? '';
-        const name = path.slice(path.lastIndexOf('/') + 1);
-        return entry(name, path === '.' ? 'folder' : folders.get(folderOf(path))?.get(name));
-    };
-    const readdirSync = (place) => {
-        const held = folders.get((0,platform_path/* pathBelow */.Br)(ROOT, place) ?? '');
-        if (held === undefined)
-            throw missing();
-        return [...held].map(([name, kind]) => entry(name, kind));
-    };
-    return { statSync, lstatSync: statSync, readdirSync: readdirSync };
+    return lines;
 }
-/** A glob as the library reads it: it takes a name with no other wildcard than `?` for a folder of that name, and `!` at the start for not. */
-function spelled(glob) {
-    return glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]').replace(/^!(?!\()/, '\\!');
+//# sourceMappingURL=text-table.js.map
+
+/***/ }),
+
+/***/ 2152:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ withoutCommands),
+/* harmony export */   N: () => (/* binding */ workflowCommand)
+/* harmony export */ });
+/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
+function workflowCommand({ level, message, ...annotation }) {
+    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
+    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
+    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
+    return `::${level} ${written.join(',')}::${escaped(message)}\n`;
 }
-//# sourceMappingURL=glob.js.map
+/** Text for a log in which a runner reads no command, and no problem matcher that earlier steps left behind finds an error. */
+function withoutCommands(text) {
+    return READ_BY_RUNNERS.reduce((text, [read, instead]) => text.replace(read, instead), text);
+}
+/** What a runner looks for in the lines of a log, and how one character of it is written so that it finds nothing. */
+const READ_BY_RUNNERS = [
+    // Commands: `##[` anywhere, `::` where a line begins, blanks aside.
+    [/##\[/g, '#\\u{23}['],
+    [/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}'],
+    // The compiler tsc, as setup-node and TypeScript's own tools match it: `error TS1:` after a place.
+    [/((?:error|warning|info)\s+\w{1,2}\d+\s*):/g, '$1\\u{3a}'],
+    // ESLint in setup-node: `line 1, col 2, Error - …`, and below the line of a file ` 1:2  error  …`.
+    [/(line\s\d+),(?=\scol\s\d)/g, '$1\\u{2c}'],
+    [/^([^\S\n\r]+\d+):(?=\d+\s+(?:error|warning|info)\s)/gm, '$1\\u{3a}'],
+    // A trace in setup-python: `File "a.py", line 1, in f`.
+    [/^([^\S\n\r]*File\s)"(?=.*",\sline\s\d)/gm, '$1\\u{22}'],
+];
+function escaped(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+//# sourceMappingURL=workflow-commands.js.map
+
+/***/ }),
+
+/***/ 1722:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R4: () => (/* binding */ tooLargeToRead),
+/* harmony export */   qw: () => (/* binding */ CONTEXT_MEMBERS),
+/* harmony export */   rc: () => (/* binding */ remarksOn)
+/* harmony export */ });
+/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
+const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
+/** Every remark of one kind on the handlers of these files. */
+function* remarksOn(routeFiles, kind) {
+    const isMeant = (remark) => remark.kind === kind;
+    for (const routeFile of routeFiles)
+        for (const remark of routeFile.handler?.remarks.filter(isMeant) ?? [])
+            yield { routeFile, remark, file: routeFile.file, range: remark.range };
+}
+/** What is known of a route file of more bytes than the `most` that are read. */
+function tooLargeToRead(size, most) {
+    const message = `it has ${size} bytes, and at most ${most} are read of a file`;
+    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
+}
+//# sourceMappingURL=handler.js.map
+
+/***/ }),
+
+/***/ 199:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ keepHeapSmall)
+});
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./build/src/heap.js
+
+/**
+ * Keeps the space for young objects at its first size, and has one thread collect it. What is made of one file is garbage before
+ * the next is read: a larger space only collects it later, and so little is collected sooner than further threads are woken.
+ * Measured at 10,000 routes: half the memory, and a tenth less time.
+ */
+function keepHeapSmall() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-parallel-scavenge');
+}
+//# sourceMappingURL=heap.js.map
+
+/***/ }),
+
+/***/ 4449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ LIMITS)
+/* harmony export */ });
+/**
+ * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
+ * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
+ * a bound with small numbers.
+ */
+const LIMITS = {
+    // text
+    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
+    comparedCharacters: 50_000_000,
+    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
+    comparedSteps: 25_000_000,
+    /** Characters of a project's text in a message. Keeps: a report stays under 50 MB. */
+    shownText: 300,
+    /** Characters of a word that is compared with known ones; no name is longer. Keeps: a run ends within 30 s of CPU. */
+    comparedWord: 64,
+    // manifest
+    /** Brackets inside each other (the product's section 12: a cap with a finding). Keeps: no walk overflows the stack. */
+    manifestDepth: 100,
+    /** Values in the fields that have constraints. Keeps: no list of faults overflows the stack, and a run ends within 1 GB. */
+    judgedValues: 20_000,
+    /** Characters of a value in a message: it is shown to recognize it. Keeps: a report stays under 50 MB. */
+    shownValue: 60,
+    /** Characters of a JSON Pointer: a long key would be in that of everything below it. Keeps: a report stays under 50 MB. */
+    pointerCharacters: 1000,
+    // patterns, routes and auth
+    /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAPair: 20_000,
+    /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAProject: 1_000_000,
+    /** Steps more for each of its files; real ones take up to 9. Keeps: no real project is too large to compare. */
+    stepsOfAFile: 15,
+    /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
+    listedOverlaps: 2_000,
+    /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
+    overlapCharacters: 4_000_000,
+    /** Files and other manifests that one finding relates to it. Keeps: a report stays under 50 MB. */
+    relatedFiles: 20,
+    /** Segments of all auth keys that are read, a hundred times what a real website has. Keeps: a run ends within 1 GB. */
+    authSegments: 30_000,
+    /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
+    stepsOfKeys: 60_000,
+    /** Characters of an auth key or of an entry of `projects`: servers and disks take no longer path. Keeps: a run ends within 30 s of CPU. */
+    patternCharacters: 8192,
+    /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
+    avoidedKeys: 50,
+    /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
+    shownEntries: 4,
+    // handler
+    /** Steps through names, branches and calls to what a value or type is. Keeps: no text exhausts the stack. */
+    followedSteps: 40,
+    /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
+    parserSteps: 10,
+    /** How far it may travel beyond twice the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
+    parserEffort: 10_000_000,
+    /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
+    parserCalls: 50_000,
+    /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
+    parserNotes: 2_000_000,
+    /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
+    recoveredText: 100_000,
+    /** Milliseconds until the thread for deep texts counts as dead; it takes seconds. Keeps: a step ends. */
+    deepMilliseconds: 120_000,
+    // read
+    /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
+    fileBytes: 1024 * 1024,
+    /** Files below `server/api` of a project. Keeps: a run ends within 30 s of CPU and 1 GB. */
+    routeFiles: 100_000,
+    /** Characters of the paths of those files; a real project of as many has a tenth. Keeps: a run ends within 1 GB. */
+    pathCharacters: 16_000_000,
+    /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
+    pathSegments: 2_000_000,
+    /** Bytes of the route files of a project, three times a real one of as many files. Keeps: a run ends within 30 s of CPU. */
+    routeBytes: 512 * 1024 * 1024,
+    /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
+    entries: 2_000_000,
+    /** Bytes of one answer of git: a few trees that name each other list more files than any disk holds. Keeps: 1 GB. */
+    gitAnswerBytes: 128 * 1024 * 1024,
+    /** Texts that the braces of a glob stand for: the glob is read once for each. Keeps: a run ends within 30 s of CPU. */
+    globTexts: 1000,
+    // settings
+    /** Entries of `ignore`. Keeps: a run ends within 30 s of CPU. */
+    ignoreEntries: 1000,
+    /** Of those, entries with a glob: each is compared with every finding of its rule. Keeps: a run ends within 30 s of CPU. */
+    ignoreGlobs: 100,
+    /** Characters of the reason of an entry: it stands in each finding that it ignores. Keeps: a report stays under 50 MB. */
+    ignoreReason: 500,
+    /** Faults of a settings file, and values of one setting, that are told at once. Keeps: a report stays under 50 MB. */
+    settingsTold: 10,
+    /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
+    triedFindings: 20_000,
+    // compare, rules and report
+    /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
+    foldersOfAPlace: 8,
+    /** Routes that are judged anew while keys for folders that moved are tried out. Keeps: a run ends within 30 s of CPU. */
+    routesTried: 200_000,
+    /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
+    violationsRead: 200_000,
+    /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
+    findingsOfARule: 1000,
+    /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */
+    findingText: 4000,
+    /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
+    comparedKeys: 1_000_000,
+    /** Characters of a line's indentation that a new line repeats. Keeps: a report stays under 50 MB. */
+    indentation: 80,
+    /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
+    removedMembers: 20,
+    /** Bytes of a written report, failures aside. Keeps: a report stays under 50 MB. */
+    reportBytes: 47_000_000,
+    // formats
+    /** Annotations of each level that GitHub shows in a step; it drops the rest. */
+    annotationsOfALevel: 10,
+    /** Characters of an annotation's message that GitHub shows. */
+    annotationMessage: 4096,
+    /** Characters of the title of an annotation or a check run (GitHub). */
+    title: 255,
+    /** Characters of a check run's summary or of a comment (GitHub). */
+    gitHubText: 65_535,
+    /** Bytes of a step's job summary; a larger one GitHub drops whole. */
+    summaryBytes: 1024 * 1024,
+    /** Results of one run that GitHub's code scanning takes. */
+    sarifResults: 25_000,
+    /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
+    sarifBytes: 9_000_000,
+    /** Characters of the first screen in a comment, less than GitHub takes, so that the link and what marks it have room. */
+    firstScreen: 63_000,
+    /** Characters of a suggestion, less than GitHub takes, so that what marks it has room. */
+    suggestionText: 65_000,
+    /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
+    suggestions: 50,
+    /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
+    shareOfFrames: 0.25,
+    /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
+    reasons: 5,
+    /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
+    openRows: 30,
+    /** Characters of code in a line of a route's cell. Keeps: a table fits 1,000 pixels. */
+    wideCell: 40,
+    /** Characters of code in a line of another cell. Keeps: a table fits 1,000 pixels. */
+    narrowCell: 26,
+    /** Characters of code in a cell. Keeps: a name of a megabyte does not fill the page. */
+    cellCharacters: 1000,
+    /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
+    drawn: 40,
+    /** Columns of a terminal's line. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
+    textColumns: 80,
+    /** Columns of the names in a list of the help. Keeps: what they mean is read as a column. */
+    nameColumns: 26,
+    /** Columns that a cell is filled up to. Keeps: a stranger's name does not push the rest of every row away. */
+    cellColumns: 34,
+    /** Columns that the last column of a table needs to stand beside the others. Keeps: it is read as a column. */
+    leastColumns: 22,
+    // doors: GitHub and the command line
+    /** Rounds of fixing and checking again; real ones take two. Keeps: two fixes that undo each other come to an end. */
+    fixRounds: 5,
+    /** Milliseconds of one `git fetch`. Keeps: a step ends when nothing answers. */
+    fetchMilliseconds: 20_000,
+    /** Milliseconds of one request to GitHub's API. Keeps: "one API request takes 10 seconds at most". */
+    requestMilliseconds: 10_000,
+    /** Milliseconds of all publishing. Keeps: "and all publishing 25". */
+    publishMilliseconds: 25_000,
+    /** Requests for one thing, repeats included, within that time. Keeps: GitHub is not asked without end. */
+    attempts: 3,
+    /** Milliseconds in which a commit is read through the API. Keeps: a step ends when GitHub is slow. */
+    apiReadMilliseconds: 60_000,
+    /** Files of a commit read through the API: GitHub gives a token 1,000 requests an hour for all jobs of a repository. */
+    apiFiles: 400,
+    /** Deployments that are asked whether they succeeded; GitHub gives a token 1,000 requests an hour. Keeps: others can ask, too. */
+    deployments: 400,
+    /** Requests at once; GitHub allows a hundred. */
+    apiRequestsAtOnce: 8,
+    /** Characters of a check run's name. Keeps: it can be told from others in a list, and chosen as a required check. */
+    checkName: 100,
+    /** Pages of 100 earlier annotations, comments or files of a pull request. Keeps: publishing ends in time. */
+    apiPages: 10,
+    /** Pages of 100 files of a pull request: GitHub lists 3,000. */
+    changedFilePages: 30,
+    /** Annotations that GitHub's checks API takes in one request. */
+    annotationsOfARequest: 50,
+    /** Jobs of one matrix that GitHub runs. */
+    shards: 256,
+    /** Files below `server/api` of a shard, one job checks them in some seconds. Keeps: a job's own start is not what takes the time. */
+    filesOfAShard: 5000,
+};
+//# sourceMappingURL=limits.js.map
+
+/***/ }),
+
+/***/ 2265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Nb: () => (/* binding */ PAGES),
+/* harmony export */   j2: () => (/* binding */ auth),
+/* harmony export */   v3: () => (/* binding */ authPages)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
+/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
+
+
+/** The paths of the pages where a manifest names none (the document's 5). */
+const PAGES = { login: '/login', denied: '/403' };
+/** A path that `login` or `denied` names (the document's 5). */
+const page = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^\/[^*]*$/, 'begin with "/" and hold no "*"'));
+const accessText = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ description: 'A non-empty text' }));
+const accessList = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(accessText).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(1));
+/** What a key of `auth` that begins with `/` may hold (the document's 5). */
+const accessRule = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), accessText, accessList]).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+    title: 'Access rule',
+    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
+}));
+/** The pages by the key that names each. */
+const authPages = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    login: page.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+        title: 'Login path',
+        description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
+        default: PAGES.login,
+        examples: [PAGES.login],
+    })),
+    denied: page.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+        title: 'Denied path',
+        description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (the document, 5).`,
+        default: PAGES.denied,
+        examples: [PAGES.denied],
+    })),
+});
+/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
+const auth = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .catchall */ .rUs(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(authPages), accessRule).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+    title: 'Access rules',
+    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
+    examples: [PAGES],
+}));
+//# sourceMappingURL=auth-schema.js.map
+
+/***/ }),
+
+/***/ 434:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   eS: () => (/* binding */ renaming),
+/* harmony export */   k3: () => (/* binding */ removals),
+/* harmony export */   oc: () => (/* binding */ insertion),
+/* harmony export */   sK: () => (/* binding */ keyMoves)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
+/**
+ * Takes members out with the commas that belonged to them, and their lines where nothing else stands on them. What all the
+ * edits leave is valid JSON; members beside each other share one edit.
+ */
+function removals(text, { members, ...object }, gone) {
+    const edits = new Map();
+    for (let at = 0, next = 0; at < members.length; at = next + 1) {
+        const first = members[at];
+        for (next = at; next < members.length && gone.has(members[next]);)
+            next += 1;
+        const [before, after] = [members[at - 1], members[next]];
+        const last = members[next - 1];
+        if (first === undefined || last === undefined || next === at)
+            continue;
+        const start = before === undefined ? object.start + 1 : before.value.end;
+        const edit = after === undefined ? { start, end: last.value.end, text: '' } : upToNext(text, first, last, after);
+        for (const member of members.slice(at, next))
+            edits.set(member, edit);
+    }
+    return edits;
+}
+/** Writes another key at the same place. */
+function renaming({ keyStart, keyEnd }, key) {
+    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+}
+function upToNext(text, first, last, after) {
+    const line = text.lastIndexOf('\n', first.keyStart - 1) + 1;
+    const nextLine = text.indexOf('\n', text.indexOf(',', last.value.end)) + 1;
+    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, first.keyStart).trim() === '';
+    return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
+}
+/** Writes members, in the order written, under other keys, in one edit; what stands between them stays as it is. */
+function keyMoves(text, moves) {
+    const start = moves[0]?.member.keyStart ?? 0;
+    let at = start;
+    const parts = moves.map(({ member: { keyStart, keyEnd, value }, keys }) => {
+        const before = text.slice(at, keyStart);
+        at = value.end;
+        const written = keys.map((key) => JSON.stringify(key) + text.slice(keyEnd, value.end));
+        return before + written.join(`,${gapBefore(text, keyStart)}`);
+    });
+    return { start, end: at, text: parts.join('') };
+}
+/** Writes a member into an object, after one of its members or as the first. */
+function insertion(text, object, after, written) {
+    const [first] = object.members;
+    if (after !== null) {
+        const gap = gapBefore(text, after.keyStart);
+        return { start: after.value.end, end: after.value.end, text: `,${gap}${written}` };
+    }
+    const start = first?.keyStart ?? object.start + 1;
+    return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
+}
+/** What stands before a key that is the first of its line: a line end and blanks; else one blank. */
+function gapBefore(text, keyStart) {
+    return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.indentation), keyStart))?.[0] ?? ' ';
+}
+//# sourceMappingURL=edits.js.map
+
+/***/ }),
+
+/***/ 9185:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fi: () => (/* binding */ lostIdentity),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   zK: () => (/* binding */ IDENTITY)
+/* harmony export */ });
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6274);
+
+/** The form of a website identity (the document's 2.1, pattern of `id`). */
+const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+function identityOf(manifest) {
+    const name = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .Z)(manifest, 'name')?.value;
+    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
+        return undefined;
+    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}
+/** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
+function lostIdentity(manifest, base) {
+    const before = base && identityOf(base)?.identity;
+    return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
+}
+//# sourceMappingURL=identity.js.map
+
+/***/ }),
+
+/***/ 1045:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ manifestJsonSchema)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1939);
+/* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(156);
+
+
+
+/** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (the document's 2.1). */
+function manifestJsonSchema() {
+    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .toJSONSchema */ .bl(_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .manifestSchema */ .rc, {
+        target: 'draft-7',
+        io: 'input',
+        override: ({ zodSchema, jsonSchema }) => {
+            if (zodSchema === _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2) {
+                jsonSchema.patternProperties = { '^/': jsonSchema.additionalProperties ?? {} };
+                jsonSchema.additionalProperties = false;
+            }
+            // JavaScript writes every slash of a pattern escaped; JSON Schema need not.
+            if (jsonSchema.pattern !== undefined)
+                jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
+        },
+    });
+    const { $schema, ...rest } = schema;
+    return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
+}
+//# sourceMappingURL=json-schema.js.map
+
+/***/ }),
+
+/***/ 6274:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ field)
+/* harmony export */ });
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+function field(manifest, name) {
+    return manifest.root?.fields.get(name);
+}
+//# sourceMappingURL=manifest.js.map
+
+/***/ }),
+
+/***/ 4304:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   YD: () => (/* binding */ keysOf),
+/* harmony export */   rq: () => (/* binding */ pointerOf),
+/* harmony export */   vs: () => (/* binding */ pathTo)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
+/** The path of a top-level field and, step by step, of what is inside. */
+function pathTo(...keys) {
+    return keys.reduce((parent, key) => ({ parent, key }), null);
+}
+/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer has at most so many characters. */
+function pointerOf(path, most = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.pointerCharacters) {
+    let pointer = '';
+    for (const key of keysOf(path)) {
+        const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        if (longer.length > most)
+            break;
+        pointer = longer;
+    }
+    return pointer;
+}
+/** The keys and indexes that lead to a place, from the top. */
+function keysOf(path) {
+    const keys = [];
+    for (let at = path; at !== null; at = at.parent)
+        keys.push(at.key);
+    return keys.reverse();
+}
+//# sourceMappingURL=path.js.map
+
+/***/ }),
+
+/***/ 1225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ji: () => (/* binding */ payment),
+/* harmony export */   Mn: () => (/* binding */ provider),
+/* harmony export */   xq: () => (/* binding */ PROVIDERS),
+/* harmony export */   y: () => (/* binding */ paymentFields)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
+/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
+
+
+/** One of the identifiers whose spelling the document's 2.2 does not show. */
+const provider = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^[^A-Z\s]+$/, 'be a lowercase word'), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ description: 'A lowercase word' }));
+/** As many providers are allowed (the document's 2.2). */
+const PROVIDERS = 3;
+const providers = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(provider, PROVIDERS).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+    title: 'Payment providers',
+    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
+    examples: [[]],
+}));
+/** Each field of `payment` by its name. */
+const paymentFields = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
+    mode: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['test', 'live'])
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Payment mode', description: 'test or live (the document, 2.2).', examples: ['test'] })),
+    currency: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^[A-Za-z]{3}$/, 'be three letters'), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] })),
+    providers,
+});
+/** The payment settings (the document's 2.2); further fields are allowed. */
+const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(paymentFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+    title: 'Payment',
+    description: 'Payment settings; further fields are allowed (the document, 2.2).',
+    examples: [{ mode: 'test' }],
+}));
+//# sourceMappingURL=payment-schema.js.map
+
+/***/ }),
+
+/***/ 8285:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  qF: () => (/* binding */ parseJson),
+  Ng: () => (/* binding */ parseManifest),
+  WI: () => (/* binding */ readManifest)
+});
+
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(9547);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/text/source.js
+var text_source = __nccwpck_require__(7028);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
+;// CONCATENATED MODULE: ./build/src/manifest/syntax.js
+
+
+
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
+function depthFlaw(text, deepest) {
+    const scanner = (0,main.createScanner)(text, true);
+    const open = [];
+    for (let start = 0; start < text.length;) {
+        scanner.scan();
+        start = scanner.getTokenOffset();
+        const first = text.charAt(start);
+        if (first === '{' || first === '[')
+            open.push(first === '{' ? '}' : ']');
+        else if (first === open.at(-1))
+            open.pop();
+        if (open.length <= deepest)
+            continue;
+        const message = `Brackets are nested more than ${deepest} deep here; what is inside is not checked.`;
+        return { start, end: start + 1, message, help: 'Flatten the value.' };
+    }
+    return undefined;
+}
+/** Where a text stops being JSON, by the parser's first error, and what is wrong there. */
+function syntaxFlaw(text, { error, offset, length }) {
+    const code = (0,main.printParseErrorCode)(error);
+    const token = { start: offset, end: Math.min(offset + length, text.length) };
+    const before = text.slice(0, offset).trimEnd();
+    const last = { start: Math.max(0, before.length - 1), end: before.length };
+    switch (code) {
+        case 'InvalidCommentToken':
+            return flaw(token, 'JSON has no comments');
+        case 'UnexpectedEndOfString':
+            return flaw(token, 'A string is not closed on its line');
+        case 'InvalidCharacter':
+        case 'InvalidEscapeCharacter':
+        case 'InvalidUnicode':
+            return stringFlaw(text, token);
+        case 'InvalidSymbol':
+        case 'UnexpectedEndOfNumber':
+            return wordFlaw(text, offset);
+        default: {
+            if (offset === text.length)
+                return flaw(last, before === '' ? 'The file is empty' : `Expected ${EXPECTED[code]}, found the end of the file`);
+            // Two words without a blank between them are one: 01.
+            if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1)))
+                return wordFlaw(text, offset);
+            const found = text.slice(token.start, token.end);
+            const isCloser = found === '}' || found === ']';
+            if (isCloser && before.endsWith(','))
+                return flaw(last, 'JSON has no trailing commas');
+            const expected = isCloser && code === 'CommaExpected' ? `"${found === '}' ? ']' : '}'}"` : EXPECTED[code];
+            return flaw(token, `Expected ${expected}, found ${shown(text, token) ?? 'a value'}`);
+        }
+    }
+}
+const EXPECTED = {
+    PropertyNameExpected: 'a key in double quotes',
+    ValueExpected: 'a value',
+    ColonExpected: '":"',
+    CommaExpected: '","',
+    CloseBraceExpected: '"}"',
+    CloseBracketExpected: '"]"',
+    EndOfFileExpected: 'the end of the file',
+};
+function flaw({ start, end }, what) {
+    const help = 'Fix the syntax error; the rest of the file is not checked until then.';
+    return { start, end, message: `${what}.`, help };
+}
+/** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
+function stringFlaw(text, { start, end }) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
+    for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
+        if (wrong === undefined)
+            continue;
+        const span = { start: start + index, end: start + index + wrong.length };
+        if (wrong.startsWith('\\'))
+            return flaw(span, `${(0,quote/* quoteStart */.D3)(wrong, wrong.length)} is not a valid escape`);
+        return flaw(span, `The control character ${codeOf(wrong)} must be escaped in a string`);
+    }
+    return flaw({ start, end }, 'A string is not valid JSON');
+}
+const WORD = /[^\s",:{}[\]]/;
+/** Text that is none of JSON's values, with all that touches it. */
+function wordFlaw(text, offset) {
+    const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+    if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
+        return flaw({ start: offset, end: offset + first.length }, `The invisible character ${codeOf(first)} is not allowed`);
+    let [start, end] = [offset, offset];
+    while (WORD.test(text.charAt(start - 1)))
+        start -= 1;
+    while (WORD.test(text.charAt(end)))
+        end += 1;
+    return flaw({ start, end }, `${shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
+}
+/** The text at a place as a message shows it; undefined where it may be a secret of `payment`. */
+function shown(text, { start, end }) {
+    const found = text.slice(start, end).replaceAll('"', '');
+    const mayBeSecret = text.lastIndexOf('payment', start) !== -1 && !/^[{}[\]:,]$/.test(found);
+    return mayBeSecret ? undefined : (0,quote/* quoteStart */.D3)(found, limits/* LIMITS */.b.shownValue);
+}
+function codeOf(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+//# sourceMappingURL=syntax.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
+
+
+
+
+/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
+function readManifest(file, content) {
+    const size = content.kind === 'bytes' ? content.bytes.length : content.size;
+    if (content.kind === 'too-large' || size > limits/* LIMITS */.b.fileBytes) {
+        const message = `The manifest is ${size} bytes large; at most ${limits/* LIMITS */.b.fileBytes} bytes (1 MiB) of it are read, so nothing in it is checked.`;
+        const help = 'Move what is not configuration out of the manifest.';
+        return refused((0,text_source/* sourceOf */.vz)(file, ''), { start: 0, end: 0, message, help });
+    }
+    const { text, badAt } = (0,text_source/* decodeUtf8 */._6)(content.bytes);
+    const source = (0,text_source/* sourceOf */.vz)(file, text);
+    if (badAt === null)
+        return parseManifest(source);
+    const start = badAt - (source.byteOrderMark ? 1 : 0);
+    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
+    const message = `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`;
+    return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
+}
+/**
+ * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object
+ * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
+ */
+function parseManifest(source, deepest = limits/* LIMITS */.b.manifestDepth) {
+    const parsed = parseJson(source.text, deepest);
+    if ('tooDeep' in parsed)
+        return refused(source, parsed.tooDeep);
+    if ('flaw' in parsed)
+        return refused(source, citing(parsed.flaw));
+    const { root } = parsed;
+    return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
+}
+/** The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, or from being read. */
+function parseJson(text, deepest = limits/* LIMITS */.b.manifestDepth) {
+    const tooDeep = depthFlaw(text, deepest);
+    if (tooDeep !== undefined)
+        return { tooDeep };
+    const errors = [];
+    const tree = (0,main.parseTree)(text, errors, { disallowComments: true });
+    const [error] = errors;
+    return error !== undefined || tree === undefined
+        ? { flaw: syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }) }
+        : { root: jsonOf(tree) };
+}
+function citing({ message, ...flaw }) {
+    return { ...flaw, message: message.replace(/\.$/, " (the document's 2.1).") };
+}
+function refused(source, { start, end, message, help }) {
+    return { source, root: null, problem: { range: source.range(start, end), message, help } };
+}
+function notAnObject({ kind, start, end }) {
+    const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
+    const message = `The manifest is ${what}; the document's 2.1 says that it is a JSON object.`;
+    return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
+}
+function jsonOf({ type, offset: start, length, value, children = [] }) {
+    const place = { start, end: start + length };
+    switch (type) {
+        case 'object': {
+            const members = children.flatMap(({ children: [key, inside] = [] }) => key && inside
+                ? [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(inside) }]
+                : []);
+            return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
+        }
+        case 'array':
+            return { ...place, kind: 'array', items: children.map(jsonOf) };
+        case 'string':
+        case 'number':
+        case 'boolean':
+            return { ...place, kind: type, value };
+        default:
+            return { ...place, kind: 'null' };
+    }
+}
+//# sourceMappingURL=read-manifest.js.map
+
+/***/ }),
+
+/***/ 5663:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ redacted)
+/* harmony export */ });
+/* harmony import */ var _text_source_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7028);
+/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1225);
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(_payment_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .payment */ .Ji.shape, key));
+    return hidden(source, unknown.map(({ value }) => value));
+}
+function hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return (0,_text_source_js__WEBPACK_IMPORTED_MODULE_0__/* .sourceOf */ .vz)(source.file, parts.join('') + source.text.slice(at));
+}
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
+}
+//# sourceMappingURL=redacted.js.map
+
+/***/ }),
+
+/***/ 156:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Or: () => (/* binding */ LEGACY_FILES),
+/* harmony export */   nz: () => (/* binding */ manifestFields),
+/* harmony export */   rE: () => (/* binding */ version),
+/* harmony export */   rc: () => (/* binding */ manifestSchema)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3759);
+/* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
+/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9185);
+/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1225);
+/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6782);
+/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7388);
+
+
+
+
+
+
+/** The files that may hold the configuration of older projects (the document's 9). */
+const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
+/** What stands beside a package's name in `dependencies` and `overrides`. */
+const version = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ examples: ['1.2.3'] }));
+const versions = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), version);
+/** What `timezone` may hold (the document's 2.1). An enum of six hundred names is slowly made, and every run would wait for it. */
+const timezone = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((name) => _time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G.includes(name), { params: { kind: 'time zone' } }), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    enum: [..._time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G],
+    title: 'Time zone',
+    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneVersion */ .u}.`,
+    examples: ['Europe/Berlin'],
+}));
+/** Each field by its name. */
+const manifestFields = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
+    name: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Name',
+        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
+        examples: ['my-website'],
+    })),
+    private: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true)
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] })),
+    type: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('module')
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] })),
+    packageManager: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Package manager',
+        description: 'Any text (the document, 2.1).',
+        examples: ['npm@11.0.0'],
+    })),
+    id: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._regex */ .Fk(_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .IDENTITY */ .zK, 'be "web-" and 12 of the digits 0-9 and a-f'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Legacy identity',
+        description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
+        deprecated: true,
+    })),
+    title: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 200).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Title',
+        description: '1 to 200 characters (the document, 2.1).',
+        examples: ['My website'],
+    })),
+    description: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 500).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Description',
+        description: '1 to 500 characters (the document, 2.1).',
+        examples: ['What the website is about'],
+    })),
+    image: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 2000).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._regex */ .Fk(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Image',
+        description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
+        examples: ['/image.png'],
+    })),
+    lang: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(2, 20).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Language',
+        description: '2 to 20 characters (the document, 2.1).',
+        examples: ['en'],
+    })),
+    favicon: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Favicon',
+        description: 'At least 1 character (the document, 2.1).',
+        examples: ['/favicon.svg'],
+    })),
+    timezone,
+    mode: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Mode',
+        description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
+        examples: ['auto'],
+    })),
+    data: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'local', 'server']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Data',
+        description: 'auto, local or server (the document, 2.1).',
+        examples: ['auto'],
+    })),
+    device: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Device',
+        description: 'desktop, tablet or mobile (the document, 2.1).',
+        examples: ['desktop'],
+    })),
+    orientation: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['landscape', 'portrait']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Orientation',
+        description: 'landscape or portrait (the document, 2.1).',
+        examples: ['landscape'],
+    })),
+    auth: _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2,
+    dependencies: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Dependencies',
+        description: 'Package names and their versions; every value is a text (the document, 2.1).',
+        examples: [{ zod: '4.6.7' }],
+    })),
+    overrides: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+        title: 'Overrides',
+        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
+        examples: [{ zod: '4.6.7' }],
+    })),
+    payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .payment */ .Ji,
+});
+/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
+const manifestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .partial */ .OH3(manifestFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    title: 'Website manifest',
+    description: 'The manifest of a website project (the document, 2.1).',
+    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
+}));
+//# sourceMappingURL=schema.js.map
+
+/***/ }),
+
+/***/ 6782:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   hg: () => (/* binding */ characters),
+/* harmony export */   p_: () => (/* binding */ list)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
+
+/** A text of so many characters. The message of an issue about its length is what is allowed. */
+function text(least, most) {
+    const allowed = most === undefined ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(least, allowed));
+    if (most === undefined)
+        return schema;
+    const params = { kind: 'units' };
+    return schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb(most, allowed), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .refine */ .YPB((value) => value.length <= most, { error: allowed, params }));
+}
+/** So many characters, in words. */
+function characters(count) {
+    return count === 1 ? '1 character' : `${count} characters`;
+}
+/**
+ * A list of texts, each at most once. A repeated item and the first one too many are issues at that item; only right items
+ * count, so that one mistake is said once. The check comes before any of zod's own on length, which would hide wrong items.
+ */
+function list(item, most) {
+    const unique = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .superRefine */ .zni((items, context) => {
+        const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
+        const add = (at, params) => context.addIssue({ code: 'custom', path: [at], params });
+        const seen = new Map();
+        for (const [at, value] of items.entries()) {
+            if (wrong.has(at))
+                continue;
+            const first = seen.get(value);
+            if (first !== undefined)
+                add(at, { kind: 'repeated', first });
+            else if (seen.set(value, at).size - 1 === most)
+                add(at, { kind: 'surplus', most });
+        }
+    }, { when: ({ value }) => Array.isArray(value) });
+    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).check(unique, zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ uniqueItems: true }));
+    return most === undefined ? schema : schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb(most));
+}
+//# sourceMappingURL=text-schema.js.map
+
+/***/ }),
+
+/***/ 7388:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ timeZoneNames),
+/* harmony export */   u: () => (/* binding */ timeZoneVersion)
+/* harmony export */ });
+// Written by scripts/time-zones.ts from moment-timezone; do not edit.
+/** The release of the tz database that the names are from. */
+const timeZoneVersion = '2026f';
+/** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
+const timeZoneNames = `
+Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
+Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
+Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
+Africa/Freetown Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Juba Africa/Kampala Africa/Khartoum
+Africa/Kigali Africa/Kinshasa Africa/Lagos Africa/Libreville Africa/Lome Africa/Luanda Africa/Lubumbashi Africa/Lusaka
+Africa/Malabo Africa/Maputo Africa/Maseru Africa/Mbabane Africa/Mogadishu Africa/Monrovia Africa/Nairobi
+Africa/Ndjamena Africa/Niamey Africa/Nouakchott Africa/Ouagadougou Africa/Porto-Novo Africa/Sao_Tome Africa/Timbuktu
+Africa/Tripoli Africa/Tunis Africa/Windhoek America/Adak America/Anchorage America/Anguilla America/Antigua
+America/Araguaina America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/ComodRivadavia
+America/Argentina/Cordoba America/Argentina/Jujuy America/Argentina/La_Rioja America/Argentina/Mendoza
+America/Argentina/Rio_Gallegos America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
+America/Argentina/Tucuman America/Argentina/Ushuaia America/Aruba America/Asuncion America/Atikokan America/Atka
+America/Bahia America/Bahia_Banderas America/Barbados America/Belem America/Belize America/Blanc-Sablon
+America/Boa_Vista America/Bogota America/Boise America/Buenos_Aires America/Cambridge_Bay America/Campo_Grande
+America/Cancun America/Caracas America/Catamarca America/Cayenne America/Cayman America/Chicago America/Chihuahua
+America/Ciudad_Juarez America/Coral_Harbour America/Cordoba America/Costa_Rica America/Coyhaique America/Creston
+America/Cuiaba America/Curacao America/Danmarkshavn America/Dawson America/Dawson_Creek America/Denver America/Detroit
+America/Dominica America/Edmonton America/Eirunepe America/El_Salvador America/Ensenada America/Fort_Nelson
+America/Fort_Wayne America/Fortaleza America/Glace_Bay America/Godthab America/Goose_Bay America/Grand_Turk
+America/Grenada America/Guadeloupe America/Guatemala America/Guayaquil America/Guyana America/Halifax America/Havana
+America/Hermosillo America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo
+America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes
+America/Indiana/Winamac America/Indianapolis America/Inuvik America/Iqaluit America/Jamaica America/Jujuy
+America/Juneau America/Kentucky/Louisville America/Kentucky/Monticello America/Knox_IN America/Kralendijk
+America/La_Paz America/Lima America/Los_Angeles America/Louisville America/Lower_Princes America/Maceio
+America/Managua America/Manaus America/Marigot America/Martinique America/Matamoros America/Mazatlan America/Mendoza
+America/Menominee America/Merida America/Metlakatla America/Mexico_City America/Miquelon America/Moncton
+America/Monterrey America/Montevideo America/Montreal America/Montserrat America/Nassau America/New_York
+America/Nipigon America/Nome America/Noronha America/North_Dakota/Beulah America/North_Dakota/Center
+America/North_Dakota/New_Salem America/Nuuk America/Ojinaga America/Panama America/Pangnirtung America/Paramaribo
+America/Phoenix America/Port-au-Prince America/Port_of_Spain America/Porto_Acre America/Porto_Velho
+America/Puerto_Rico America/Punta_Arenas America/Rainy_River America/Rankin_Inlet America/Recife America/Regina
+America/Resolute America/Rio_Branco America/Rosario America/Santa_Isabel America/Santarem America/Santiago
+America/Santo_Domingo America/Sao_Paulo America/Scoresbysund America/Shiprock America/Sitka America/St_Barthelemy
+America/St_Johns America/St_Kitts America/St_Lucia America/St_Thomas America/St_Vincent America/Swift_Current
+America/Tegucigalpa America/Thule America/Thunder_Bay America/Tijuana America/Toronto America/Tortola
+America/Vancouver America/Virgin America/Whitehorse America/Winnipeg America/Yakutat America/Yellowknife
+Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville Antarctica/Macquarie Antarctica/Mawson Antarctica/McMurdo
+Antarctica/Palmer Antarctica/Rothera Antarctica/South_Pole Antarctica/Syowa Antarctica/Troll Antarctica/Vostok
+Arctic/Longyearbyen Asia/Aden Asia/Almaty Asia/Amman Asia/Anadyr Asia/Aqtau Asia/Aqtobe Asia/Ashgabat Asia/Ashkhabad
+Asia/Atyrau Asia/Baghdad Asia/Bahrain Asia/Baku Asia/Bangkok Asia/Barnaul Asia/Beirut Asia/Bishkek Asia/Brunei
+Asia/Calcutta Asia/Chita Asia/Choibalsan Asia/Chongqing Asia/Chungking Asia/Colombo Asia/Dacca Asia/Damascus
+Asia/Dhaka Asia/Dili Asia/Dubai Asia/Dushanbe Asia/Famagusta Asia/Gaza Asia/Harbin Asia/Hebron Asia/Ho_Chi_Minh
+Asia/Hong_Kong Asia/Hovd Asia/Irkutsk Asia/Istanbul Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Kabul
+Asia/Kamchatka Asia/Karachi Asia/Kashgar Asia/Kathmandu Asia/Katmandu Asia/Khandyga Asia/Kolkata Asia/Krasnoyarsk
+Asia/Kuala_Lumpur Asia/Kuching Asia/Kuwait Asia/Macao Asia/Macau Asia/Magadan Asia/Makassar Asia/Manila Asia/Muscat
+Asia/Nicosia Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Oral Asia/Phnom_Penh Asia/Pontianak Asia/Pyongyang
+Asia/Qatar Asia/Qostanay Asia/Qyzylorda Asia/Rangoon Asia/Riyadh Asia/Saigon Asia/Sakhalin Asia/Samarkand Asia/Seoul
+Asia/Shanghai Asia/Singapore Asia/Srednekolymsk Asia/Taipei Asia/Tashkent Asia/Tbilisi Asia/Tehran Asia/Tel_Aviv
+Asia/Thimbu Asia/Thimphu Asia/Tokyo Asia/Tomsk Asia/Ujung_Pandang Asia/Ulaanbaatar Asia/Ulan_Bator Asia/Urumqi
+Asia/Ust-Nera Asia/Vientiane Asia/Vladivostok Asia/Yakutsk Asia/Yangon Asia/Yekaterinburg Asia/Yerevan Atlantic/Azores
+Atlantic/Bermuda Atlantic/Canary Atlantic/Cape_Verde Atlantic/Faeroe Atlantic/Faroe Atlantic/Jan_Mayen
+Atlantic/Madeira Atlantic/Reykjavik Atlantic/South_Georgia Atlantic/St_Helena Atlantic/Stanley Australia/ACT
+Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Canberra Australia/Currie Australia/Darwin
+Australia/Eucla Australia/Hobart Australia/LHI Australia/Lindeman Australia/Lord_Howe Australia/Melbourne
+Australia/NSW Australia/North Australia/Perth Australia/Queensland Australia/South Australia/Sydney Australia/Tasmania
+Australia/Victoria Australia/West Australia/Yancowinna Brazil/Acre Brazil/DeNoronha Brazil/East Brazil/West CET
+CST6CDT Canada/Atlantic Canada/Central Canada/Eastern Canada/Mountain Canada/Newfoundland Canada/Pacific
+Canada/Saskatchewan Canada/Yukon Chile/Continental Chile/EasterIsland Cuba EET EST EST5EDT Egypt Eire Etc/GMT
+Etc/GMT+0 Etc/GMT+1 Etc/GMT+10 Etc/GMT+11 Etc/GMT+12 Etc/GMT+2 Etc/GMT+3 Etc/GMT+4 Etc/GMT+5 Etc/GMT+6 Etc/GMT+7
+Etc/GMT+8 Etc/GMT+9 Etc/GMT-0 Etc/GMT-1 Etc/GMT-10 Etc/GMT-11 Etc/GMT-12 Etc/GMT-13 Etc/GMT-14 Etc/GMT-2 Etc/GMT-3
+Etc/GMT-4 Etc/GMT-5 Etc/GMT-6 Etc/GMT-7 Etc/GMT-8 Etc/GMT-9 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal
+Etc/Zulu Europe/Amsterdam Europe/Andorra Europe/Astrakhan Europe/Athens Europe/Belfast Europe/Belgrade Europe/Berlin
+Europe/Bratislava Europe/Brussels Europe/Bucharest Europe/Budapest Europe/Busingen Europe/Chisinau Europe/Copenhagen
+Europe/Dublin Europe/Gibraltar Europe/Guernsey Europe/Helsinki Europe/Isle_of_Man Europe/Istanbul Europe/Jersey
+Europe/Kaliningrad Europe/Kiev Europe/Kirov Europe/Kyiv Europe/Lisbon Europe/Ljubljana Europe/London Europe/Luxembourg
+Europe/Madrid Europe/Malta Europe/Mariehamn Europe/Minsk Europe/Monaco Europe/Moscow Europe/Nicosia Europe/Oslo
+Europe/Paris Europe/Podgorica Europe/Prague Europe/Riga Europe/Rome Europe/Samara Europe/San_Marino Europe/Sarajevo
+Europe/Saratov Europe/Simferopol Europe/Skopje Europe/Sofia Europe/Stockholm Europe/Tallinn Europe/Tirane
+Europe/Tiraspol Europe/Ulyanovsk Europe/Uzhgorod Europe/Vaduz Europe/Vatican Europe/Vienna Europe/Vilnius
+Europe/Volgograd Europe/Warsaw Europe/Zagreb Europe/Zaporozhye Europe/Zurich Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0
+Greenwich HST Hongkong Iceland Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro
+Indian/Kerguelen Indian/Mahe Indian/Maldives Indian/Mauritius Indian/Mayotte Indian/Reunion Iran Israel Jamaica Japan
+Kwajalein Libya MET MST MST7MDT Mexico/BajaNorte Mexico/BajaSur Mexico/General NZ NZ-CHAT Navajo PRC PST8PDT
+Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham Pacific/Chuuk Pacific/Easter Pacific/Efate
+Pacific/Enderbury Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti Pacific/Galapagos Pacific/Gambier Pacific/Guadalcanal
+Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Kanton Pacific/Kiritimati Pacific/Kosrae Pacific/Kwajalein
+Pacific/Majuro Pacific/Marquesas Pacific/Midway Pacific/Nauru Pacific/Niue Pacific/Norfolk Pacific/Noumea
+Pacific/Pago_Pago Pacific/Palau Pacific/Pitcairn Pacific/Pohnpei Pacific/Ponape Pacific/Port_Moresby Pacific/Rarotonga
+Pacific/Saipan Pacific/Samoa Pacific/Tahiti Pacific/Tarawa Pacific/Tongatapu Pacific/Truk Pacific/Wake Pacific/Wallis
+Pacific/Yap Poland Portugal ROC ROK Singapore Turkey UCT US/Alaska US/Aleutian US/Arizona US/Central US/East-Indiana
+US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Samoa UTC Universal W-SU WET Zulu
+`
+    .trim()
+    .split(/\s+/);
+//# sourceMappingURL=time-zones.js.map
+
+/***/ }),
+
+/***/ 6288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  z6: () => (/* binding */ check),
+  h1: () => (/* binding */ merge),
+  et: () => (/* binding */ plan)
+});
+
+// EXTERNAL MODULE: ./build/src/read/glob.js
+var read_glob = __nccwpck_require__(9802);
+// EXTERNAL MODULE: ./build/src/read/platform-path.js
+var platform_path = __nccwpck_require__(9319);
+// EXTERNAL MODULE: ./build/src/read/snapshot.js
+var read_snapshot = __nccwpck_require__(6484);
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
 // EXTERNAL MODULE: ./build/src/text/nearest.js
 var text_nearest = __nccwpck_require__(7443);
 ;// CONCATENATED MODULE: ./build/src/routes/file-name.js
@@ -5883,192 +7923,8 @@ const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Nonchara
 var route_path = __nccwpck_require__(1317);
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
 var manifest_identity = __nccwpck_require__(9185);
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./build/src/manifest/syntax.js
-
-
-
-/** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
-function depthFlaw(text, deepest) {
-    const scanner = (0,main.createScanner)(text, true);
-    const open = [];
-    for (let start = 0; start < text.length;) {
-        scanner.scan();
-        start = scanner.getTokenOffset();
-        const first = text.charAt(start);
-        if (first === '{' || first === '[')
-            open.push(first === '{' ? '}' : ']');
-        else if (first === open.at(-1))
-            open.pop();
-        if (open.length <= deepest)
-            continue;
-        const message = `Brackets are nested more than ${deepest} deep here; what is inside is not checked.`;
-        return { start, end: start + 1, message, help: 'Flatten the value.' };
-    }
-    return undefined;
-}
-/** Where a text stops being JSON, by the parser's first error, and what is wrong there. */
-function syntaxFlaw(text, { error, offset, length }) {
-    const code = (0,main.printParseErrorCode)(error);
-    const token = { start: offset, end: Math.min(offset + length, text.length) };
-    const before = text.slice(0, offset).trimEnd();
-    const last = { start: Math.max(0, before.length - 1), end: before.length };
-    switch (code) {
-        case 'InvalidCommentToken':
-            return flaw(token, 'JSON has no comments');
-        case 'UnexpectedEndOfString':
-            return flaw(token, 'A string is not closed on its line');
-        case 'InvalidCharacter':
-        case 'InvalidEscapeCharacter':
-        case 'InvalidUnicode':
-            return stringFlaw(text, token);
-        case 'InvalidSymbol':
-        case 'UnexpectedEndOfNumber':
-            return wordFlaw(text, offset);
-        default: {
-            if (offset === text.length)
-                return flaw(last, before === '' ? 'The file is empty' : `Expected ${EXPECTED[code]}, found the end of the file`);
-            // Two words without a blank between them are one: 01.
-            if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1)))
-                return wordFlaw(text, offset);
-            const found = text.slice(token.start, token.end);
-            const isCloser = found === '}' || found === ']';
-            if (isCloser && before.endsWith(','))
-                return flaw(last, 'JSON has no trailing commas');
-            const expected = isCloser && code === 'CommaExpected' ? `"${found === '}' ? ']' : '}'}"` : EXPECTED[code];
-            return flaw(token, `Expected ${expected}, found ${shown(text, token) ?? 'a value'}`);
-        }
-    }
-}
-const EXPECTED = {
-    PropertyNameExpected: 'a key in double quotes',
-    ValueExpected: 'a value',
-    ColonExpected: '":"',
-    CommaExpected: '","',
-    CloseBraceExpected: '"}"',
-    CloseBracketExpected: '"]"',
-    EndOfFileExpected: 'the end of the file',
-};
-function flaw({ start, end }, what) {
-    const help = 'Fix the syntax error; the rest of the file is not checked until then.';
-    return { start, end, message: `${what}.`, help };
-}
-/** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
-function stringFlaw(text, { start, end }) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
-    for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
-        if (wrong === undefined)
-            continue;
-        const span = { start: start + index, end: start + index + wrong.length };
-        if (wrong.startsWith('\\'))
-            return flaw(span, `${(0,quote/* quoteStart */.D3)(wrong, wrong.length)} is not a valid escape`);
-        return flaw(span, `The control character ${codeOf(wrong)} must be escaped in a string`);
-    }
-    return flaw({ start, end }, 'A string is not valid JSON');
-}
-const WORD = /[^\s",:{}[\]]/;
-/** Text that is none of JSON's values, with all that touches it. */
-function wordFlaw(text, offset) {
-    const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-    if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
-        return flaw({ start: offset, end: offset + first.length }, `The invisible character ${codeOf(first)} is not allowed`);
-    let [start, end] = [offset, offset];
-    while (WORD.test(text.charAt(start - 1)))
-        start -= 1;
-    while (WORD.test(text.charAt(end)))
-        end += 1;
-    return flaw({ start, end }, `${shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
-}
-/** The text at a place as a message shows it; undefined where it may be a secret of `payment`. */
-function shown(text, { start, end }) {
-    const found = text.slice(start, end).replaceAll('"', '');
-    const mayBeSecret = text.lastIndexOf('payment', start) !== -1 && !/^[{}[\]:,]$/.test(found);
-    return mayBeSecret ? undefined : (0,quote/* quoteStart */.D3)(found, src_limits/* LIMITS */.b.shownValue);
-}
-function codeOf(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-//# sourceMappingURL=syntax.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
-
-
-
-
-/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
-function readManifest(file, content) {
-    const size = content.kind === 'bytes' ? content.bytes.length : content.size;
-    if (content.kind === 'too-large' || size > src_limits/* LIMITS */.b.fileBytes) {
-        const message = `The manifest is ${size} bytes large; at most ${src_limits/* LIMITS */.b.fileBytes} bytes (1 MiB) of it are read, so nothing in it is checked.`;
-        const help = 'Move what is not configuration out of the manifest.';
-        return refused(sourceOf(file, ''), { start: 0, end: 0, message, help });
-    }
-    const { text, badAt } = decodeUtf8(content.bytes);
-    const source = sourceOf(file, text);
-    if (badAt === null)
-        return parseManifest(source);
-    const start = badAt - (source.byteOrderMark ? 1 : 0);
-    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-    const message = `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`;
-    return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
-}
-/**
- * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object
- * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
- */
-function parseManifest(source, deepest = src_limits/* LIMITS */.b.manifestDepth) {
-    const parsed = parseJson(source.text, deepest);
-    if ('tooDeep' in parsed)
-        return refused(source, parsed.tooDeep);
-    if ('flaw' in parsed)
-        return refused(source, citing(parsed.flaw));
-    const { root } = parsed;
-    return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
-}
-/** The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, or from being read. */
-function parseJson(text, deepest = src_limits/* LIMITS */.b.manifestDepth) {
-    const tooDeep = depthFlaw(text, deepest);
-    if (tooDeep !== undefined)
-        return { tooDeep };
-    const errors = [];
-    const tree = (0,main.parseTree)(text, errors, { disallowComments: true });
-    const [error] = errors;
-    return error !== undefined || tree === undefined
-        ? { flaw: syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }) }
-        : { root: jsonOf(tree) };
-}
-function citing({ message, ...flaw }) {
-    return { ...flaw, message: message.replace(/\.$/, " (the document's 2.1).") };
-}
-function refused(source, { start, end, message, help }) {
-    return { source, root: null, problem: { range: source.range(start, end), message, help } };
-}
-function notAnObject({ kind, start, end }) {
-    const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
-    const message = `The manifest is ${what}; the document's 2.1 says that it is a JSON object.`;
-    return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
-}
-function jsonOf({ type, offset: start, length, value, children = [] }) {
-    const place = { start, end: start + length };
-    switch (type) {
-        case 'object': {
-            const members = children.flatMap(({ children: [key, inside] = [] }) => key && inside
-                ? [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(inside) }]
-                : []);
-            return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
-        }
-        case 'array':
-            return { ...place, kind: 'array', items: children.map(jsonOf) };
-        case 'string':
-        case 'number':
-        case 'boolean':
-            return { ...place, kind: type, value };
-        default:
-            return { ...place, kind: 'null' };
-    }
-}
-//# sourceMappingURL=read-manifest.js.map
+// EXTERNAL MODULE: ./build/src/manifest/read-manifest.js + 1 modules
+var read_manifest = __nccwpck_require__(8285);
 ;// CONCATENATED MODULE: ./build/src/folders/identities.js
 
 
@@ -6082,7 +7938,7 @@ function identitiesIn(snapshot, files) {
     const found = [];
     let at = 0;
     for (const content of snapshot.read(files)) {
-        const identity = content.kind === 'bytes' ? (0,manifest_identity/* identityOf */.cu)(readManifest(files[at] ?? '', content)) : undefined;
+        const identity = content.kind === 'bytes' ? (0,manifest_identity/* identityOf */.cu)((0,read_manifest/* readManifest */.WI)(files[at] ?? '', content)) : undefined;
         if (identity)
             found.push(identity);
         at += 1;
@@ -6099,16 +7955,16 @@ function originsOf(folders, head, base, manifest) {
     return new Map(arrived.flatMap(({ identity, file }) => {
         const [origin, ...others] = origins.filter((one) => one.identity === identity);
         const isSole = others.length === 0 && takers.filter((one) => one.identity === identity).length === 1;
-        return origin && isSole ? [[folderOf(file), folderOf(origin.file)]] : [];
+        return origin && isSole ? [[(0,read_snapshot/* folderOf */.yS)(file), (0,read_snapshot/* folderOf */.yS)(origin.file)]] : [];
     }));
 }
 /** The folders that a project may have moved from, as far as the identities of some folders tell. */
 function possibleOrigins(folders, head, base, manifest) {
-    return moves(folders, head, base, manifest).gone.map(folderOf);
+    return moves(folders, head, base, manifest).gone.map(read_snapshot/* folderOf */.yS);
 }
 /** The identities of folders that base does not have, and its manifests that are gone: none where there is no such identity. */
 function moves(folders, head, base, manifest) {
-    const files = folders.map((path) => inFolder(path, manifest)).filter((file) => !isHeld(base, file));
+    const files = folders.map((path) => (0,read_snapshot/* inFolder */._z)(path, manifest)).filter((file) => !isHeld(base, file));
     const arrived = identitiesIn(head, files);
     const held = arrived.length > 0 ? manifestsOf(base, manifest) : [];
     const now = [...head.read(held)];
@@ -6116,69 +7972,12 @@ function moves(folders, head, base, manifest) {
 }
 /** Whether a manifest, or something in its place, is listed. */
 function isHeld(snapshot, file) {
-    const entry = entryAt(snapshot, file);
+    const entry = (0,read_snapshot/* entryAt */._f)(snapshot, file);
     return entry !== undefined && entry.kind !== 'folder';
 }
 //# sourceMappingURL=identities.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/platform-fields.js
-
-/** The fields of the document's 2.1 that no other tool writes into a manifest. */
-const FIELDS = new Set([
-    'id',
-    'auth',
-    'payment',
-    'mode',
-    'orientation',
-    'device',
-    'timezone',
-    'data',
-]);
-/** Whether a manifest says by its fields that it is a website's: by one that only the platform has, or an identity in `name`. */
-function hasPlatformField(manifest) {
-    const members = manifest.root?.members ?? [];
-    return members.some(({ key, value }) => FIELDS.has(key) || (key === 'name' && value.kind === 'string' && manifest_identity/* IDENTITY */.zK.test(value.value)));
-}
-//# sourceMappingURL=platform-fields.js.map
-;// CONCATENATED MODULE: ./build/src/folders/websites.js
-
-
-
-/** The folders of websites among manifests: each has `server/api` or a field that only the platform has. */
-function websitesIn(snapshot, manifests) {
-    const files = manifests.filter(({ kind }) => kind === 'file' || kind === 'link').map(({ path }) => path);
-    const found = [];
-    let at = 0;
-    for (const content of snapshot.read(files)) {
-        const file = files[at] ?? '';
-        at += 1;
-        const manifest = content.kind === 'bytes' ? readManifest(file, content) : null;
-        if (isWebsite(snapshot, folderOf(file), manifest))
-            found.push(folderOf(file));
-    }
-    return found;
-}
-/** The same and the root where it has a manifest, unless it is only the root of a workspace of others. */
-function rootAnd(snapshot, manifests, name) {
-    const found = websitesIn(snapshot, manifests);
-    if (found.includes('.') || !manifests.some(({ path }) => path === name))
-        return found;
-    const [content] = snapshot.read([name]);
-    const manifest = content?.kind === 'bytes' ? readManifest(name, content) : null;
-    return found.length > 0 && manifest?.root?.fields.has('workspaces') ? found : ['.', ...found];
-}
-/** Whether a folder is a website by what is in it; of its manifest, null: it could not be read. */
-function isWebsite(snapshot, folder, manifest) {
-    return (entryAt(snapshot, inFolder(folder, 'server/api')) !== undefined || (manifest !== null && hasPlatformField(manifest)));
-}
-/** Whether a folder of a snapshot is a website by what is in it. */
-function isWebsiteAt(snapshot, folder, name) {
-    const file = inFolder(folder, name);
-    const [content] = snapshot.read([file]);
-    if (content === undefined || content.kind === 'missing')
-        return false;
-    return isWebsite(snapshot, folder, content.kind === 'bytes' ? readManifest(file, content) : null);
-}
-//# sourceMappingURL=websites.js.map
+// EXTERNAL MODULE: ./build/src/folders/websites.js + 1 modules
+var folders_websites = __nccwpck_require__(9337);
 ;// CONCATENATED MODULE: ./build/src/folders/gone-websites.js
 
 
@@ -6197,15 +7996,15 @@ function goneWebsites(head, base, manifest, methods) {
     if (gone.length === 0)
         return [];
     const named = new Set(then.map(({ file }) => file));
-    const heirs = heirsOf(gone.map(({ file }) => folderOf(file)), now.filter((file) => !named.has(file)).map(folderOf), { head, base, methods });
+    const heirs = heirsOf(gone.map(({ file }) => (0,read_snapshot/* folderOf */.yS)(file)), now.filter((file) => !named.has(file)).map(read_snapshot/* folderOf */.yS), { head, base, methods });
     const places = head.named(manifest).filter(({ path }) => !isHeld(base, path));
     return gone.map(({ identity, file }, index) => ({
         identity,
-        folder: folderOf(file),
+        folder: (0,read_snapshot/* folderOf */.yS)(file),
         file,
         isThere: isHeld(head, file),
         heirs: heirs[index] ?? [],
-        beside: heirs[index]?.length ? [] : websitesIn(head, places),
+        beside: heirs[index]?.length ? [] : (0,folders_websites/* websitesIn */.ox)(head, places),
     }));
 }
 /** For each of some folders of base, those that hold more than half of its routes now: the same method and path. */
@@ -6234,7 +8033,7 @@ function heirsOf(gone, folders, { head, base, methods }) {
 }
 /** The routes that the names of the files below a folder's `server/api` declare, as `GET /api/users/:id`. */
 function routesIn(snapshot, folder, methods) {
-    const place = inFolder(folder, 'server/api');
+    const place = (0,read_snapshot/* inFolder */._z)(folder, 'server/api');
     return new Set(snapshot.below(place).flatMap(({ path, kind }) => {
         const name = kind === 'file' ? routeNameOf(path.slice(place.length + 1), methods) : null;
         return name?.kind === 'route' ? `${name.route.method} ${(0,route_path/* pathText */.L)(name.route.pattern)}` : [];
@@ -6265,7 +8064,7 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere }) {
     const gone = [];
     const left = [];
     for (const file of files) {
-        const folder = folderOf(file);
+        const folder = (0,read_snapshot/* folderOf */.yS)(file);
         const entry = now.get(file);
         const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : barrierTo(folder);
         if ((entry && barrier === null) || isHeld(head, file))
@@ -6292,7 +8091,7 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere }) {
     for (const folder of left)
         if (!moved.has(folder) || holdsRoutes(head, folder))
             found.add(folder);
-    const paths = [...found].sort(text_order/* byCodeUnit */.X);
+    const paths = [...found].sort(order/* byCodeUnit */.X);
     const websites = base ? goneWebsites(head, base, manifest, methods) : [];
     const deleted = websites.filter(({ folder, isThere }) => !isThere && barrierTo(folder) === null && !isLeft(head, folder));
     const removed = new Map();
@@ -6307,10 +8106,10 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere }) {
         removed.set(folder, { project: folder, manifest: file, identity });
     return {
         folders: paths.map((path) => {
-            const isThere = base !== null && isHeld(base, inFolder(path, manifest));
+            const isThere = base !== null && isHeld(base, (0,read_snapshot/* inFolder */._z)(path, manifest));
             return { path, before: isThere ? path : (origins.get(path) ?? null) };
         }),
-        removed: [...removed.values()].sort((0,text_order/* inOrderOf */.F)(({ project }) => project)),
+        removed: [...removed.values()].sort((0,order/* inOrderOf */.F)(({ project }) => project)),
         lost,
         failures,
         around: { gone: websites, ...websitesBeside(wanted, head, manifest, found, elsewhere) },
@@ -6318,13 +8117,13 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere }) {
 }
 /** Projects whose folders are gone, each with the folder beyond those that are checked that its identity is in now, or null. */
 function departures(gone, head, base, manifest, checked) {
-    const files = gone.map((folder) => inFolder(folder, manifest));
+    const files = gone.map((folder) => (0,read_snapshot/* inFolder */._z)(folder, manifest));
     const identities = new Map(identitiesIn(base, files).map(({ file, identity }) => [file, identity]));
     const now = identities.size > 0 ? identitiesIn(head, manifestsOf(head, manifest)) : [];
     return files.map((file) => {
         const identity = identities.get(file) ?? null;
-        const place = now.find((one) => one.identity === identity && !checked.has(folderOf(one.file)));
-        return { project: folderOf(file), manifest: file, identity, place: place ? folderOf(place.file) : null };
+        const place = now.find((one) => one.identity === identity && !checked.has((0,read_snapshot/* folderOf */.yS)(one.file)));
+        return { project: (0,read_snapshot/* folderOf */.yS)(file), manifest: file, identity, place: place ? (0,read_snapshot/* folderOf */.yS)(place.file) : null };
     });
 }
 /** The manifests that globs and `auto` mean, of head and of base, and the entries that mean none. */
@@ -6335,18 +8134,18 @@ function matched({ isAuto, globs, without, failures }, head, base, manifest) {
         return { files, failures: said };
     const now = head.named(manifest);
     const then = base?.named(manifest).filter(({ kind }) => kind === 'file') ?? [];
-    const all = [...new Set([...now, ...then].map(({ path }) => path))].sort(text_order/* byCodeUnit */.X);
+    const all = [...new Set([...now, ...then].map(({ path }) => path))].sort(order/* byCodeUnit */.X);
     for (const { entry, glob } of globs) {
-        const meant = matching(all, manifest, glob, without);
+        const meant = (0,read_glob/* matching */.wC)(all, manifest, glob, without);
         if (meant.length === 0)
             said.push({ project: null, ...(0,quote/* messageOf */.bD)(noMatch(entry, manifest)) });
         for (const file of meant)
             files.add(file);
     }
     if (isAuto) {
-        const websites = [...rootAnd(head, now, manifest), ...(base ? rootAnd(base, then, manifest) : [])];
-        const places = [...new Set(websites)].map((folder) => inFolder(folder, manifest));
-        const meant = matching(places, manifest, '**', without);
+        const websites = [...(0,folders_websites/* rootAnd */.ku)(head, now, manifest), ...(base ? (0,folders_websites/* rootAnd */.ku)(base, then, manifest) : [])];
+        const places = [...new Set(websites)].map((folder) => (0,read_snapshot/* inFolder */._z)(folder, manifest));
+        const meant = (0,read_glob/* matching */.wC)(places, manifest, '**', without);
         if (meant.length === 0)
             said.push({ project: null, ...(0,quote/* messageOf */.bD)(noWebsite(manifest)) });
         for (const file of meant)
@@ -6372,7 +8171,7 @@ const BARRIERS = {
 function barriersOf(snapshot) {
     const listed = new Map();
     const kindAt = (path) => {
-        const around = folderOf(path);
+        const around = (0,read_snapshot/* folderOf */.yS)(path);
         const kinds = listed.get(around) ?? new Map(snapshot.children(around).map((entry) => [entry.path, entry.kind]));
         listed.set(around, kinds);
         return kinds.get(path) ?? 'folder';
@@ -6389,18 +8188,18 @@ function isLeft(snapshot, folder) {
     return snapshot.below(folder).some(({ path }) => !path.startsWith(`${folder}/node_modules/`));
 }
 function holdsRoutes(snapshot, folder) {
-    return snapshot.below(inFolder(folder, 'server/api')).length > 0;
+    return snapshot.below((0,read_snapshot/* inFolder */._z)(folder, 'server/api')).length > 0;
 }
 /** The folders that a list names and that are no websites, and where there is one the websites that it leaves unread. */
 function websitesBeside({ folders, without }, head, manifest, checked, known) {
     const missed = folders
-        .filter((folder) => isHeld(head, inFolder(folder, manifest)) && !isWebsiteAt(head, folder, manifest))
-        .map((folder) => inFolder(folder, manifest));
+        .filter((folder) => isHeld(head, (0,read_snapshot/* inFolder */._z)(folder, manifest)) && !(0,folders_websites/* isWebsiteAt */.lJ)(head, folder, manifest))
+        .map((folder) => (0,read_snapshot/* inFolder */._z)(folder, manifest));
     if (missed.length === 0 || known)
         return { missed, elsewhere: known ?? [] };
-    const others = websitesIn(head, head.named(manifest)).filter((folder) => !checked.has(folder));
-    const places = others.map((folder) => inFolder(folder, manifest));
-    return { missed, elsewhere: matching(places, manifest, '**', without).map(folderOf).sort(text_order/* byCodeUnit */.X) };
+    const others = (0,folders_websites/* websitesIn */.ox)(head, head.named(manifest)).filter((folder) => !checked.has(folder));
+    const places = others.map((folder) => (0,read_snapshot/* inFolder */._z)(folder, manifest));
+    return { missed, elsewhere: (0,read_glob/* matching */.wC)(places, manifest, '**', without).map(read_snapshot/* folderOf */.yS).sort(order/* byCodeUnit */.X) };
 }
 /**
  * The files of a base that checking a list of projects reads: all manifests, and route files of the folders that it may mean
@@ -6410,78 +8209,27 @@ function filesOfBase(wanted, head, base, manifest) {
     // Which of them are websites their contents tell, and those are not read yet.
     const { files } = matched({ ...wanted, isAuto: false }, head, base, manifest);
     const all = wanted.isAuto ? [...head.named(manifest), ...base.named(manifest)].map(({ path }) => path) : [...files];
-    const folders = [...wanted.folders, ...all.map(folderOf)];
+    const folders = [...wanted.folders, ...all.map(read_snapshot/* folderOf */.yS)];
     const origins = possibleOrigins(folders, head, base, manifest);
     return [
         ...manifestsOf(base, manifest),
         ...[...new Set([...folders, ...origins])].flatMap((folder) => [
-            inFolder(folder, manifest),
-            ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+            (0,read_snapshot/* inFolder */._z)(folder, manifest),
+            ...base.below((0,read_snapshot/* inFolder */._z)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
         ]),
     ];
 }
 //# sourceMappingURL=folders.js.map
-// EXTERNAL MODULE: ./build/src/severity.js
-var src_severity = __nccwpck_require__(6470);
-;// CONCATENATED MODULE: ./build/src/report/conclusion.js
-
-
-
-/** The report of the projects that could be checked and of the failures, with its conclusion. */
-function reportOf(options, base, projects, failures, settings, removed = []) {
-    const findings = projects.flatMap((project) => project.findings);
-    return {
-        schemaVersion: 1,
-        conclusion: conclusionOf(options, findings, failures),
-        counts: summed(projects.map((project) => project.counts)),
-        failures: failures.toSorted((0,text_order/* inOrderOf */.F)(({ project }) => project ?? '', ({ message }) => message)),
-        base,
-        ...(settings && { settings }),
-        projects,
-        removed: removed.toSorted((0,text_order/* inOrderOf */.F)(({ project }) => project)),
-    };
-}
-/** The report of a run that could not start, for the reasons given. */
-function uncheckedReport(reasons) {
-    return {
-        schemaVersion: 1,
-        conclusion: 'unchecked',
-        counts: summed([]),
-        failures: reasons.map((message) => ({ project: null, ...(0,quote/* messageOf */.bD)(message) })),
-        base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
-        projects: [],
-        removed: [],
-    };
-}
-/** How a run ends: what could not be checked weighs more than any finding. */
-function conclusionOf(options, findings, failures) {
-    if (failures.length > 0)
-        return 'unchecked';
-    return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
-}
-/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
-function isBlocking({ severity, state, ignored }, options) {
-    const least = options['fail-on'];
-    if (ignored)
-        return false;
-    if (options['new-only'] && state === 'existing')
-        return false;
-    return least !== 'never' && (0,src_severity/* isAtLeast */.d)(severity, least);
-}
-/** The counts of all together. */
-function summed(all) {
-    const sum = { ...NONE };
-    for (const { error, warning, notice } of all) {
-        sum.error += error;
-        sum.warning += warning;
-        sum.notice += notice;
-    }
-    return sum;
-}
-const NONE = { error: 0, warning: 0, notice: 0 };
-//# sourceMappingURL=conclusion.js.map
+// EXTERNAL MODULE: ./build/src/limits.js
+var src_limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/report/conclusion.js
+var conclusion = __nccwpck_require__(409);
 // EXTERNAL MODULE: ./build/src/report/json-size.js
 var json_size = __nccwpck_require__(1136);
+// EXTERNAL MODULE: ./build/src/report/report.js
+var report_report = __nccwpck_require__(8456);
+// EXTERNAL MODULE: ./build/src/report/rules.js
+var rules = __nccwpck_require__(1903);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/rules/settings-unused.js
@@ -6501,8 +8249,8 @@ function withUnused(projects, settings) {
     const found = settings.ignore.flatMap((entry) => isUnused(entry, settings, projects) ? unused(entry, settings.file, severity) : []);
     if (found.length === 0)
         return projects;
-    const findings = [...first.findings, ...found].sort((0,text_order/* inOrderOf */.F)(({ file }) => file, ({ range }) => range?.start.line ?? 0, ({ range }) => range?.start.column ?? 0, ({ rule }) => rule));
-    return [{ ...first, counts: summed([first.counts, countOf(severity, found.length)]), findings }, ...others];
+    const findings = [...first.findings, ...found].sort((0,order/* inOrderOf */.F)(({ file }) => file, ({ range }) => range?.start.line ?? 0, ({ range }) => range?.start.column ?? 0, ({ rule }) => rule));
+    return [{ ...first, counts: (0,conclusion/* summed */.Ay)([first.counts, countOf(severity, found.length)]), findings }, ...others];
 }
 /** The projects without that, so that it can be said of more of them. */
 function withoutUnused(projects) {
@@ -6511,7 +8259,7 @@ function withoutUnused(projects) {
         const gone = project.findings.filter(({ rule }) => rule === settings_unused/* settingsUnused */._.id);
         return {
             ...project,
-            counts: summed([project.counts, ...gone.map(({ severity }) => countOf(severity, -1))]),
+            counts: (0,conclusion/* summed */.Ay)([project.counts, ...gone.map(({ severity }) => countOf(severity, -1))]),
             findings,
         };
     });
@@ -6601,6 +8349,8 @@ function unused({ rule, file, pointer, until, expired, wasThere, range }, settin
     };
 }
 //# sourceMappingURL=settings.js.map
+// EXTERNAL MODULE: ./build/src/text/words.js
+var words = __nccwpck_require__(2364);
 ;// CONCATENATED MODULE: ./build/src/merge.js
 
 
@@ -6645,14 +8395,14 @@ function mergeReports(shards, plan, optionsBy) {
     for (const { shard, paths } of waiting)
         failures.push({ project: null, ...(0,quote/* messageOf */.bD)(unreported(shard, paths)) });
     failures.push(...reports.flatMap((report) => report.failures));
-    const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
+    const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort((0,order/* inOrderOf */.F)(({ path }) => path));
     const [first, ...others] = reports;
     const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
     const options = optionsBy(settings?.says);
     const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
     const base = first?.base ?? { commit: null, source: 'none', note: `No base: ${why}.`, reason: why };
     const removed = new Map(reports.flatMap((report) => report.removed).map((one) => [one.project, one]));
-    return reportOf(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
+    return (0,conclusion/* reportOf */.EI)(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
 }
 /** Whether a report is of a shard: of all its projects, each checked, gone or said to be unchecked, and of no others. */
 function isOf({ paths }, { projects, failures, removed }) {
@@ -6672,7 +8422,7 @@ function misplaced(entry, { base, failures }) {
 }
 function unreported(shard, paths) {
     const [first = '', ...others] = paths;
-    const more = others.length > 0 ? ` and ${(0,text_words/* counted */.h)(others.length, 'more project')}` : '';
+    const more = others.length > 0 ? ` and ${(0,words/* counted */.h)(others.length, 'more project')}` : '';
     return `Shard ${shard} of the plan has no report: ${(0,quote/* quote */.hD)(first)}${more} was not checked. Run its job again.`;
 }
 function readShard({ text }) {
@@ -6689,7 +8439,7 @@ function readShard({ text }) {
 }
 /** What a rule is called is printed as ours, in titles too. */
 function namesKnownRules({ projects }) {
-    const known = new Set(rules_rules.map(({ id }) => id));
+    const known = new Set(rules/* rules */.a.map(({ id }) => id));
     return projects.every(({ findings }) => findings.every(({ rule }) => known.has(rule)));
 }
 const DAMAGED = {
@@ -6756,11 +8506,11 @@ function touchedProjects(projects, changed) {
  * called in the workspace. A folder that is `lost` is named by a glob, for base alone knows of it. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
  */
 function planShards(projects, head, count, { nameOf = (path) => path, lost = new Set(), base = null, elsewhere = [], limits: { shards: most, filesOfAShard } = src_limits/* LIMITS */.b, } = {}) {
-    const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
+    const weighed = projects.map((path) => ({ path, files: head.below((0,read_snapshot/* inFolder */._z)(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / filesOfAShard), most, projects.length);
     const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
-    weighed.sort((0,text_order/* inOrderOf */.F)(({ files }) => -files, ({ path }) => path));
+    weighed.sort((0,order/* inOrderOf */.F)(({ files }) => -files, ({ path }) => path));
     for (const { path, files } of weighed) {
         const lightest = shards.reduce((least, shard) => (shard.files < least.files ? shard : least));
         lightest.files += files;
@@ -6769,7 +8519,7 @@ function planShards(projects, head, count, { nameOf = (path) => path, lost = new
     return shards.map(({ paths }, index) => ({
         shard: index + 1,
         projects: paths
-            .sort(text_order/* byCodeUnit */.X)
+            .sort(order/* byCodeUnit */.X)
             .map((path) => lineOf(nameOf(path), lost.has(path)))
             .join('\n'),
         report: `preflight-${index + 1}.json`,
@@ -6784,14 +8534,16 @@ function planShards(projects, head, count, { nameOf = (path) => path, lost = new
  */
 function lineOf(path, isLost) {
     if (/[\n\r]/.test(path))
-        throw new Unreadable(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
+        throw new read_snapshot/* Unreadable */.IO(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
     const start = /^(?:auto$|[!\s])/.test(path) ? './' : '';
     const end = path.lastIndexOf('/') + 1;
     return isLost && path !== '.'
-        ? `${start}${escaped(path.slice(0, end))}@(${escaped(path.slice(end))})`
-        : `${start}${escaped(path)}${/\s$/.test(path) ? '/' : ''}`;
+        ? `${start}${(0,read_glob/* escaped */.Mk)(path.slice(0, end))}@(${(0,read_glob/* escaped */.Mk)(path.slice(end))})`
+        : `${start}${(0,read_glob/* escaped */.Mk)(path)}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
+// EXTERNAL MODULE: ./build/package.json
+var build_package = __nccwpck_require__(8797);
 // EXTERNAL MODULE: ./build/src/auth/effective-rules.js
 var effective_rules = __nccwpck_require__(7055);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js
@@ -6811,13 +8563,13 @@ function accessChanges(changes, authBefore, authAfter) {
         if (!isAtExample || was === undefined || is === undefined)
             return [change];
         const told = { ...change, before: ruleMet(was, change.before), after: ruleMet(is, change.after) };
-        return isElsewhere || words(told.before) !== words(told.after) ? [told] : [];
+        return isElsewhere || access_changes_words(told.before) !== access_changes_words(told.after) ? [told] : [];
     });
 }
 function ruleMet(rule, ofRoute) {
     return { key: rule?.key ?? null, value: rule?.value ?? null, certain: ofRoute?.certain ?? false };
 }
-function words({ key, value }) {
+function access_changes_words({ key, value }) {
     return JSON.stringify([key, value]);
 }
 function rowOf(change, authBefore, authAfter) {
@@ -6858,15 +8610,15 @@ function isSame(before, after) {
     return before.mark === after.mark && inWords(before.access) === inWords(after.access);
 }
 function inWords({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(words).sort()]);
+    return JSON.stringify([key, value, certain, exceptions.map(access_changes_words).sort()]);
 }
 /** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
 function changedException(before, after) {
-    if (words(before) !== words(after))
+    if (access_changes_words(before) !== access_changes_words(after))
         return null;
     const missingIn = ({ exceptions }) => {
-        const known = new Set(exceptions.map(words));
-        return (exception) => !known.has(words(exception));
+        const known = new Set(exceptions.map(access_changes_words));
+        return (exception) => !known.has(access_changes_words(exception));
     };
     const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
     return changed?.example ?? null;
@@ -6907,6 +8659,8 @@ function nameIn(folder, file) {
     return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
 //# sourceMappingURL=change.js.map
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/compare/lost-rules.js
 
 
@@ -6915,7 +8669,7 @@ function nameIn(folder, file) {
 /** The routes of a change that lost a rule, each with one key that it was. */
 function* lostRules({ before: base, routes }, auth, budget = (0,patterns_pattern/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfAProject)) {
     const covering = (keys) => [...keys].flatMap((key) => {
-        const pattern = (0,auth_reading/* keyPattern */._H)(key, auth.reading);
+        const pattern = (0,reading/* keyPattern */._H)(key, auth.reading);
         return pattern ? [pattern] : [];
     });
     for (const { kind, before, after } of routes) {
@@ -6952,345 +8706,16 @@ function* lostRules({ before: base, routes }, auth, budget = (0,patterns_pattern
     }
 }
 //# sourceMappingURL=lost-rules.js.map
-// EXTERNAL MODULE: ./build/src/auth/auth-rules.js
-var auth_rules = __nccwpck_require__(1482);
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var meetings = __nccwpck_require__(1187);
-// EXTERNAL MODULE: ./build/src/patterns/relation.js
-var patterns_relation = __nccwpck_require__(6653);
-// EXTERNAL MODULE: ./build/src/auth/key-shape.js
-var key_shape = __nccwpck_require__(9611);
-;// CONCATENATED MODULE: ./build/src/auth/certain.js
-
-
-
-
-
-
-
-/**
- * Compares the readings by the URLs that keys decide, whatever the keys are called; for each route in order, null where the
- * step budget did not last. A route that may meet a key of which no reading says what it covers, or one that covers a URL only
- * after percent-decoding, or only before, is not certain.
- */
-function certaintyOf(routes, rules, readings, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
-    const budget = (0,patterns_pattern/* budgetOf */.nT)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routes.length);
-    const doubtful = doubtfulRoutes(routes, rules, readings, budget);
-    const start = startOf(rules, readings);
-    const known = new Map();
-    return routes.map((route, index) => {
-        const urls = (0,patterns_relation/* urlSet */.qB)(route);
-        const found = known.get(urls) ?? certain_compared(route, start, readings, budget);
-        known.set(urls, found);
-        if (doubtful === null)
-            return null;
-        return found && doubtful.has(index) ? { ...found, isCertain: false } : found;
-    });
-}
-function startOf(rules, readings) {
-    let size = 0;
-    const nodeOf = () => ({ id: size++, texts: null, any: null, ends: [] });
-    const root = nodeOf();
-    for (const rule of rules) {
-        // Every route is below `/api`, and most keys of a page are not.
-        if (!/^\/(?:api(?:\/|$)|\*|$)/.test(rule.key))
-            continue;
-        const value = rule.valueText.length > 64 ? String(markOf(rule.valueText)) : rule.valueText;
-        for (const reading of readings) {
-            const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
-            const shape = pattern && (0,key_shape/* keyShape */.zp)(pattern);
-            if (shape === null || shape.hasEmptySegment)
-                continue;
-            let node = root;
-            for (const text of shape.first) {
-                const next = (text === null ? node.any : node.texts?.get(text)) ?? nodeOf();
-                node.texts ??= new Map();
-                if (text === null)
-                    node.any = next;
-                else
-                    node.texts.set(text, next);
-                node = next;
-            }
-            // Readings often agree, and a long key is much to hold.
-            const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
-            node.ends.push({ id: size++, key: rule.key, value, shape: known, reading });
-        }
-    }
-    return { at: 0, nodes: [root], open: unbeaten(root.ends.filter(({ shape }) => shape.isOpen)), url: '' };
-}
-/** Those ends that no more specific one of the same reading beats, of ends that all cover one URL. */
-function unbeaten(ends) {
-    return ends.filter((end) => !ends.some((other) => other.reading === end.reading && (0,key_shape/* isMoreSpecific */.qm)(other.shape, end.shape)));
-}
-/** The values that the URLs of a route meet, by a walk over the keys of all readings at once; null when the budget was used up. */
-function certain_compared(route, start, readings, budget) {
-    const steps = (0,patterns_pattern/* stepsOf */.B_)(route);
-    const isForked = steps.some(patterns_pattern/* isSkippable */.YQ);
-    const known = new Set();
-    const met = new Set();
-    let isCertain = true;
-    // Half of what is left, so that one route leaves something to the others.
-    const own = (0,patterns_pattern/* budgetOf */.nT)(budget.left / 2);
-    const waiting = [start];
-    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
-        const { at, nodes, open } = state;
-        const step = steps[at];
-        const isRead = step === undefined || nodes.length === 0;
-        // Where no key goes on, all URLs that follow are alike.
-        const width = isRead || step.kind === 'static' ? 0 : nodes.reduce((sum, { texts }) => sum + (texts?.size ?? 0), 0);
-        const cost = 1 + open.length / 8 + width;
-        own.left -= cost;
-        budget.left -= cost;
-        if (own.left < 0)
-            return null;
-        if (isForked) {
-            const key = `${at} ${nodes.map(({ id }) => id)} ${open.map(({ id }) => id)}`;
-            if (known.has(key))
-                continue;
-            known.add(key);
-        }
-        if (isRead) {
-            const values = valuesAt(state, readings);
-            isCertain &&= values.every((one) => one.length === 1 && one[0] === values[0]?.[0]);
-            met.add(JSON.stringify(values));
-        }
-        else {
-            if ((0,patterns_pattern/* isSkippable */.YQ)(step))
-                waiting.push({ ...state, at: at + 1 });
-            const texts = step.kind === 'static'
-                ? [step.text]
-                : [null, ...new Set(nodes.flatMap((node) => [...(node.texts?.keys() ?? [])]))];
-            for (const text of texts)
-                waiting.push(further(state, text, step.kind === 'rest' ? at : at + 1));
-        }
-    }
-    return { isCertain, mark: [...met].reduce((mark, text) => (mark + markOf(text)) % 2 ** 50, 0) };
-}
-/** Of 48 bits, so that a sum of some is exact. */
-function markOf(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
-}
-/** The state one segment further: with a text, or null for one that no key writes. */
-function further({ nodes, open, url }, text, at) {
-    const next = [];
-    const more = [];
-    for (const { texts, any } of nodes)
-        for (const node of [text === null ? undefined : texts?.get(text), any])
-            if (node) {
-                next.push(node);
-                for (const end of node.ends)
-                    if (end.shape.isOpen)
-                        more.push(end);
-            }
-    return {
-        at,
-        nodes: next,
-        open: more.length === 0 ? open : unbeaten([...open, ...more]),
-        url: url === null || text === null ? null : `${url}/${text}`,
-    };
-}
-/** The values that URLs meet in each reading when they are read to their end: of several it is a tie; no rule is an empty text. */
-function valuesAt({ nodes, open, url }, readings) {
-    const closed = nodes.flatMap(({ ends }) => ends.filter(({ shape }) => !shape.isOpen));
-    const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
-    return readings.map((reading) => {
-        const ends = deciding.filter((end) => end.reading === reading);
-        // The key that is the URL itself comes first.
-        const own = ends.filter(({ key }) => key === url);
-        const values = new Set((own.length > 0 ? own : ends).map(({ value }) => value));
-        return values.size === 0 ? [''] : [...values].sort();
-    });
-}
-/** The routes of which a URL may meet a key in doubt, by their index; null when the budget was used up. */
-function doubtfulRoutes(routes, rules, readings, budget) {
-    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const patterns = [];
-    for (const { key } of rules) {
-        const start = readings.includes('exact') ? null : (0,auth_reading/* literalStart */.k9)(key);
-        if (start !== null)
-            budget.left -= written.size / 8;
-        if (budget.left < 0)
-            return null;
-        const doubtful = start === null ? readings.flatMap((reading) => (0,auth_reading/* encodedForms */.wV)(key, reading)) : beginningWith(start, written);
-        for (const pattern of doubtful) {
-            budget.left -= pattern.length;
-            patterns.push(pattern);
-        }
-    }
-    const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, budget);
-    return complete ? new Set(pairs.map(([route]) => route)) : null;
-}
-/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
-function beginningWith(start, written) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const before = texts.map(patterns_pattern/* literally */.Dk);
-    if (cut === '')
-        return [[...before, { kind: 'catchAll', name: '**' }]];
-    const begun = [`${cut}\0`, ...[...written].filter((text) => text.startsWith(cut))];
-    return begun.map((text) => [...before, (0,patterns_pattern/* literally */.Dk)(text), { kind: 'below' }]);
-}
-//# sourceMappingURL=certain.js.map
-;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
-
-
-
-
-
-
-
-/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { meeting, reading, isComplete }, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
-    const budget = (0,patterns_pattern/* budgetOf */.nT)(steps);
-    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
-    const ambiguities = [];
-    for (const [one, other] of meeting) {
-        const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
-        const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.g)(earlier, later))
-            continue;
-        if (budget.left < 0)
-            break;
-        if ((0,patterns_relation/* sameUrls */.PD)(first.pattern, second.pattern)) {
-            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
-            continue;
-        }
-        // Not known where ranking them took too many steps.
-        if ((0,key_shape/* isWithinShape */.ZR)(first.shape, second.shape) || (0,key_shape/* isWithinShape */.ZR)(second.shape, first.shape))
-            continue;
-        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
-        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
-        const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
-        if (both.kind !== 'path')
-            continue;
-        const relation = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
-        if (relation.verdict !== 'overlapping')
-            continue;
-        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        const shared = sharedKey(first.shape, second.shape, reading);
-        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
-    }
-    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
-}
-/** Each key with the first key of the same normal form. */
-function spellingConflicts(rules) {
-    const firsts = new Map();
-    return rules.flatMap((later) => {
-        const form = (0,auth_reading/* normalForm */.IN)(later.key);
-        const earlier = firsts.get(form);
-        if (earlier === undefined)
-            firsts.set(form, later);
-        return earlier && !(0,auth_rules/* haveSameValue */.g)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
-    });
-}
-/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
-function sharedKey(one, other, reading) {
-    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
-    const isSameLength = longer.first.length === shorter.first.length;
-    if (!isSameLength && !shorter.isOpen)
-        return null;
-    const isOpen = longer.isOpen && (shorter.isOpen || !isSameLength);
-    const texts = longer.first.map((text, index) => text ?? shorter.first[index] ?? '*');
-    const endsInAny = longer.first.at(-1) == null && shorter.first[texts.length - 1] == null;
-    // A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`.
-    switch (reading) {
-        case 'prefix':
-            return isOpen ? `/${texts.join('/')}` : null;
-        case 'glob':
-            if (!isOpen)
-                return `/${texts.join('/')}`;
-            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
-        case 'glob-rest':
-            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
-        default:
-            return null;
-    }
-}
-//# sourceMappingURL=key-pairs.js.map
-;// CONCATENATED MODULE: ./build/src/auth/ranked-keys.js
-
-
-
-
-
-
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function rankedKeys(rules, reading, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
-    const budget = (0,patterns_pattern/* budgetOf */.nT)(steps);
-    const keys = rules.flatMap((rule) => {
-        const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
-        if (pattern === null)
-            return [];
-        return { rule, pattern, shape: (0,key_shape/* keyShape */.zp)(pattern), beatenBy: new Set(), rank: 1 };
-    });
-    // A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner.
-    keys.sort((0,text_order/* inOrderOf */.F)(({ shape }) => -shape.first.length, ({ shape }) => shape.wildcards, ({ shape }) => Number(shape.isOpen), ({ rule }) => rule.key));
-    const { pairs, complete } = (0,meetings/* meetingsWithin */.G)(keys.map(({ pattern }) => pattern), budget);
-    const meeting = pairs.flatMap(([one, other]) => {
-        const [above, below] = [keys[one], keys[other]];
-        return above.shape.hasEmptySegment || below.shape.hasEmptySegment ? [] : [[above, below]];
-    });
-    for (const [above, below] of meeting) {
-        budget.left -= below.shape.first.length / 32;
-        if (budget.left < 0)
-            break;
-        if ((0,key_shape/* isMoreSpecific */.qm)(above.shape, below.shape))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    keys.sort((0,text_order/* inOrderOf */.F)(({ rank }) => rank, ({ rule }) => rule.key));
-    return { reading, keys, meeting, isComplete: complete && budget.left >= 0 };
-}
-//# sourceMappingURL=ranked-keys.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
-
-
-
-
-
-
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
-    if (manifest.root === null)
-        return null;
-    const field = (0,auth_rules/* authField */.t)(manifest);
-    const isStated = chosen !== 'auto';
-    const reading = isStated ? chosen : 'prefix';
-    const keys = rankedKeys(field.rules, reading, steps);
-    const patterns = routes.map(({ pattern }) => pattern);
-    const shown = (0,effective_rules/* effectiveRules */.Dl)(patterns, keys, steps);
-    const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : auth_reading/* DOUBTED */.kx, steps);
-    const pairs = keyPairsOf(field.rules, keys, steps);
-    const perRoute = (at) => new Map(routes.map((route, index) => [route, at(index)]));
-    return {
-        ...field,
-        reading,
-        isStated,
-        keys,
-        access: perRoute((index) => {
-            const { rule, next, exceptions, tied, isComplete } = shown[index];
-            return {
-                key: rule?.rule.key ?? null,
-                value: rule?.rule.value ?? null,
-                certain: field.isClear && isComplete && certainty[index]?.isCertain === true,
-                next: next.map(({ rule }) => rule.key),
-                exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
-                ...(tied.length > 0 && { tied: tied.map(({ rule }) => rule.key) }),
-            };
-        }),
-        marks: perRoute((index) => certainty[index]?.mark ?? 0),
-        pairs,
-        isComplete: field.isComplete && pairs.isComplete && shown.every((one) => one.isComplete) && !certainty.includes(null),
-    };
-}
-//# sourceMappingURL=auth.js.map
+// EXTERNAL MODULE: ./build/src/auth/auth.js + 3 modules
+var auth_auth = __nccwpck_require__(7616);
 // EXTERNAL MODULE: ./build/src/auth/unmatched.js
 var unmatched = __nccwpck_require__(3629);
 // EXTERNAL MODULE: ./build/src/manifest/edits.js
 var edits = __nccwpck_require__(434);
+// EXTERNAL MODULE: ./build/src/text/edits.js
+var text_edits = __nccwpck_require__(5652);
+// EXTERNAL MODULE: ./build/src/text/source.js
+var text_source = __nccwpck_require__(7028);
 ;// CONCATENATED MODULE: ./build/src/compare/moved-keys.js
 
 
@@ -7315,7 +8740,7 @@ function movedKeys(before, after, changes, lost, most = src_limits/* LIMITS */.b
     if (moves.length === 0)
         return [];
     const patterns = after.routes.map(({ route }) => route.pattern);
-    const left = (0,unmatched/* unmatchedKeys */.C)(is.rules, patterns, is.isStated ? [is.reading] : auth_reading/* READINGS */.mc).keys;
+    const left = (0,unmatched/* unmatchedKeys */.C)(is.rules, patterns, is.isStated ? [is.reading] : reading/* READINGS */.mc).keys;
     const isKept = (rule) => !left.includes(rule);
     const lostBy = new Map(lost.map((one) => [one.after, one]));
     let room = most;
@@ -7389,7 +8814,7 @@ function commonStart(patterns) {
     return end === -1 ? first : first.slice(0, end);
 }
 function rulesOf(moves) {
-    return [...new Set(moves.flatMap(({ rules }) => rules))].sort((0,text_order/* inOrderOf */.F)(({ member }) => member.keyStart));
+    return [...new Set(moves.flatMap(({ rules }) => rules))].sort((0,order/* inOrderOf */.F)(({ member }) => member.keyStart));
 }
 /** All keys that a route met, the one that decided it first. */
 function keysMet(access) {
@@ -7406,7 +8831,7 @@ function together(moves) {
         return { moves: [move], start, end: Math.max(...members.map(({ value }) => value.end)) };
     });
     const merged = [];
-    for (const span of spans.sort((0,text_order/* inOrderOf */.F)(({ start }) => start))) {
+    for (const span of spans.sort((0,order/* inOrderOf */.F)(({ start }) => start))) {
         const last = merged.at(-1);
         if (last === undefined || span.start >= last.end)
             merged.push(span);
@@ -7430,7 +8855,7 @@ function keysBy(way, moves, isKept, was) {
             written.set(rule, new Set([...(written.get(rule) ?? []), ...keys]));
         }
     }
-    const rules = [...written.keys()].sort((0,text_order/* inOrderOf */.F)(({ member }) => member.keyStart));
+    const rules = [...written.keys()].sort((0,order/* inOrderOf */.F)(({ member }) => member.keyStart));
     const keys = rules.map((rule) => ({ rule, to: [...(written.get(rule) ?? [])], isKept: isKept(rule) }));
     // A key that only more specific ones beat on these routes has nothing to move while it covers others.
     return keys.filter(({ to, isKept }) => to.length > 0 || !isKept);
@@ -7440,7 +8865,7 @@ function folderKeys(rule, { from, to, shared }, way, isKept) {
     const texts = rule.key.slice(1).split('/');
     const rest = texts.slice(from.length);
     const tail = /^\*{1,2}$/.test(texts.at(-1) ?? '') ? texts.slice(-1) : [];
-    const isBelow = texts.length >= from.length && from.every((segment, at) => texts[at] === moved_keys_textOf(segment));
+    const isBelow = texts.length >= from.length && from.every((segment, at) => texts[at] === textOf(segment));
     const isWhole = rest.length === tail.length || rest.join() === '';
     if (isBelow && (!isWhole || (way === 'folder' && !isKept && to.length > 1)))
         return [keyText(to, rest)];
@@ -7455,17 +8880,17 @@ function routeKeys(rule, move, was) {
         return null;
     if (decided.length > 0)
         return decided.map(({ after }) => keyText(after.route.pattern, []));
-    const isBelow = move.from.every((segment, at) => rule.key.split('/')[at + 1] === moved_keys_textOf(segment));
+    const isBelow = move.from.every((segment, at) => rule.key.split('/')[at + 1] === textOf(segment));
     return isBelow ? [keyText(move.to, rule.key.split('/').slice(move.from.length + 1))] : [];
 }
-function moved_keys_textOf(segment) {
+function textOf(segment) {
     if (segment.kind === 'static')
         return segment.text;
     return segment.kind === 'catchAll' ? '**' : '*';
 }
 function keyText(folder, rest) {
     // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
-    return `/${[...folder.filter(({ kind }) => kind !== 'optional').map(moved_keys_textOf), ...rest].join('/')}`;
+    return `/${[...folder.filter(({ kind }) => kind !== 'optional').map(textOf), ...rest].join('/')}`;
 }
 function editOf({ manifest, auth }, keys) {
     const known = new Set(auth?.rules.map(({ key }) => key));
@@ -7481,8 +8906,8 @@ function editOf({ manifest, auth }, keys) {
 /** Whether an edit gives moved routes the rules that they had, and leaves every other route with its own. */
 function isMended(edit, { manifest, auth, routes, settings }, was, moved) {
     const { file, text } = manifest.source;
-    const mended = parseManifest(sourceOf(file, edited(text, [edit])));
-    const then = authOf(mended, routes.map(({ route }) => route), settings['auth-matching']);
+    const mended = (0,read_manifest/* parseManifest */.Ng)((0,text_source/* sourceOf */.vz)(file, (0,text_edits/* edited */.o)(text, [edit])));
+    const then = (0,auth_auth/* authOf */.g)(mended, routes.map(({ route }) => route), settings['auth-matching']);
     // A key may have another value than before by the same change.
     const valueNow = new Map(auth?.rules.map(({ key, valueText }) => [key, valueText]));
     const former = new Map(moved.map(({ before, after }) => [after, was.access.get(before.route)]));
@@ -7499,6 +8924,8 @@ function values(access, valueBy) {
     return JSON.stringify([access?.key == null ? null : (text(access.key, access.value) ?? ''), exceptions]);
 }
 //# sourceMappingURL=moved-keys.js.map
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(6653);
 ;// CONCATENATED MODULE: ./build/src/compare/moved-folders.js
 
 /**
@@ -7506,7 +8933,7 @@ function values(access, valueBy) {
  * stayed, and none of those that were there before is in the new one.
  */
 function movedFolders(stayedThen, stayedNow) {
-    const [then, now] = [stayedThen.toSorted(text_order/* byCodeUnit */.X), stayedNow.toSorted(text_order/* byCodeUnit */.X)];
+    const [then, now] = [stayedThen.toSorted(order/* byCodeUnit */.X), stayedNow.toSorted(order/* byCodeUnit */.X)];
     return (from, to) => {
         const [one, other] = [from.split('/'), to.split('/')];
         while (one.length > 0 && one.at(-1) === other.at(-1)) {
@@ -7606,7 +9033,7 @@ function inOrder(changes) {
         const { route, file } = change.after ?? change.before;
         return { change, path: (0,route_path/* pathText */.L)(route.pattern), method: route.method, file };
     });
-    ordered.sort((0,text_order/* inOrderOf */.F)(({ path }) => path, ({ method }) => method, ({ change }) => change.kind, ({ file }) => file));
+    ordered.sort((0,order/* inOrderOf */.F)(({ path }) => path, ({ method }) => method, ({ change }) => change.kind, ({ file }) => file));
     return ordered.map(({ change }) => change);
 }
 /** Gives the method and the set of URLs of a route as a text, however they are spelled. */
@@ -7675,15 +9102,17 @@ function changeOf(before, after, hasBase = before !== null, around = NOTHING) {
     };
 }
 //# sourceMappingURL=compare.js.map
-;// CONCATENATED MODULE: external "node:worker_threads"
-const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+// EXTERNAL MODULE: external "node:module"
+var external_node_module_ = __nccwpck_require__(8995);
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
 ;// CONCATENATED MODULE: ./build/src/handler/read-handler.js
 
 
 
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
 function readHandler(source, effort = newEffort()) {
-    const reader = read_handler_load('./read-handler.cjs');
+    const reader = load('./read-handler.cjs');
     const { left } = effort;
     try {
         return withRanges(reader.readText(source.text, effort), source);
@@ -7701,7 +9130,7 @@ function newEffort() {
     return { left: src_limits/* LIMITS */.b.parserEffort };
 }
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
-const read_handler_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+const load = (0,external_node_module_.createRequire)(import.meta.url);
 function withRanges({ remarks, ...handler }, source) {
     const rangeOf = (span) => span && source.range(span.start, span.end);
     const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
@@ -7722,7 +9151,7 @@ function readDeep(text, effort) {
     // A thread that ran out of memory never answers.
     if (Atomics.wait(deep.isDone, 0, 0, src_limits/* LIMITS */.b.deepMilliseconds) === 'timed-out')
         throw new Error('no answer about a deep text');
-    const answer = (0,external_node_worker_threads_namespaceObject.receiveMessageOnPort)(deep.port)?.message;
+    const answer = (0,external_node_worker_threads_.receiveMessageOnPort)(deep.port)?.message;
     if ('fault' in answer)
         throw answer.fault;
     effort.left = answer.left;
@@ -7730,10 +9159,10 @@ function readDeep(text, effort) {
 }
 let deep;
 function openDeepRoom() {
-    const { port1, port2 } = new external_node_worker_threads_namespaceObject.MessageChannel();
+    const { port1, port2 } = new external_node_worker_threads_.MessageChannel();
     const isDone = new Int32Array(new SharedArrayBuffer(4));
     const room = { port: port2, isDone };
-    new external_node_worker_threads_namespaceObject.Worker(read_handler_load.resolve('./read-handler.cjs'), {
+    new external_node_worker_threads_.Worker(load.resolve('./read-handler.cjs'), {
         workerData: { deepRoom: room },
         transferList: [port2],
         execArgv: [],
@@ -7760,7 +9189,7 @@ function listOverlaps(met, budget, most = src_limits/* LIMITS */.b.listedOverlap
     let characters = 0;
     const byWeight = met
         .filter(({ verdict }) => verdict !== 'undecided')
-        .sort((0,text_order/* inOrderOf */.F)(({ verdict }) => (verdict === 'equivalent' ? 0 : verdict === 'overlapping' ? 1 : 2)));
+        .sort((0,order/* inOrderOf */.F)(({ verdict }) => (verdict === 'equivalent' ? 0 : verdict === 'overlapping' ? 1 : 2)));
     listing: for (const { first, second } of byWeight) {
         const evidence = evidenceOf(first, second, budget);
         undecided ||= evidence === null;
@@ -7777,10 +9206,10 @@ function listOverlaps(met, budget, most = src_limits/* LIMITS */.b.listedOverlap
                 break listing;
             pairs.push(overlap);
             if (other !== null)
-                otherReadings.set(overlap, isInOrder ? other : overlap_list_TURNED[other]);
+                otherReadings.set(overlap, isInOrder ? other : TURNED[other]);
         }
     }
-    pairs.sort((0,text_order/* inOrderOf */.F)(({ files }) => files[0], ({ files }) => files[1]));
+    pairs.sort((0,order/* inOrderOf */.F)(({ files }) => files[0], ({ files }) => files[1]));
     return { pairs, otherReadings, undecided };
 }
 /** Two files each, the one of the first class first. */
@@ -7821,15 +9250,17 @@ function otherReading(first, second, relation, budget) {
 }
 /** The same of the two files in the other order. */
 function turned({ method, relation, witness, onlyFirst, onlySecond }) {
-    return { method, relation: overlap_list_TURNED[relation], witness, onlyFirst: onlySecond, onlySecond: onlyFirst };
+    return { method, relation: TURNED[relation], witness, onlyFirst: onlySecond, onlySecond: onlyFirst };
 }
-const overlap_list_TURNED = {
+const TURNED = {
     equivalent: 'equivalent',
     overlapping: 'overlapping',
     'first-more-specific': 'second-more-specific',
     'second-more-specific': 'first-more-specific',
 };
 //# sourceMappingURL=overlap-list.js.map
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var meetings = __nccwpck_require__(1187);
 ;// CONCATENATED MODULE: ./build/src/routes/route-class.js
 
 
@@ -7899,9 +9330,9 @@ function overlapsOf(routeFiles, steps = src_limits/* LIMITS */.b.stepsOfAProject
     return {
         pairs,
         otherReadings,
-        omitted: overlaps_sum(met.map(overlaps_filePairs)) - pairs.length,
+        omitted: sum(met.map(overlaps_filePairs)) - pairs.length,
         conflicts: shared.map(conflictIn),
-        overlapping: overlaps_sum(met.filter(({ verdict }) => verdict === 'overlapping').map(overlaps_filePairs)),
+        overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(overlaps_filePairs)),
         covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
         complete: !undecided && found.every((method) => method.complete),
     };
@@ -7912,7 +9343,7 @@ function overlaps_filePairs({ first, second }) {
         ? (first.files.length * (first.files.length - 1)) / 2
         : first.files.length * second.files.length;
 }
-function overlaps_sum(numbers) {
+function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
 }
 function conflictIn({ files, method, pattern, documented }) {
@@ -7987,8 +9418,8 @@ function declaredRoutes(files) {
 /** The manifest of a site as far as it can be read. */
 function manifestOf({ file, content }) {
     return content.kind === 'unsafe'
-        ? { source: sourceOf(file, ''), root: null, problem: null }
-        : readManifest(file, content);
+        ? { source: (0,text_source/* sourceOf */.vz)(file, ''), root: null, problem: null }
+        : (0,read_manifest/* readManifest */.WI)(file, content);
 }
 /**
  * What a site means, given its manifest as it was read. Of a base, the fields of a manifest that does not parse count as absent,
@@ -8004,8 +9435,8 @@ function projectOf(site, manifest, identities, settings, handlerOf, isOfBase = f
         routeFiles,
         routes,
         overlaps: overlapsOf(routeFiles),
-        auth: authOf({ ...manifest, root }, routes.map(({ route }) => route), settings['auth-matching']),
-        legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => inFolder(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
+        auth: (0,auth_auth/* authOf */.g)({ ...manifest, root }, routes.map(({ route }) => route), settings['auth-matching']),
+        legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,read_snapshot/* inFolder */._z)(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
         unsafeFiles: unsafeFiles(site),
         identities,
         settings,
@@ -8017,7 +9448,7 @@ function inPlaceOfFolder(above) {
     return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
 }
 function readRouteFiles(site, settings, handlerOf) {
-    const nameStart = inFolder(site.path, 'server/api/').length;
+    const nameStart = (0,read_snapshot/* inFolder */._z)(site.path, 'server/api/').length;
     const files = site.entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
@@ -8033,10 +9464,10 @@ function readText(file, content, handlerOf) {
         return UNREAD;
     if (content.kind === 'too-large')
         return { textName: null, movableName: null, handler: (0,handler/* tooLargeToRead */.R4)(content.size, src_limits/* LIMITS */.b.fileBytes) };
-    const text = textOf(content.bytes);
-    const textName = (0,external_node_crypto_.hash)('sha256', comparable(text), 'base64');
-    const movableName = (0,external_node_crypto_.hash)('sha256', withoutImportPaths(comparable(text)), 'base64');
-    return { textName, movableName, handler: handlerOf(sourceOf(file, text), textName) };
+    const text = (0,text_source/* textOf */.b6)(content.bytes);
+    const textName = (0,external_node_crypto_.hash)('sha256', (0,text_source/* comparable */.Zm)(text), 'base64');
+    const movableName = (0,external_node_crypto_.hash)('sha256', (0,text_source/* withoutImportPaths */.kO)((0,text_source/* comparable */.Zm)(text)), 'base64');
+    return { textName, movableName, handler: handlerOf((0,text_source/* sourceOf */.vz)(file, text), textName) };
 }
 /** A manifest that is none, and what stands below `server/api`, or in place of that folder or the one above it. */
 function unsafeFiles({ manifest: { file, content }, above, entries }) {
@@ -8061,12 +9492,12 @@ const UNSAFE = {
 
 /** Reads a project's folder. Throws an `Unreadable` that names the place and the fix. */
 function readSite(snapshot, path, manifest, budget = src_limits/* LIMITS */.b) {
-    const file = inFolder(path, manifest);
-    const folder = inFolder(path, 'server/api');
+    const file = (0,read_snapshot/* inFolder */._z)(path, manifest);
+    const folder = (0,read_snapshot/* inFolder */._z)(path, 'server/api');
     const [content = MISSING] = snapshot.read([file]);
     if (content.kind === 'missing')
-        throw new Unreadable(noManifest(snapshot, path, manifest));
-    const above = [inFolder(path, 'server'), folder].flatMap((around) => entryAt(snapshot, around) ?? []);
+        throw new read_snapshot/* Unreadable */.IO(noManifest(snapshot, path, manifest));
+    const above = [(0,read_snapshot/* inFolder */._z)(path, 'server'), folder].flatMap((around) => (0,read_snapshot/* entryAt */._f)(snapshot, around) ?? []);
     // What a link or a submodule holds is not of this project.
     const entries = above.every(({ kind }) => kind === 'folder') ? snapshot.below(folder) : [];
     refuseTooMany(folder, entries, budget);
@@ -8083,7 +9514,7 @@ function readSite(snapshot, path, manifest, budget = src_limits/* LIMITS */.b) {
                 if (content.kind === 'bytes')
                     bytes += content.bytes.byteLength;
                 if (bytes > budget.routeBytes)
-                    throw new Unreadable(`${folder} holds more than ${budget.routeBytes} bytes of route files. Split the project.`);
+                    throw new read_snapshot/* Unreadable */.IO(`${folder} holds more than ${budget.routeBytes} bytes of route files. Split the project.`);
                 yield there(files[at] ?? '', content);
                 at += 1;
             }
@@ -8094,24 +9525,24 @@ const MISSING = { kind: 'missing' };
 function there(file, content) {
     if (content.kind !== 'missing' && content.kind !== 'unreadable')
         return content;
-    throw new Unreadable(file.includes('\uFFFD')
+    throw new read_snapshot/* Unreadable */.IO(file.includes('\uFFFD')
         ? `${file} could not be read: its name is no UTF-8. Rename it.`
         : `${file} could not be read: ${content.kind === 'missing' ? 'it vanished while it was checked' : content.why}. Run the check again.`);
 }
 function noManifest(snapshot, path, manifest) {
     const [, ...around] = (0,platform_path/* upward */.Oz)(path);
     const meant = around.find((folder) => {
-        const [content] = snapshot.read([inFolder(folder, manifest)]);
+        const [content] = snapshot.read([(0,read_snapshot/* inFolder */._z)(folder, manifest)]);
         return content?.kind === 'bytes';
     });
     const advice = meant === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.hD)(meant)}, which has one`;
-    return `There is no ${inFolder(path, manifest)}. ${advice}, or name the manifest with the input "manifest" (on the command line --manifest).`;
+    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${advice}, or name the manifest with the input "manifest" (on the command line --manifest).`;
 }
 /** Throws an `Unreadable` with the number that is too large. */
 function refuseTooMany(folder, entries, budget) {
     const refuse = (count, what, most) => {
         if (count > most)
-            throw new Unreadable(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+            throw new read_snapshot/* Unreadable */.IO(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
     };
     refuse(entries.length, 'files', budget.routeFiles);
     let characters = 0;
@@ -8125,6 +9556,8 @@ function refuseTooMany(folder, entries, budget) {
     refuse(segments, 'folders and files in the paths of its files', budget.pathSegments);
 }
 //# sourceMappingURL=site.js.map
+// EXTERNAL MODULE: ./build/src/severity.js
+var src_severity = __nccwpck_require__(6470);
 ;// CONCATENATED MODULE: ./build/src/report/known.js
 
 
@@ -8227,7 +9660,7 @@ function classesBy(then, now) {
  */
 function listed(rule, violations, unread, { findingsOfARule: most, violationsRead }) {
     const kept = { new: [], existing: [], unknown: [] };
-    const rest = { new: { ...listed_NONE }, existing: { ...listed_NONE }, unknown: { ...listed_NONE } };
+    const rest = { new: { ...NONE }, existing: { ...NONE }, unknown: { ...NONE } };
     let left = 0;
     const leave = ({ state, severity }) => {
         rest[state][severity] += 1;
@@ -8263,7 +9696,7 @@ function listed(rule, violations, unread, { findingsOfARule: most, violationsRea
     const message = `More findings of ${rule} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
     return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
 }
-const listed_NONE = { error: 0, warning: 0, notice: 0 };
+const NONE = { error: 0, warning: 0, notice: 0 };
 //# sourceMappingURL=listed.js.map
 ;// CONCATENATED MODULE: ./build/src/report/findings.js
 
@@ -8312,7 +9745,7 @@ function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS
             ...one,
         }));
     })
-        .sort((0,text_order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation, severity, state, standsFor, reason }) => ({
         rule: rule.id,
         severity,
@@ -8342,45 +9775,10 @@ function told({ file, range, message, help, edit, proposal, pointer, related }, 
     };
 }
 //# sourceMappingURL=findings.js.map
-// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
-var payment_schema = __nccwpck_require__(1225);
-;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
-
-
-/**
- * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
- * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
- * value after the word `"payment"` is hidden.
- */
-function redacted({ source, root }) {
-    if (root === null)
-        return redacted_hidden(source, stringsAfterPayment(source.text));
-    const unknown = root.members
-        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.Ji.shape, key));
-    return redacted_hidden(source, unknown.map(({ value }) => value));
-}
-function redacted_hidden(source, spans) {
-    if (spans.length === 0)
-        return source;
-    const parts = [];
-    let at = 0;
-    for (const { start, end } of spans) {
-        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
-        at = end;
-    }
-    return sourceOf(source.file, parts.join('') + source.text.slice(at));
-}
-function stringsAfterPayment(text) {
-    const from = text.indexOf('"payment"');
-    if (from === -1)
-        return [];
-    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
-        const end = from + index + whole.length;
-        return { start: end - value.length, end };
-    });
-}
-//# sourceMappingURL=redacted.js.map
+// EXTERNAL MODULE: ./build/src/manifest/redacted.js
+var redacted = __nccwpck_require__(5663);
+// EXTERNAL MODULE: ./build/src/report/file-patch.js + 2 modules
+var file_patch = __nccwpck_require__(1731);
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
 
 
@@ -8406,18 +9804,18 @@ function projectReport(project, findings, change) {
         routes,
         overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
-        auth: project.auth && project_report_authTable(project.auth, routes),
+        auth: project.auth && authTable(project.auth, routes),
         changes: change.hasBase ? changesOf(change, project, routes) : null,
     };
 }
 /** The findings as the report has them, with the fix as a diff where it is one of the manifest and can be shown. */
 function withDiffs(findings, { manifest }) {
     const { source } = manifest;
-    const printable = redacted(manifest);
+    const printable = (0,redacted/* redacted */.p)(manifest);
     return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
-        const diff = proposal && finding.file === source.file ? filePatch(source, [proposal], printable, SMALL) : null;
+        const diff = proposal && finding.file === source.file ? (0,file_patch/* filePatch */.vO)(source, [proposal], printable, SMALL) : null;
         // A checkout with CRLF gives the same report.
-        return diff === null ? finding : { ...finding, diff: comparable(diff) };
+        return diff === null ? finding : { ...finding, diff: (0,text_source/* comparable */.Zm)(diff) };
     });
 }
 /** On a page with other fixes a diff is short. */
@@ -8425,7 +9823,7 @@ const SMALL = { context: 1, most: src_limits/* LIMITS */.b.findingText };
 /** How many findings there are of each severity, those not listed included and those ignored aside. */
 function countsOf(findings) {
     const counting = findings.filter(({ ignored }) => ignored === undefined);
-    return summed(counting.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
+    return (0,conclusion/* summed */.Ay)(counting.map(({ severity, standsFor }) => standsFor ?? { ...conclusion/* NONE */.x3, [severity]: 1 }));
 }
 function routeEntry({ file, route, handler }, auth) {
     const access = auth?.access.get(route) ?? null;
@@ -8444,7 +9842,7 @@ function routeEntry({ file, route, handler }, auth) {
         access: access && { ...access, ...(uncovered !== undefined && { uncovered }) },
     };
 }
-function project_report_authTable({ login, denied, reading, keys, isStated, rules }, routes) {
+function authTable({ login, denied, reading, keys, isStated, rules }, routes) {
     const decided = new Map();
     for (const { access } of routes)
         if (access?.key != null)
@@ -8490,18 +9888,18 @@ function changesOf(change, project, routes) {
             const tied = after && now?.key === after.key ? now.tied : undefined;
             return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
         }),
-        touched: project_report_isTouched(change, project),
+        touched: isTouched(change, project),
         lost: change.lost.length,
         bare: { before: bare(change.before), after: bare(project) },
     };
 }
 /** Whether the change touches a file of the project: its manifest, a route file or a legacy file. */
-function project_report_isTouched({ before }, after) {
+function isTouched({ before }, after) {
     if (before === null)
         return true;
     const files = ({ path, manifest, legacyFiles, unsafeFiles, routeFiles }) => JSON.stringify([
         manifest.source.byteOrderMark,
-        comparable(manifest.source.text),
+        (0,text_source/* comparable */.Zm)(manifest.source.text),
         legacyFiles.map((file) => nameIn(path, file)),
         unsafeFiles.map(({ file, why }) => [nameIn(path, file), why]),
         routeFiles.map(({ file, textName }) => [nameIn(path, file), textName]),
@@ -8537,7 +9935,7 @@ function survivorsOf({ routes }, project) {
     const takers = new Map();
     const steps = src_limits/* LIMITS */.b.stepsOfAProject + src_limits/* LIMITS */.b.stepsOfAFile * (removed.length + patterns.length);
     const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_pattern/* budgetOf */.nT)(steps));
-    for (const [at, by] of pairs.toSorted((0,text_order/* inOrderOf */.F)(([, by]) => by))) {
+    for (const [at, by] of pairs.toSorted((0,order/* inOrderOf */.F)(([, by]) => by))) {
         const [gone, taker] = [removed[at], project.routes[by]];
         if (!gone || !taker)
             continue;
@@ -8549,6 +9947,8 @@ function survivorsOf({ routes }, project) {
     return new Map([...takers].map(([gone, { file }]) => [gone, file]));
 }
 //# sourceMappingURL=project-report.js.map
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var src_rules = __nccwpck_require__(3476);
 ;// CONCATENATED MODULE: ./build/src/settings/ignoring.js
 /** The entries that count on a day (`YYYY-MM-DD`); without one none has expired. */
 function ignoringBy(entries, date) {
@@ -8639,7 +10039,7 @@ function preflight(options, found, head, base, settings = null) {
     let room = src_limits/* LIMITS */.b.reportBytes - 2 * (0,json_size/* jsonSize */.o)(settings?.decided ?? null, src_limits/* LIMITS */.b.reportBytes).compact;
     const checked = pairs.flatMap(({ project, before }) => {
         const change = changeOf(before, project, base.snapshot !== null, found.around);
-        const findings = findingsOf(project, change, rules/* rules */.a, options.rules, src_limits/* LIMITS */.b, ignoring.reasonOf);
+        const findings = findingsOf(project, change, src_rules/* rules */.a, options.rules, src_limits/* LIMITS */.b, ignoring.reasonOf);
         const report = projectReport(project, findings, change);
         const size = (0,json_size/* jsonSize */.o)(report, room).compact;
         if (size > room) {
@@ -8654,7 +10054,7 @@ function preflight(options, found, head, base, settings = null) {
     const reports = checked.map(({ report }) => report);
     const entry = settings && settingsEntry(settings, options, ignoring, () => effects(settings, found, head, base, reports));
     return {
-        report: reportOf(options, compared, withUnused(reports, entry ?? undefined), failures, entry ?? undefined, found.removed),
+        report: (0,conclusion/* reportOf */.EI)(options, compared, withUnused(reports, entry ?? undefined), failures, entry ?? undefined, found.removed),
         projects: pairs.map(({ project }) => project),
         findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
     };
@@ -8740,7 +10140,7 @@ function readable(make) {
         return make();
     }
     catch (error) {
-        if (error instanceof Unreadable)
+        if (error instanceof read_snapshot/* Unreadable */.IO)
             return null;
         throw error;
     }
@@ -8756,7 +10156,7 @@ function identitiesAround(snapshot, folders, name) {
 }
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureOf(error) {
-    if (error instanceof Unreadable)
+    if (error instanceof read_snapshot/* Unreadable */.IO)
         return error.message;
     return `It could not be checked, by a fault of this program (${(0,quote/* reasonOf */.A3)(error)}). Please report this at ${build_package/* bugs.url */.SN.O}`;
 }
@@ -8777,37 +10177,10 @@ function handlerReader(known) {
     };
 }
 //# sourceMappingURL=preflight.js.map
-;// CONCATENATED MODULE: ./build/src/read/base.js
-/** No base, for a reason that completes the sentence. */
-function noBase(why) {
-    return {
-        snapshot: null,
-        commit: null,
-        source: 'none',
-        note: `No base: ${why}. Everything counts as written by this change.`,
-        reason: why,
-    };
-}
-/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
-function comparedWith(snapshot, commit, what, from) {
-    return {
-        snapshot,
-        commit,
-        source: from === "GitHub's API" ? 'github' : 'git',
-        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
-    };
-}
-/** Why there is no base where one was found and could not be read. */
-function unread(commit, what, why) {
-    return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
-}
-/** Why there is no base where git gives no commit to begin with. */
-const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
-/** What a commit that was asked for by a name is to the change. */
-function whatWasAsked(name, commit) {
-    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
-}
-//# sourceMappingURL=base.js.map
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/src/read/base.js
+var read_base = __nccwpck_require__(5717);
 ;// CONCATENATED MODULE: ./build/src/read/find-projects.js
 
 
@@ -8829,10 +10202,10 @@ function wantedProjects(root, given) {
         const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
         if (path === null || refused)
             failures.push({ project: entry, ...(0,quote/* messageOf */.bD)(`The project ${(0,quote/* quote */.hD)(entry)} ${refused}`) });
-        else if (isPattern(path))
+        else if ((0,read_glob/* isPattern */.Pt)(path))
             globs.push({ entry, glob: path });
         else
-            folders.add(unescaped(path));
+            folders.add((0,read_glob/* unescaped */.tv)(path));
     }
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     return { isAuto: wanted.includes('auto'), folders: [...folders], globs, without, failures };
@@ -8866,7 +10239,7 @@ function normalized(root, entry) {
 }
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
 function behindLink(root, path) {
-    const { folders } = literalStart(path);
+    const { folders } = (0,read_glob/* literalStart */.k9)(path);
     const isBehind = folders.some((_, index) => (0,platform_path/* kindAt */.Ii)(root, folders.slice(0, index + 1).join('/')) === 'link');
     return isBehind
         ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
@@ -8963,8 +10336,8 @@ function readSettings(file, content) {
         case 'too-large':
             return whole(`has ${content.size} bytes; at most ${src_limits/* LIMITS */.b.fileBytes} bytes (1 MiB) of settings are read.`);
         case 'bytes': {
-            const { text, badAt } = decodeUtf8(content.bytes);
-            const source = sourceOf(file, text);
+            const { text, badAt } = (0,text_source/* decodeUtf8 */._6)(content.bytes);
+            const source = (0,text_source/* sourceOf */.vz)(file, text);
             const bad = badAt === null ? null : badAt - (source.byteOrderMark ? 1 : 0);
             return bad === null ? settingsIn(source) : { kind: 'bad', faults: [faultAt(source, bad, 'Invalid UTF-8.')] };
         }
@@ -8972,10 +10345,10 @@ function readSettings(file, content) {
 }
 function settingsIn(source) {
     const bad = (faults) => {
-        const first = faults.toSorted((0,text_order/* inOrderOf */.F)(({ offset }) => offset)).slice(0, src_limits/* LIMITS */.b.settingsTold);
+        const first = faults.toSorted((0,order/* inOrderOf */.F)(({ offset }) => offset)).slice(0, src_limits/* LIMITS */.b.settingsTold);
         return { kind: 'bad', faults: first.map(({ offset, what }) => faultAt(source, offset, what)) };
     };
-    const parsed = parseJson(source.text);
+    const parsed = (0,read_manifest/* parseJson */.qF)(source.text);
     if (!('root' in parsed)) {
         const { start, message } = 'flaw' in parsed ? parsed.flaw : parsed.tooDeep;
         return bad([{ offset: start, what: message }]);
@@ -8984,7 +10357,7 @@ function settingsIn(source) {
     const repeated = repeatedKeys(source, root);
     if (repeated.length > 0)
         return bad(repeated);
-    const judged = settings_schema/* settingsSchema */.dP.safeParse(read_settings_plain(root));
+    const judged = settings_schema/* settingsSchema */.dP.safeParse(plain(root));
     if (!judged.success)
         return bad(judged.error.issues.slice(0, src_limits/* LIMITS */.b.settingsTold).flatMap((issue) => faultsOf(root, issue)));
     const { $schema: _, ignore = [], ...values } = judged.data;
@@ -9032,12 +10405,12 @@ function repeatedKeys(source, json) {
 }
 /** zod drops a key `__proto__`; with one more character it is unknown like any other. */
 const PROTO = '__proto__ ';
-function read_settings_plain(json) {
+function plain(json) {
     switch (json.kind) {
         case 'object':
-            return Object.fromEntries(json.members.map(({ key, value }) => [key === '__proto__' ? PROTO : key, read_settings_plain(value)]));
+            return Object.fromEntries(json.members.map(({ key, value }) => [key === '__proto__' ? PROTO : key, plain(value)]));
         case 'array':
-            return json.items.map(read_settings_plain);
+            return json.items.map(plain);
         case 'null':
             return null;
         default:
@@ -9085,9 +10458,9 @@ function faultsOf(root, issue) {
 function accepting(name, json, issue) {
     const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
     const near = json.kind === 'string' ? (0,text_nearest/* nearest */.pA)(json.value, words) : undefined;
-    return `${name} is ${read_settings_shown(json)}; it takes ${issue.message}.${near ? ` Did you mean ${(0,quote/* quote */.hD)(near)}?` : ''}`;
+    return `${name} is ${shown(json)}; it takes ${issue.message}.${near ? ` Did you mean ${(0,quote/* quote */.hD)(near)}?` : ''}`;
 }
-function read_settings_shown(json) {
+function shown(json) {
     switch (json.kind) {
         case 'object':
             return 'an object';
@@ -9110,7 +10483,7 @@ function read_settings_nameOf(path) {
 }
 function knownKeys([first, index]) {
     if (first === 'rules')
-        return rules/* rules */.a.map(({ id }) => id);
+        return src_rules/* rules */.a.map(({ id }) => id);
     return index === undefined ? Object.keys(settings_schema/* settingsSchema */.dP.shape) : ['rule', 'file', 'pointer', 'reason', 'until'];
 }
 function faultAt(source, offset, what) {
@@ -9138,7 +10511,7 @@ async function prepared(entry, asked) {
     const { base: name } = asked.options;
     const file = settingsFile(entry, asked);
     if (file === undefined)
-        return { faults: [outside(asked)], base: noBase('nothing was checked') };
+        return { faults: [outside(asked)], base: (0,read_base/* noBase */.pr)('nothing was checked') };
     const ownFile = () => (file === null ? [] : [file]);
     const trusted = counts === 'base' && name !== 'auto' && file !== null ? await entry.baseOf('auto', ownFile) : null;
     const disk = readAt(worktree, file);
@@ -9196,175 +10569,12 @@ function readAt(snapshot, file) {
     return content && file !== null ? readSettings(file, content) : { kind: 'absent' };
 }
 //# sourceMappingURL=prepared.js.map
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/src/read/repository.js
-
-
-
-/** The nearest folder that is the work tree of a repository, this one or one that holds it; null where none is. */
-function repositoryAround(folder) {
-    for (const around of (0,platform_path/* upward */.Oz)(folder))
-        if (gitFolder(around) !== null)
-            return around;
-    return null;
-}
-/**
- * Where git keeps the repository of a work tree: in its `.git`, or where the `.git` of a further worktree or a submodule says.
- * Null where that is among the files of a work tree: a commit holds nothing called `.git`, and all else may be a stranger's.
- */
-function gitFolder(root) {
-    const at = (0,external_node_path_.join)(root, '.git');
-    const kind = (0,platform_path/* kindAt */.Ii)(root, '.git');
-    if (kind === null || kind === 'folder')
-        return kind && at;
-    try {
-        const named = (0,external_node_fs_.statSync)(at).isFile() ? /^gitdir: (.+?)[\r\n]*$/.exec((0,external_node_fs_.readFileSync)(at, 'utf8'))?.[1] : at;
-        if (named === undefined)
-            return null;
-        const own = external_node_fs_.realpathSync.native((0,external_node_path_.resolve)(root, named));
-        const isApart = own.split(external_node_path_.sep).includes('.git') || [...(0,platform_path/* upward */.Oz)((0,external_node_path_.dirname)(own))].every((above) => !(0,platform_path/* kindAt */.Ii)(above, '.git'));
-        return isApart ? own : null;
-    }
-    catch {
-        return null;
-    }
-}
-//# sourceMappingURL=repository.js.map
-;// CONCATENATED MODULE: ./build/src/read/ask-git.js
-
-
-
-
-
-
-/** The text itself when it is a full commit id, else null. */
-function ask_git_asCommitId(text) {
-    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
-}
-/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
-const SAFE_FOLDER = (0,external_node_path_.dirname)(process.execPath);
-/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
-const INERT = [
-    ...['-c', `core.hooksPath=${external_node_os_namespaceObject.devNull}`],
-    ...['-c', 'core.fsmonitor=false'],
-    ...['-c', 'safe.directory=*'],
-    ...['-c', 'safe.bareRepository=explicit'],
-    ...['-c', 'core.askPass='],
-    ...['-c', 'protocol.ext.allow=never'],
-];
-/**
- * What git answers to one question about the repository of a folder, or null when it refuses, takes longer than the given
- * milliseconds, or there is no repository or no git. Git is told which repository that is and looks for none: among files that a
- * stranger wrote it would find one.
- */
-function ask_git_askGit(folder, args, input = '', timeout, environment = {}) {
-    const named = process.env.GIT_DIR ? {} : environmentOf(folder);
-    if (named === null)
-        return null;
-    try {
-        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
-            cwd: SAFE_FOLDER,
-            input,
-            stdio: ['pipe', 'pipe', 'ignore'],
-            timeout,
-            maxBuffer: src_limits/* LIMITS */.b.gitAnswerBytes,
-            env: { ...process.env, ...named, ...QUIET, ...environment },
-        });
-    }
-    catch {
-        return null;
-    }
-}
-const QUIET = {
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_TERMINAL_PROMPT: '0',
-    GCM_INTERACTIVE: 'Never',
-    GIT_NO_LAZY_FETCH: '1',
-    LC_ALL: 'C',
-};
-/** The repository of a folder as git is told it, or null where there is none. */
-function environmentOf(folder) {
-    try {
-        const root = repositoryAround(external_node_fs_.realpathSync.native(folder));
-        const own = root && gitFolder(root);
-        return root && own ? { GIT_DIR: own, GIT_WORK_TREE: root } : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** The same as text, without the line end after it. */
-function ask_git_askGitText(folder, args) {
-    return ask_git_askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
-}
-/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
-function ask_git_commitId(folder, name) {
-    return ask_git_asCommitId(ask_git_askGitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]) ?? '');
-}
-/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
-function ask_git_mergeBase(folder, first, second) {
-    return ask_git_asCommitId(ask_git_askGitText(folder, ['merge-base', first, second]) ?? '');
-}
-/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
-function parentsOf(folder, commit) {
-    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
-    const [header] = ask_git_askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
-    if (header === undefined)
-        return null;
-    return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => ask_git_asCommitId(id) ?? []);
-}
-/** The day (UTC) on which a commit was made by whoever committed it, `YYYY-MM-DD`; null where git does not have it. */
-function commitDate(folder, commit) {
-    const [header] = ask_git_askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
-    const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(header ?? '') ?? [];
-    return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
-}
-/**
- * The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. The commit
- * may be among objects beside the repository's own.
- */
-function changedFiles(root, commit, beside) {
-    const inert = withoutFilters(root);
-    if (inert === null)
-        return null;
-    // A file of the tree may tell git to leave out submodules.
-    const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'];
-    const further = process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES;
-    const objects = [beside, further].filter(Boolean).join(external_node_path_.delimiter);
-    const compared = ask_git_askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
-        GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
-    });
-    const untracked = ask_git_askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
-    if (compared === null || untracked === null)
-        return null;
-    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
-}
-/** Those of some paths of a work tree that git ignores; none where git cannot tell. */
-function ignoredFiles(root, paths) {
-    const answer = paths.length > 0 && ask_git_askGit(root, ['check-ignore', '-z', '--stdin'], `${paths.join('\0')}\0`);
-    return new Set(answer ? answer.toString('utf8').split('\0') : []);
-}
-/** The paths at which a work tree has the commit of a submodule; none where git cannot tell. */
-function submodulesOf(root) {
-    // `MODE ID STAGE<tab>PATH`, from the root of the work tree on.
-    const answer = ask_git_askGit(root, ['ls-files', '-z', '--stage', '--full-name', ':/'])?.toString('utf8') ?? '';
-    const lines = answer.split('\0').filter((line) => line.startsWith('160000 '));
-    return new Set(lines.map((line) => line.slice(line.indexOf('\t') + 1)));
-}
-/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
-function withoutFilters(root) {
-    const answer = ask_git_askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
-    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
-    names.delete('');
-    if ([...names].some((name) => name.includes('=')))
-        return null;
-    // An empty `process` stands before `clean`.
-    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
-}
-//# sourceMappingURL=ask-git.js.map
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
+var ask_git = __nccwpck_require__(2317);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./build/src/read/fetch.js
 
 
@@ -9444,14 +10654,14 @@ function newRepository(root) {
     return own;
 }
 /** Nothing is asked at a terminal, started in the background or fetched for submodules. */
-const fetch_QUIET = (/* unused pure expression or super */ null && (['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance']));
+const QUIET = (/* unused pure expression or super */ null && (['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance']));
 /** Uses what credentials the checkout left in git's own configuration; none is ever on the command line or on the disk. */
 function fetch(root, own, options, ...wanted) {
     const environment = wayToOrigin(root);
     if (environment === null)
         return false;
     const env = { ...environment, GIT_DIR: join(own, '.git'), GIT_WORK_TREE: own };
-    return askGit(root, ['fetch', ...fetch_QUIET, ...options, 'origin', ...wanted], '', LIMITS.fetchMilliseconds, env) !== null;
+    return askGit(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', LIMITS.fetchMilliseconds, env) !== null;
 }
 /** Settings that say what a fetch starts, and from where. */
 const STEERING = /^(?:core\.(?:sshcommand|gitproxy)|remote|url|credential|http|protocol|ssh)\b/;
@@ -9511,7 +10721,7 @@ var report_files = __nccwpck_require__(760);
 async function check(entry, asked) {
     const run = await prepared(entry, asked);
     if ('faults' in run) {
-        const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };
+        const checked = { report: (0,conclusion/* uncheckedReport */.TZ)(run.faults), projects: [], findings: [] };
         return { checked, base: run.base, options: asked.options, touched: [] };
     }
     const { options, wanted, base, settings } = run;
@@ -9528,7 +10738,7 @@ async function check(entry, asked) {
 async function plan(entry, asked, count, nameOf) {
     const { worktree } = entry;
     const run = await prepared(entry, asked);
-    const none = (failures) => ({ shards: [], base: noBase('nothing was planned'), failures });
+    const none = (failures) => ({ shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), failures });
     if ('faults' in run)
         return none(run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message));
     const { options, wanted, base, settings } = run;
@@ -9563,1474 +10773,9 @@ function merge(folder, names, asked) {
 }
 /** The projects that the change touches: all where git does not tell. */
 function touchedBy({ root }, { commit }, paths) {
-    return touchedProjects(paths, commit && changedFiles(root, commit, fetchedObjects(root)));
+    return touchedProjects(paths, commit && (0,ask_git/* changedFiles */.Y_)(root, commit, fetchedObjects(root)));
 }
 //# sourceMappingURL=modes.js.map
-;// CONCATENATED MODULE: ./build/src/read/tree.js
-
-
-
-/** The entry behind a git file mode (six octal digits), a path and an object id. */
-function treeEntry(mode, path, id) {
-    const kind = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : mode === '040000' ? 'folder' : 'other';
-    return { path, kind, id };
-}
-/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
-function blobId(bytes, like) {
-    return createHash(like.length === 64 ? 'sha256' : 'sha1')
-        .update(`blob ${bytes.byteLength}\0`)
-        .update(bytes)
-        .digest('hex');
-}
-/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
-function treeSnapshot(entries, readBlobs) {
-    const held = entries.filter(({ path }) => !NOWHERE.test(path));
-    const byPath = new Map(held.map((entry) => [entry.path, entry]));
-    const sorted = [...byPath.values()].sort((0,text_order/* inOrderOf */.F)((entry) => entry.path));
-    const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
-    const inFolders = new Map();
-    for (const entry of sorted) {
-        const around = folderOf(entry.path);
-        const held = inFolders.get(around);
-        if (held)
-            held.push(entry);
-        else
-            inFolders.set(around, [entry]);
-    }
-    return {
-        children: (folder) => inFolders.get(folder) ?? [],
-        below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
-        named: (name) => sorted.filter(({ path, kind }) => kind !== 'folder' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path)),
-        *read(paths) {
-            const found = paths.map((path) => byPath.get(path));
-            const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
-            const contents = readBlobs(ids)[Symbol.iterator]();
-            for (const entry of found)
-                yield entry?.kind === 'file' ? (contents.next().value ?? tree_MISSING) : notAFile(entry);
-        },
-    };
-}
-/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
-const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
-const IGNORED = /(?:^|\/)node_modules\//;
-const tree_MISSING = { kind: 'missing' };
-function notAFile(entry) {
-    if (entry === undefined || entry.kind === 'folder')
-        return tree_MISSING;
-    return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
-}
-/** The stretch of sorted entries whose paths start with a text, found by halving. */
-function startingWith(sorted, start) {
-    const countBefore = (isBefore) => {
-        let low = 0;
-        let high = sorted.length;
-        while (low < high) {
-            const middle = (low + high) >> 1;
-            if (isBefore(sorted[middle].path))
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        return low;
-    };
-    return sorted.slice(countBefore((path) => path < start), countBefore((path) => path < start || path.startsWith(start)));
-}
-//# sourceMappingURL=tree.js.map
-;// CONCATENATED MODULE: ./build/src/read/git-snapshot.js
-
-
-
-/** What is said of a commit whose files are not all here. */
-const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
-/**
- * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
- * clone can leave out trees and the contents of files (`--filter`).
- */
-function gitSnapshot(root, commit, needed) {
-    const listing = ask_git_askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
-    if (listing === null)
-        return null;
-    // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
-    const entries = listing
-        .toString('utf8')
-        .split('\0')
-        .slice(0, -1)
-        .map((line) => {
-        const tab = line.indexOf('\t');
-        const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-        return treeEntry(mode, line.slice(tab + 1), id);
-    });
-    const snapshot = treeSnapshot(entries, (ids) => readBlobs(root, ids));
-    if (ask_git_askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
-        return snapshot;
-    for (const { kind } of snapshot.read(needed(snapshot)))
-        if (kind === 'unreadable')
-            return null;
-    return snapshot;
-}
-/** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */
-function* readBlobs(root, ids) {
-    const sizes = sizesOf(root, [...new Set(ids)]);
-    for (let start = 0; start < ids.length;) {
-        let end = start;
-        for (let bytes = 0; end < ids.length && bytes < 16 * src_limits/* LIMITS */.b.fileBytes; end += 1)
-            bytes += Math.min(sizes.get(ids[end] ?? '') ?? 0, src_limits/* LIMITS */.b.fileBytes);
-        const part = ids.slice(start, end);
-        const blobs = git_snapshot_blobsOf(root, new Set(part), sizes);
-        for (const id of part)
-            yield contentOf(id, blobs.get(id), sizes.get(id));
-        start = end;
-    }
-}
-function contentOf(id, bytes, size) {
-    if (bytes)
-        return { kind: 'bytes', bytes };
-    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
-}
-/** Asked before any content, so that a huge blob is never loaded. */
-function sizesOf(root, ids) {
-    const answer = ask_git_askGit(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
-    const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
-    return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
-}
-/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
-function git_snapshot_blobsOf(root, ids, sizes) {
-    const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= src_limits/* LIMITS */.b.fileBytes);
-    const answer = ask_git_askGit(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
-    const blobs = new Map();
-    let at = 0;
-    for (const id of answer ? asked : []) {
-        const start = answer.indexOf('\n', at) + 1;
-        const end = start + (sizes.get(id) ?? 0);
-        blobs.set(id, answer.subarray(start, end));
-        at = end + 1;
-    }
-    return blobs;
-}
-//# sourceMappingURL=git-snapshot.js.map
-;// CONCATENATED MODULE: ./build/src/read/worktree.js
-
-
-
-
-
-
-
-
-/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
-const FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-/** The files under a folder of this disk as they are now. Links are listed and never followed, and so are submodules. */
-function worktreeSnapshot(root, flags = FLAGS) {
-    let known;
-    const submodules = () => {
-        known ??= submodulesOf(root);
-        return known;
-    };
-    const list = (folder) => worktree_listed(root, folder).map((entry) => entry.kind === 'folder' && submodules().has(entry.path) ? { ...entry, kind: 'other' } : entry);
-    return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
-        named: remember((name) => namedIn(root, name, submodules())),
-        *read(paths) {
-            const kind = remember((path) => (0,platform_path/* kindAt */.Ii)(root, path));
-            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
-            for (const path of paths) {
-                if (safe(folderOf(path)))
-                    yield read(root, path, flags);
-                else
-                    yield (0,platform_path/* kindAt */.Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
-            }
-        },
-    };
-}
-/** Whether every component of a path below the root is a folder and none is a link. */
-function isReachedWithoutLinks(root, folder, kind = (path) => (0,platform_path/* kindAt */.Ii)(root, path)) {
-    const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
-}
-/** Everything below a folder, folders excluded, in code-unit order. Names are taken as they are. Throws an `Unreadable`. */
-function walked(folder, list, most = src_limits/* LIMITS */.b.entries) {
-    const found = [];
-    const open = [folder];
-    let seen = 0;
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        for (const entry of list(next)) {
-            seen += 1;
-            if (seen > most)
-                throw new Unreadable(`${folder} holds more than ${most} files and folders. Check a smaller folder.`);
-            if (entry.kind !== 'folder')
-                found.push(entry);
-            else
-                open.push(entry.path);
-        }
-    }
-    return found.sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
-}
-/** All of that name, also what a link, a submodule or a folder leads to whose name is no UTF-8: each is told apart by its kind. */
-function namedIn(root, name, submodules) {
-    const places = new Map();
-    const within = new Map();
-    const found = walked('.', (folder) => {
-        // A folder of some other part of the workspace that cannot be listed is no reason not to check this one.
-        if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
-            return [];
-        try {
-            const kind = submodules.has(folder) ? 'other' : within.get(folder);
-            return worktree_listed(root, folder, places.get(folder)).map((entry) => {
-                const { path, place } = entry;
-                const own = entry.kind === 'unnameable' ? entry.kind : kind;
-                if (place === undefined || (submodules.has(path) && `/${path}`.endsWith(`/${name}`)))
-                    return { path, kind: own ?? (place ? 'other' : entry.kind) };
-                if (own)
-                    within.set(path, own);
-                if (own === 'unnameable')
-                    places.set(path, place);
-                return { path, kind: 'folder' };
-            });
-        }
-        catch {
-            return [];
-        }
-    }).flatMap(({ path, kind }) => {
-        if (`/${path}`.endsWith(`/${name}`))
-            return [{ path, kind }];
-        if (kind !== 'link' || !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path, name)))
-            return [];
-        const target = (0,platform_path/* pathBelow */.Br)(external_node_fs_.realpathSync.native(root), external_node_fs_.realpathSync.native((0,external_node_path_.join)(root, path)));
-        return [{ path: inFolder(path, name), kind, ...(target !== null && { target }) }];
-    });
-    // Git refuses the whole question where one path is behind a link or in a submodule.
-    const ignored = ignoredFiles(root, found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])));
-    return found.filter(({ path }) => !ignored.has(path)).sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
-}
-/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
-function worktree_listed(root, folder, place = Buffer.from((0,external_node_path_.join)(root, folder))) {
-    let entries;
-    try {
-        entries = (0,external_node_fs_.readdirSync)(Buffer.from(place), { withFileTypes: true, encoding: 'buffer' });
-    }
-    catch (error) {
-        throw new Unreadable(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
-    }
-    return entries
-        .map((entry) => ({
-        path: inFolder(folder, entry.name.toString('utf8')),
-        kind: (0,external_node_buffer_namespaceObject.isUtf8)(entry.name) ? (0,platform_path/* kindOf */.I)(entry) : 'unnameable',
-        ...(entry.isDirectory() && { place: Buffer.concat([place, Buffer.from('/'), entry.name]) }),
-    }))
-        .sort((0,text_order/* inOrderOf */.F)(({ path }) => path));
-}
-function read(root, path, flags) {
-    const file = (0,platform_path/* diskPath */.zq)(root, path);
-    if (file === null)
-        return { kind: 'missing' };
-    // Not every system can refuse to open a link.
-    const refusesLinks = external_node_fs_.constants.O_NOFOLLOW !== undefined && (flags & external_node_fs_.constants.O_NOFOLLOW) !== 0;
-    if (!refusesLinks && (0,platform_path/* kindAt */.Ii)(root, path) === 'link')
-        return LINK;
-    let descriptor;
-    try {
-        descriptor = (0,external_node_fs_.openSync)(file, flags);
-        const stat = (0,external_node_fs_.fstatSync)(descriptor);
-        if (!stat.isFile())
-            return NOT_PLAIN;
-        if (stat.size > src_limits/* LIMITS */.b.fileBytes)
-            return { kind: 'too-large', size: stat.size };
-        return { kind: 'bytes', bytes: (0,external_node_fs_.readFileSync)(descriptor) };
-    }
-    catch (error) {
-        const { code, message } = error;
-        switch (code) {
-            case 'ENOENT':
-                return { kind: 'missing' };
-            case 'ELOOP':
-            case 'EMLINK':
-                return LINK;
-            case 'ENXIO':
-                return NOT_PLAIN;
-            default:
-                return { kind: 'unreadable', why: code ?? message };
-        }
-    }
-    finally {
-        if (descriptor !== undefined)
-            (0,external_node_fs_.closeSync)(descriptor);
-    }
-}
-const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
-const NOT_PLAIN = { kind: 'unsafe', why: 'it is not a plain file' };
-function remember(compute) {
-    const known = new Map();
-    return (key) => {
-        const value = known.get(key) ?? compute(key);
-        known.set(key, value);
-        return value;
-    };
-}
-//# sourceMappingURL=worktree.js.map
-;// CONCATENATED MODULE: ./build/src/report/sources.js
-
-
-/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
-function sourcesOf(projects, snapshot) {
-    return sourcesBy(projects, snapshot, ({ source }) => source);
-}
-/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
-function printableSources(projects, snapshot) {
-    return sourcesBy(projects, snapshot, redacted);
-}
-function sourcesBy(projects, snapshot, ofManifest) {
-    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
-    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
-    // Findings come file by file, so that the last text is enough to hold.
-    let last;
-    return (file) => {
-        if (last?.file === file)
-            return last;
-        const manifest = manifests.get(file);
-        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
-        return last;
-    };
-}
-function readSource(file, snapshot) {
-    const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : undefined;
-}
-//# sourceMappingURL=sources.js.map
-// EXTERNAL MODULE: ./build/src/command-line/arguments.js
-var command_line_arguments = __nccwpck_require__(2612);
-;// CONCATENATED MODULE: ./build/src/command-line/workspace.js
-
-
-
-
-
-
-
-
-/**
- * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
- * else the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError`
- * that names a folder that never was, a file, or two folders that are in different repositories. No project stands for the
- * nearest folder upwards that is a website, else for all websites of the workspace.
- */
-function workspaceOf(folder, given, manifest) {
-    const around = existing(folder) ?? folder;
-    const projects = given.length > 0 ? given : [nearestWebsite(around, manifest) ?? 'auto'];
-    const isWithout = (project) => project.startsWith('!');
-    const isAuto = projects.includes('auto');
-    const named = projects.filter((project) => project !== 'auto' && !isWithout(project));
-    const places = named.map((project) => workspace_placeOf(folder, project));
-    const first = places[0]?.folder ?? around;
-    const repository = repositoryAround(first);
-    const elsewhere = places.find((place) => repositoryAround(place.folder) !== repository);
-    if (elsewhere)
-        throw new command_line_arguments/* UsageError */.eb(`The projects ${JSON.stringify(places[0]?.project)} and ${JSON.stringify(elsewhere.project)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`);
-    const common = (one, other) => [...(0,platform_path/* upward */.Oz)(one)].find((at) => (0,platform_path/* pathBelow */.Br)(at, other) !== null) ?? one;
-    const root = repository ?? places.map((place) => place.folder).reduce(common, first);
-    const fromRoot = (place) => {
-        const path = (0,platform_path/* pathBelow */.Br)(root, place.folder) ?? (0,platform_path/* slashed */.df)((0,external_node_path_.relative)(root, place.folder));
-        const spelled = [escaped(path), ...place.glob].join('/').replace(/^\.\/(?=.)/, '');
-        return spelled === 'auto' ? './auto' : spelled;
-    };
-    const without = projects.filter(isWithout).flatMap((project) => placeAt(folder, project.slice(1), false) ?? []);
-    const all = [...places.map(fromRoot), ...without.map((place) => `!${fromRoot(place)}`)];
-    return { root, projects: isAuto ? ['auto', ...all] : all };
-}
-/** The nearest folder upwards, up to that of the repository, that is a website by what is in it; as it is spelled. */
-function nearestWebsite(folder, manifest) {
-    const root = repositoryAround(folder) ?? folder;
-    const snapshot = worktreeSnapshot(root);
-    for (const around of (0,platform_path/* upward */.Oz)(folder)) {
-        const path = (0,platform_path/* pathBelow */.Br)(root, around);
-        if (path === null)
-            return null;
-        if (isWebsiteAt(snapshot, path, manifest))
-            return escaped(around);
-    }
-    return null;
-}
-function workspace_placeOf(from, project) {
-    const place = placeAt(from, project, true);
-    if (place === null)
-        throw new command_line_arguments/* UsageError */.eb(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
-    if (isFolder(place.folder) === false)
-        throw new command_line_arguments/* UsageError */.eb(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
-    if (leadsOut(place))
-        throw new command_line_arguments/* UsageError */.eb(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
-    return place;
-}
-/** The place that an argument names; null where there is no such folder, nor a repository that may have had it. */
-function placeAt(from, project, mayBeGone) {
-    const { folders, rest: glob } = literalStart((0,platform_path/* slashed */.df)(project));
-    const written = (0,external_node_path_.resolve)(from, glob.length > 0 ? [...folders, ''].join('/') : folders.join('/'));
-    const there = existing(written);
-    if (there !== null)
-        return { project, folder: there, written, glob };
-    const above = [...(0,platform_path/* upward */.Oz)(written)].find((folder) => isFolder(folder) === true) ?? written;
-    const held = existing(above) ?? above;
-    if (!mayBeGone || repositoryAround(held) === null)
-        return null;
-    return { project, folder: (0,external_node_path_.resolve)(held, (0,external_node_path_.relative)(above, written)), written, glob };
-}
-/** Undefined where there is nothing. */
-function isFolder(path) {
-    const real = existing(path);
-    return real === null ? undefined : (0,external_node_fs_.statSync)(real).isDirectory();
-}
-/** Whether the folder that a path is written in belongs to a repository and the folder that it leads to does not. */
-function leadsOut({ written, folder }) {
-    const around = existing((0,external_node_path_.dirname)(written));
-    if (around === null || (0,external_node_path_.dirname)(folder) === around)
-        return false;
-    const root = repositoryAround(around);
-    return root !== null && (0,platform_path/* pathBelow */.Br)(root, folder) === null;
-}
-/** The one true spelling of a path that exists: without links, short names (`RUNNER~1`) and the wrong case. */
-function existing(path) {
-    try {
-        return external_node_fs_.realpathSync.native(path);
-    }
-    catch {
-        return null;
-    }
-}
-//# sourceMappingURL=workspace.js.map
-;// CONCATENATED MODULE: ./build/src/command-line/check.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
-async function check_check(args, isTerminal) {
-    const format = formatOf(args);
-    const { entry, asked } = entryOf(args);
-    const { checked, options } = await check(entry, asked);
-    return { report: checked.report, text: check_rendered(checked, entry.worktree, options, format, isTerminal) };
-}
-/** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
-function check_merge(args, isTerminal) {
-    const format = formatOf(args);
-    const { checked, options } = mergedReports(args);
-    return {
-        report: checked.report,
-        text: check_rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal),
-    };
-}
-/** Throws a `UsageError` for a plan that is none. */
-function mergedReports(args) {
-    const asked = askedOf(args);
-    const plan = args.given.plan === undefined ? '' : check_textOf('plan', args.given.plan);
-    try {
-        return merge(process.cwd(), args.words, { ...asked, options: { ...asked.options, plan } });
-    }
-    catch (error) {
-        throw new command_line_arguments/* UsageError */.eb(`--plan: ${error.message}`);
-    }
-}
-/** The text of a file that a flag names. Throws a `UsageError` where it cannot be read. */
-function check_textOf(flag, file) {
-    try {
-        return (0,external_node_fs_.readFileSync)(file, 'utf8');
-    }
-    catch (error) {
-        throw new command_line_arguments/* UsageError */.eb(`--${flag}: ${JSON.stringify(file)} could not be read: ${error.code}.`);
-    }
-}
-/** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
-async function check_plan(args) {
-    const { entry, asked } = entryOf(args);
-    const { shards: given } = args.given;
-    const count = given === undefined ? null : Number(given);
-    if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= src_limits/* LIMITS */.b.shards))
-        throw new command_line_arguments/* UsageError */.eb(`--shards: ${JSON.stringify(given)} is not accepted; it takes a whole number from 1 to ${src_limits/* LIMITS */.b.shards}.`);
-    try {
-        const { shards, failures } = await plan(entry, asked, count);
-        if (failures[0] !== undefined)
-            throw new command_line_arguments/* UsageError */.eb(failures[0]);
-        return `${(0,quote/* jsonText */.s$)(shards)}\n`;
-    }
-    catch (error) {
-        throw error instanceof Unreadable ? new command_line_arguments/* UsageError */.eb(error.message) : error;
-    }
-}
-function formatOf({ given: { format: text = 'text' } }) {
-    const format = command_line_arguments/* FORMATS */.hR.find((known) => known === text);
-    if (format === undefined)
-        throw new command_line_arguments/* UsageError */.eb(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${command_line_arguments/* FORMATS */.hR.join(', ')}.`);
-    return format;
-}
-function askedOf(args) {
-    const parsed = (0,src_options/* parseOptions */.Ac)(args.options, (option) => {
-        const [name = option] = Object.entries(command_line_arguments/* flags */.Mv).find(([, flag]) => flag.option === option) ?? [];
-        return `--${name}`;
-    });
-    if ('errors' in parsed)
-        throw new command_line_arguments/* UsageError */.eb(parsed.errors.map((error) => (0,quote/* messageOf */.bD)(error).message).join('\n'));
-    return parsed;
-}
-/** The workspace of the projects that the arguments name, whose base is in its repository. */
-function entryOf(args) {
-    const { options, given } = askedOf(args);
-    const { root, projects } = workspaceOf(process.cwd(), args.words, options.manifest);
-    const entry = {
-        root,
-        worktree: worktreeSnapshot(root),
-        from: process.cwd(),
-        counts: 'disk',
-        date: async () => {
-            const head = ask_git_commitId(root, 'HEAD');
-            return head && commitDate(root, head);
-        },
-        baseOf: async (name, needed) => name === 'none'
-            ? noBase('none was asked for')
-            : name === 'auto'
-                ? defaultBase(root, needed)
-                : namedBase(root, name, needed),
-    };
-    // From a folder below it is that folder that is meant, and not all that the settings name.
-    const isGiven = args.words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
-    const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
-    return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
-}
-/**
- * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
- * branch, else `HEAD`, else nothing.
- */
-function defaultBase(root, needed) {
-    const head = ask_git_commitId(root, 'HEAD');
-    if (head === null)
-        return noBase(WITHOUT_COMMIT);
-    const remote = ask_git_askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-    const tip = remote && ask_git_commitId(root, remote);
-    const shared = tip && ask_git_mergeBase(root, head, tip);
-    const [commit, what] = shared ? [shared, `the merge-base with ${remote}`] : [head, 'HEAD'];
-    return readBase(root, commit, what, needed) ?? noBase(unread(commit, what, WITHOUT_FILES));
-}
-/** The base that the user named. Throws a `UsageError` where the repository does not have it. */
-function namedBase(root, name, needed) {
-    const commit = ask_git_commitId(root, name);
-    const base = commit && readBase(root, commit, whatWasAsked(name, commit), needed);
-    if (base)
-        return base;
-    if (commit)
-        throw new command_line_arguments/* UsageError */.eb(`--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or give none.`);
-    throw new command_line_arguments/* UsageError */.eb(repositoryAround(root) === null
-        ? `--base: the project is in no git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
-        : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
-}
-function readBase(root, commit, what, needed) {
-    const snapshot = gitSnapshot(root, commit, needed);
-    return snapshot && comparedWith(snapshot, commit, what, 'git');
-}
-function check_rendered({ report, projects, findings }, snapshot, options, format, isTerminal) {
-    switch (format) {
-        case 'json':
-            return (0,report_report/* reportJson */.l4)(report);
-        case 'sarif':
-            return sarif(report);
-        case 'markdown':
-            return summary(report, {
-                blob: null,
-                blocks: (finding) => isBlocking(finding, options),
-                patch: patchOf(findings, sourcesOf(projects, snapshot), printableSources(projects, snapshot)),
-            });
-        case 'github': {
-            const shows = options['new-only'] ? 'new' : 'all';
-            const rest = 'the formats text, json and markdown';
-            return annotations(report, { shows, rest }).map(workflow_commands/* workflowCommand */.N).join('');
-        }
-        default:
-            return reportText(report, printableSources(projects, snapshot), isTerminal && !process.env.NO_COLOR);
-    }
-}
-//# sourceMappingURL=check.js.map
-
-/***/ }),
-
-/***/ 189:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ helpText)
-/* harmony export */ });
-/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6067);
-/* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-
-
-/** What `--help` prints. */
-function helpText() {
-    const rows = Object.entries(_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .flags */ .Mv).map(([name, flag]) => {
-        const { value, option, short } = flag;
-        const otherwise = value && option && (0,_options_js__WEBPACK_IMPORTED_MODULE_0__/* .optionText */ .re)(option).default;
-        return [
-            `  ${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
-            `${(0,_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .flagText */ .us)(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,
-        ];
-    });
-    const width = Math.max(...rows.map(([flag]) => (flag.length > 32 ? 0 : flag.length)));
-    return `Checks a website project before deployment: its manifest and its server/api routes.
-
-Usage:
-  website-preflight [PROJECT…] [flags]            check projects: folders or globs, . by default
-  website-preflight explain RULE                  what a rule checks, why, an example, the fix
-  website-preflight schema manifest|report|settings  print a JSON Schema
-  website-preflight plan [PROJECT…] [--shards N]  divide the projects that the change touches among jobs, all with --base none
-  website-preflight merge REPORT…                 join the reports of those jobs
-
-Flags:
-${rows.map(([flag, text]) => (flag.length > width ? `${flag}\n  ${' '.repeat(width)}${text}` : `${flag.padEnd(width)}  ${text}`)).join('\n')}
-
-Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not be made.
-`;
-}
-//# sourceMappingURL=help.js.map
-
-/***/ }),
-
-/***/ 2152:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ withoutCommands),
-/* harmony export */   N: () => (/* binding */ workflowCommand)
-/* harmony export */ });
-/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
-function workflowCommand({ level, message, ...annotation }) {
-    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
-    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
-    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
-    return `::${level} ${written.join(',')}::${escaped(message)}\n`;
-}
-/** Text for a log in which a runner reads no command, and no problem matcher that earlier steps left behind finds an error. */
-function withoutCommands(text) {
-    return READ_BY_RUNNERS.reduce((text, [read, instead]) => text.replace(read, instead), text);
-}
-/** What a runner looks for in the lines of a log, and how one character of it is written so that it finds nothing. */
-const READ_BY_RUNNERS = [
-    // Commands: `##[` anywhere, `::` where a line begins, blanks aside.
-    [/##\[/g, '#\\u{23}['],
-    [/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}'],
-    // The compiler tsc, as setup-node and TypeScript's own tools match it: `error TS1:` after a place.
-    [/((?:error|warning|info)\s+\w{1,2}\d+\s*):/g, '$1\\u{3a}'],
-    // ESLint in setup-node: `line 1, col 2, Error - …`, and below the line of a file ` 1:2  error  …`.
-    [/(line\s\d+),(?=\scol\s\d)/g, '$1\\u{2c}'],
-    [/^([^\S\n\r]+\d+):(?=\d+\s+(?:error|warning|info)\s)/gm, '$1\\u{3a}'],
-    // A trace in setup-python: `File "a.py", line 1, in f`.
-    [/^([^\S\n\r]*File\s)"(?=.*",\sline\s\d)/gm, '$1\\u{22}'],
-];
-function escaped(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-//# sourceMappingURL=workflow-commands.js.map
-
-/***/ }),
-
-/***/ 1722:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R4: () => (/* binding */ tooLargeToRead),
-/* harmony export */   qw: () => (/* binding */ CONTEXT_MEMBERS),
-/* harmony export */   rc: () => (/* binding */ remarksOn)
-/* harmony export */ });
-/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
-const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
-/** Every remark of one kind on the handlers of these files. */
-function* remarksOn(routeFiles, kind) {
-    const isMeant = (remark) => remark.kind === kind;
-    for (const routeFile of routeFiles)
-        for (const remark of routeFile.handler?.remarks.filter(isMeant) ?? [])
-            yield { routeFile, remark, file: routeFile.file, range: remark.range };
-}
-/** What is known of a route file of more bytes than the `most` that are read. */
-function tooLargeToRead(size, most) {
-    const message = `it has ${size} bytes, and at most ${most} are read of a file`;
-    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
-}
-//# sourceMappingURL=handler.js.map
-
-/***/ }),
-
-/***/ 199:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ keepHeapSmall)
-});
-
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/src/heap.js
-
-/**
- * Keeps the space for young objects at its first size, and has one thread collect it. What is made of one file is garbage before
- * the next is read: a larger space only collects it later, and so little is collected sooner than further threads are woken.
- * Measured at 10,000 routes: half the memory, and a tenth less time.
- */
-function keepHeapSmall() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-parallel-scavenge');
-}
-//# sourceMappingURL=heap.js.map
-
-/***/ }),
-
-/***/ 4449:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ LIMITS)
-/* harmony export */ });
-/**
- * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
- * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
- * a bound with small numbers.
- */
-const LIMITS = {
-    // text
-    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
-    comparedCharacters: 50_000_000,
-    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
-    comparedSteps: 25_000_000,
-    /** Characters of a project's text in a message. Keeps: a report stays under 50 MB. */
-    shownText: 300,
-    /** Characters of a word that is compared with known ones; no name is longer. Keeps: a run ends within 30 s of CPU. */
-    comparedWord: 64,
-    // manifest
-    /** Brackets inside each other (the product's section 12: a cap with a finding). Keeps: no walk overflows the stack. */
-    manifestDepth: 100,
-    /** Values in the fields that have constraints. Keeps: no list of faults overflows the stack, and a run ends within 1 GB. */
-    judgedValues: 20_000,
-    /** Characters of a value in a message: it is shown to recognize it. Keeps: a report stays under 50 MB. */
-    shownValue: 60,
-    /** Characters of a JSON Pointer: a long key would be in that of everything below it. Keeps: a report stays under 50 MB. */
-    pointerCharacters: 1000,
-    // patterns, routes and auth
-    /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
-    stepsOfAPair: 20_000,
-    /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
-    stepsOfAProject: 1_000_000,
-    /** Steps more for each of its files; real ones take up to 9. Keeps: no real project is too large to compare. */
-    stepsOfAFile: 15,
-    /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
-    listedOverlaps: 2_000,
-    /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
-    overlapCharacters: 4_000_000,
-    /** Files and other manifests that one finding relates to it. Keeps: a report stays under 50 MB. */
-    relatedFiles: 20,
-    /** Segments of all auth keys that are read, a hundred times what a real website has. Keeps: a run ends within 1 GB. */
-    authSegments: 30_000,
-    /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
-    stepsOfKeys: 60_000,
-    /** Characters of an auth key or of an entry of `projects`: servers and disks take no longer path. Keeps: a run ends within 30 s of CPU. */
-    patternCharacters: 8192,
-    /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
-    avoidedKeys: 50,
-    /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
-    shownEntries: 4,
-    // handler
-    /** Steps through names, branches and calls to what a value or type is. Keeps: no text exhausts the stack. */
-    followedSteps: 40,
-    /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
-    parserSteps: 10,
-    /** How far it may travel beyond twice the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
-    parserEffort: 10_000_000,
-    /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
-    parserCalls: 50_000,
-    /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
-    parserNotes: 2_000_000,
-    /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
-    recoveredText: 100_000,
-    /** Milliseconds until the thread for deep texts counts as dead; it takes seconds. Keeps: a step ends. */
-    deepMilliseconds: 120_000,
-    // read
-    /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
-    fileBytes: 1024 * 1024,
-    /** Files below `server/api` of a project. Keeps: a run ends within 30 s of CPU and 1 GB. */
-    routeFiles: 100_000,
-    /** Characters of the paths of those files; a real project of as many has a tenth. Keeps: a run ends within 1 GB. */
-    pathCharacters: 16_000_000,
-    /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
-    pathSegments: 2_000_000,
-    /** Bytes of the route files of a project, three times a real one of as many files. Keeps: a run ends within 30 s of CPU. */
-    routeBytes: 512 * 1024 * 1024,
-    /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
-    entries: 2_000_000,
-    /** Bytes of one answer of git: a few trees that name each other list more files than any disk holds. Keeps: 1 GB. */
-    gitAnswerBytes: 128 * 1024 * 1024,
-    /** Texts that the braces of a glob stand for: the glob is read once for each. Keeps: a run ends within 30 s of CPU. */
-    globTexts: 1000,
-    // settings
-    /** Entries of `ignore`. Keeps: a run ends within 30 s of CPU. */
-    ignoreEntries: 1000,
-    /** Of those, entries with a glob: each is compared with every finding of its rule. Keeps: a run ends within 30 s of CPU. */
-    ignoreGlobs: 100,
-    /** Characters of the reason of an entry: it stands in each finding that it ignores. Keeps: a report stays under 50 MB. */
-    ignoreReason: 500,
-    /** Faults of a settings file, and values of one setting, that are told at once. Keeps: a report stays under 50 MB. */
-    settingsTold: 10,
-    /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
-    triedFindings: 20_000,
-    // compare, rules and report
-    /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
-    foldersOfAPlace: 8,
-    /** Routes that are judged anew while keys for folders that moved are tried out. Keeps: a run ends within 30 s of CPU. */
-    routesTried: 200_000,
-    /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
-    violationsRead: 200_000,
-    /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
-    findingsOfARule: 1000,
-    /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */
-    findingText: 4000,
-    /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
-    comparedKeys: 1_000_000,
-    /** Characters of a line's indentation that a new line repeats. Keeps: a report stays under 50 MB. */
-    indentation: 80,
-    /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
-    removedMembers: 20,
-    /** Bytes of a written report, failures aside. Keeps: a report stays under 50 MB. */
-    reportBytes: 47_000_000,
-    // formats
-    /** Annotations of each level that GitHub shows in a step; it drops the rest. */
-    annotationsOfALevel: 10,
-    /** Characters of an annotation's message that GitHub shows. */
-    annotationMessage: 4096,
-    /** Characters of the title of an annotation or a check run (GitHub). */
-    title: 255,
-    /** Characters of a check run's summary or of a comment (GitHub). */
-    gitHubText: 65_535,
-    /** Bytes of a step's job summary; a larger one GitHub drops whole. */
-    summaryBytes: 1024 * 1024,
-    /** Results of one run that GitHub's code scanning takes. */
-    sarifResults: 25_000,
-    /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
-    sarifBytes: 9_000_000,
-    /** Characters of the first screen in a comment, less than GitHub takes, so that the link and what marks it have room. */
-    firstScreen: 63_000,
-    /** Characters of a suggestion, less than GitHub takes, so that what marks it has room. */
-    suggestionText: 65_000,
-    /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
-    suggestions: 50,
-    /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
-    shareOfFrames: 0.25,
-    /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
-    reasons: 5,
-    /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
-    openRows: 30,
-    /** Characters of code in a line of a route's cell. Keeps: a table fits 1,000 pixels. */
-    wideCell: 40,
-    /** Characters of code in a line of another cell. Keeps: a table fits 1,000 pixels. */
-    narrowCell: 26,
-    /** Characters of code in a cell. Keeps: a name of a megabyte does not fill the page. */
-    cellCharacters: 1000,
-    /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
-    drawn: 40,
-    /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
-    cellColumns: 80,
-    /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */
-    frameCharacters: 100,
-    // doors: GitHub and the command line
-    /** Milliseconds of one `git fetch`. Keeps: a step ends when nothing answers. */
-    fetchMilliseconds: 20_000,
-    /** Milliseconds of one request to GitHub's API. Keeps: "one API request takes 10 seconds at most". */
-    requestMilliseconds: 10_000,
-    /** Milliseconds of all publishing. Keeps: "and all publishing 25". */
-    publishMilliseconds: 25_000,
-    /** Requests for one thing, repeats included, within that time. Keeps: GitHub is not asked without end. */
-    attempts: 3,
-    /** Milliseconds in which a commit is read through the API. Keeps: a step ends when GitHub is slow. */
-    apiReadMilliseconds: 60_000,
-    /** Files of a commit read through the API: GitHub gives a token 1,000 requests an hour for all jobs of a repository. */
-    apiFiles: 400,
-    /** Deployments that are asked whether they succeeded; GitHub gives a token 1,000 requests an hour. Keeps: others can ask, too. */
-    deployments: 400,
-    /** Requests at once; GitHub allows a hundred. */
-    apiRequestsAtOnce: 8,
-    /** Characters of a check run's name. Keeps: it can be told from others in a list, and chosen as a required check. */
-    checkName: 100,
-    /** Pages of 100 earlier annotations, comments or files of a pull request. Keeps: publishing ends in time. */
-    apiPages: 10,
-    /** Pages of 100 files of a pull request: GitHub lists 3,000. */
-    changedFilePages: 30,
-    /** Annotations that GitHub's checks API takes in one request. */
-    annotationsOfARequest: 50,
-    /** Jobs of one matrix that GitHub runs. */
-    shards: 256,
-    /** Files below `server/api` of a shard, one job checks them in some seconds. Keeps: a job's own start is not what takes the time. */
-    filesOfAShard: 5000,
-};
-//# sourceMappingURL=limits.js.map
-
-/***/ }),
-
-/***/ 2265:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Nb: () => (/* binding */ PAGES),
-/* harmony export */   j2: () => (/* binding */ auth),
-/* harmony export */   v3: () => (/* binding */ authPages)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
-/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
-
-
-/** The paths of the pages where a manifest names none (the document's 5). */
-const PAGES = { login: '/login', denied: '/403' };
-/** A path that `login` or `denied` names (the document's 5). */
-const page = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^\/[^*]*$/, 'begin with "/" and hold no "*"'));
-const accessText = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ description: 'A non-empty text' }));
-const accessList = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(accessText).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(1));
-/** What a key of `auth` that begins with `/` may hold (the document's 5). */
-const accessRule = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), accessText, accessList]).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-    title: 'Access rule',
-    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
-}));
-/** The pages by the key that names each. */
-const authPages = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    login: page.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-        title: 'Login path',
-        description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
-        default: PAGES.login,
-        examples: [PAGES.login],
-    })),
-    denied: page.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-        title: 'Denied path',
-        description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (the document, 5).`,
-        default: PAGES.denied,
-        examples: [PAGES.denied],
-    })),
-});
-/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
-const auth = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .catchall */ .rUs(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(authPages), accessRule).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-    title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [PAGES],
-}));
-//# sourceMappingURL=auth-schema.js.map
-
-/***/ }),
-
-/***/ 434:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   eS: () => (/* binding */ renaming),
-/* harmony export */   k3: () => (/* binding */ removals),
-/* harmony export */   oc: () => (/* binding */ insertion),
-/* harmony export */   sK: () => (/* binding */ keyMoves)
-/* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-
-/**
- * Takes members out with the commas that belonged to them, and their lines where nothing else stands on them. What all the
- * edits leave is valid JSON; members beside each other share one edit.
- */
-function removals(text, { members, ...object }, gone) {
-    const edits = new Map();
-    for (let at = 0, next = 0; at < members.length; at = next + 1) {
-        const first = members[at];
-        for (next = at; next < members.length && gone.has(members[next]);)
-            next += 1;
-        const [before, after] = [members[at - 1], members[next]];
-        const last = members[next - 1];
-        if (first === undefined || last === undefined || next === at)
-            continue;
-        const start = before === undefined ? object.start + 1 : before.value.end;
-        const edit = after === undefined ? { start, end: last.value.end, text: '' } : upToNext(text, first, last, after);
-        for (const member of members.slice(at, next))
-            edits.set(member, edit);
-    }
-    return edits;
-}
-/** Writes another key at the same place. */
-function renaming({ keyStart, keyEnd }, key) {
-    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
-}
-function upToNext(text, first, last, after) {
-    const line = text.lastIndexOf('\n', first.keyStart - 1) + 1;
-    const nextLine = text.indexOf('\n', text.indexOf(',', last.value.end)) + 1;
-    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, first.keyStart).trim() === '';
-    return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
-}
-/** Writes members, in the order written, under other keys, in one edit; what stands between them stays as it is. */
-function keyMoves(text, moves) {
-    const start = moves[0]?.member.keyStart ?? 0;
-    let at = start;
-    const parts = moves.map(({ member: { keyStart, keyEnd, value }, keys }) => {
-        const before = text.slice(at, keyStart);
-        at = value.end;
-        const written = keys.map((key) => JSON.stringify(key) + text.slice(keyEnd, value.end));
-        return before + written.join(`,${gapBefore(text, keyStart)}`);
-    });
-    return { start, end: at, text: parts.join('') };
-}
-/** Writes a member into an object, after one of its members or as the first. */
-function insertion(text, object, after, written) {
-    const [first] = object.members;
-    if (after !== null) {
-        const gap = gapBefore(text, after.keyStart);
-        return { start: after.value.end, end: after.value.end, text: `,${gap}${written}` };
-    }
-    const start = first?.keyStart ?? object.start + 1;
-    return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
-}
-/** What stands before a key that is the first of its line: a line end and blanks; else one blank. */
-function gapBefore(text, keyStart) {
-    return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.indentation), keyStart))?.[0] ?? ' ';
-}
-//# sourceMappingURL=edits.js.map
-
-/***/ }),
-
-/***/ 9185:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fi: () => (/* binding */ lostIdentity),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   zK: () => (/* binding */ IDENTITY)
-/* harmony export */ });
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6274);
-
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
-const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
-function identityOf(manifest) {
-    const name = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .Z)(manifest, 'name')?.value;
-    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
-        return undefined;
-    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
-}
-/** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
-function lostIdentity(manifest, base) {
-    const before = base && identityOf(base)?.identity;
-    return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
-}
-//# sourceMappingURL=identity.js.map
-
-/***/ }),
-
-/***/ 1045:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ manifestJsonSchema)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1939);
-/* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(156);
-
-
-
-/** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (the document's 2.1). */
-function manifestJsonSchema() {
-    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .toJSONSchema */ .bl(_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .manifestSchema */ .rc, {
-        target: 'draft-7',
-        io: 'input',
-        override: ({ zodSchema, jsonSchema }) => {
-            if (zodSchema === _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2) {
-                jsonSchema.patternProperties = { '^/': jsonSchema.additionalProperties ?? {} };
-                jsonSchema.additionalProperties = false;
-            }
-            // JavaScript writes every slash of a pattern escaped; JSON Schema need not.
-            if (jsonSchema.pattern !== undefined)
-                jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
-        },
-    });
-    const { $schema, ...rest } = schema;
-    return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
-}
-//# sourceMappingURL=json-schema.js.map
-
-/***/ }),
-
-/***/ 6274:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ field)
-/* harmony export */ });
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.fields.get(name);
-}
-//# sourceMappingURL=manifest.js.map
-
-/***/ }),
-
-/***/ 4304:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   rq: () => (/* binding */ pointerOf),
-/* harmony export */   vs: () => (/* binding */ pathTo)
-/* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-
-/** The path of a top-level field and, step by step, of what is inside. */
-function pathTo(...keys) {
-    return keys.reduce((parent, key) => ({ parent, key }), null);
-}
-/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer has at most so many characters. */
-function pointerOf(path, most = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.pointerCharacters) {
-    let pointer = '';
-    for (const key of keysOf(path)) {
-        const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-        if (longer.length > most)
-            break;
-        pointer = longer;
-    }
-    return pointer;
-}
-/** The keys and indexes that lead to a place, from the top. */
-function keysOf(path) {
-    const keys = [];
-    for (let at = path; at !== null; at = at.parent)
-        keys.push(at.key);
-    return keys.reverse();
-}
-//# sourceMappingURL=path.js.map
-
-/***/ }),
-
-/***/ 1225:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ji: () => (/* binding */ payment),
-/* harmony export */   Mn: () => (/* binding */ provider),
-/* harmony export */   xq: () => (/* binding */ PROVIDERS),
-/* harmony export */   y: () => (/* binding */ paymentFields)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
-/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
-
-
-/** One of the identifiers whose spelling the document's 2.2 does not show. */
-const provider = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^[^A-Z\s]+$/, 'be a lowercase word'), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ description: 'A lowercase word' }));
-/** As many providers are allowed (the document's 2.2). */
-const PROVIDERS = 3;
-const providers = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(provider, PROVIDERS).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-    title: 'Payment providers',
-    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
-    examples: [[]],
-}));
-/** Each field of `payment` by its name. */
-const paymentFields = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    mode: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['test', 'live'])
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Payment mode', description: 'test or live (the document, 2.2).', examples: ['test'] })),
-    currency: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^[A-Za-z]{3}$/, 'be three letters'), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] })),
-    providers,
-});
-/** The payment settings (the document's 2.2); further fields are allowed. */
-const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(paymentFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-    title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
-    examples: [{ mode: 'test' }],
-}));
-//# sourceMappingURL=payment-schema.js.map
-
-/***/ }),
-
-/***/ 156:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Or: () => (/* binding */ LEGACY_FILES),
-/* harmony export */   nz: () => (/* binding */ manifestFields),
-/* harmony export */   rE: () => (/* binding */ version),
-/* harmony export */   rc: () => (/* binding */ manifestSchema)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3759);
-/* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
-/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9185);
-/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1225);
-/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6782);
-/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7388);
-
-
-
-
-
-
-/** The files that may hold the configuration of older projects (the document's 9). */
-const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
-/** What stands beside a package's name in `dependencies` and `overrides`. */
-const version = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ examples: ['1.2.3'] }));
-const versions = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), version);
-/** What `timezone` may hold (the document's 2.1). An enum of six hundred names is slowly made, and every run would wait for it. */
-const timezone = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((name) => _time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G.includes(name), { params: { kind: 'time zone' } }), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-    enum: [..._time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G],
-    title: 'Time zone',
-    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneVersion */ .u}.`,
-    examples: ['Europe/Berlin'],
-}));
-/** Each field by its name. */
-const manifestFields = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
-    name: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Name',
-        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
-        examples: ['my-website'],
-    })),
-    private: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true)
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] })),
-    type: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('module')
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] })),
-    packageManager: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Package manager',
-        description: 'Any text (the document, 2.1).',
-        examples: ['npm@11.0.0'],
-    })),
-    id: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._regex */ .Fk(_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .IDENTITY */ .zK, 'be "web-" and 12 of the digits 0-9 and a-f'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Legacy identity',
-        description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
-        deprecated: true,
-    })),
-    title: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 200).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Title',
-        description: '1 to 200 characters (the document, 2.1).',
-        examples: ['My website'],
-    })),
-    description: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 500).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Description',
-        description: '1 to 500 characters (the document, 2.1).',
-        examples: ['What the website is about'],
-    })),
-    image: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 2000).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._regex */ .Fk(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Image',
-        description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
-        examples: ['/image.png'],
-    })),
-    lang: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(2, 20).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Language',
-        description: '2 to 20 characters (the document, 2.1).',
-        examples: ['en'],
-    })),
-    favicon: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Favicon',
-        description: 'At least 1 character (the document, 2.1).',
-        examples: ['/favicon.svg'],
-    })),
-    timezone,
-    mode: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Mode',
-        description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
-        examples: ['auto'],
-    })),
-    data: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'local', 'server']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Data',
-        description: 'auto, local or server (the document, 2.1).',
-        examples: ['auto'],
-    })),
-    device: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Device',
-        description: 'desktop, tablet or mobile (the document, 2.1).',
-        examples: ['desktop'],
-    })),
-    orientation: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['landscape', 'portrait']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Orientation',
-        description: 'landscape or portrait (the document, 2.1).',
-        examples: ['landscape'],
-    })),
-    auth: _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2,
-    dependencies: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Dependencies',
-        description: 'Package names and their versions; every value is a text (the document, 2.1).',
-        examples: [{ zod: '4.6.7' }],
-    })),
-    overrides: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-        title: 'Overrides',
-        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
-        examples: [{ zod: '4.6.7' }],
-    })),
-    payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .payment */ .Ji,
-});
-/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-const manifestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .partial */ .OH3(manifestFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-    title: 'Website manifest',
-    description: 'The manifest of a website project (the document, 2.1).',
-    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
-}));
-//# sourceMappingURL=schema.js.map
-
-/***/ }),
-
-/***/ 6782:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   hg: () => (/* binding */ characters),
-/* harmony export */   p_: () => (/* binding */ list)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
-
-/** A text of so many characters. The message of an issue about its length is what is allowed. */
-function text(least, most) {
-    const allowed = most === undefined ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
-    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(least, allowed));
-    if (most === undefined)
-        return schema;
-    const params = { kind: 'units' };
-    return schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb(most, allowed), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .refine */ .YPB((value) => value.length <= most, { error: allowed, params }));
-}
-/** So many characters, in words. */
-function characters(count) {
-    return count === 1 ? '1 character' : `${count} characters`;
-}
-/**
- * A list of texts, each at most once. A repeated item and the first one too many are issues at that item; only right items
- * count, so that one mistake is said once. The check comes before any of zod's own on length, which would hide wrong items.
- */
-function list(item, most) {
-    const unique = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .superRefine */ .zni((items, context) => {
-        const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
-        const add = (at, params) => context.addIssue({ code: 'custom', path: [at], params });
-        const seen = new Map();
-        for (const [at, value] of items.entries()) {
-            if (wrong.has(at))
-                continue;
-            const first = seen.get(value);
-            if (first !== undefined)
-                add(at, { kind: 'repeated', first });
-            else if (seen.set(value, at).size - 1 === most)
-                add(at, { kind: 'surplus', most });
-        }
-    }, { when: ({ value }) => Array.isArray(value) });
-    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).check(unique, zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ uniqueItems: true }));
-    return most === undefined ? schema : schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb(most));
-}
-//# sourceMappingURL=text-schema.js.map
-
-/***/ }),
-
-/***/ 7388:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ timeZoneNames),
-/* harmony export */   u: () => (/* binding */ timeZoneVersion)
-/* harmony export */ });
-// Written by scripts/time-zones.ts from moment-timezone; do not edit.
-/** The release of the tz database that the names are from. */
-const timeZoneVersion = '2026f';
-/** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
-const timeZoneNames = `
-Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
-Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
-Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
-Africa/Freetown Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Juba Africa/Kampala Africa/Khartoum
-Africa/Kigali Africa/Kinshasa Africa/Lagos Africa/Libreville Africa/Lome Africa/Luanda Africa/Lubumbashi Africa/Lusaka
-Africa/Malabo Africa/Maputo Africa/Maseru Africa/Mbabane Africa/Mogadishu Africa/Monrovia Africa/Nairobi
-Africa/Ndjamena Africa/Niamey Africa/Nouakchott Africa/Ouagadougou Africa/Porto-Novo Africa/Sao_Tome Africa/Timbuktu
-Africa/Tripoli Africa/Tunis Africa/Windhoek America/Adak America/Anchorage America/Anguilla America/Antigua
-America/Araguaina America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/ComodRivadavia
-America/Argentina/Cordoba America/Argentina/Jujuy America/Argentina/La_Rioja America/Argentina/Mendoza
-America/Argentina/Rio_Gallegos America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
-America/Argentina/Tucuman America/Argentina/Ushuaia America/Aruba America/Asuncion America/Atikokan America/Atka
-America/Bahia America/Bahia_Banderas America/Barbados America/Belem America/Belize America/Blanc-Sablon
-America/Boa_Vista America/Bogota America/Boise America/Buenos_Aires America/Cambridge_Bay America/Campo_Grande
-America/Cancun America/Caracas America/Catamarca America/Cayenne America/Cayman America/Chicago America/Chihuahua
-America/Ciudad_Juarez America/Coral_Harbour America/Cordoba America/Costa_Rica America/Coyhaique America/Creston
-America/Cuiaba America/Curacao America/Danmarkshavn America/Dawson America/Dawson_Creek America/Denver America/Detroit
-America/Dominica America/Edmonton America/Eirunepe America/El_Salvador America/Ensenada America/Fort_Nelson
-America/Fort_Wayne America/Fortaleza America/Glace_Bay America/Godthab America/Goose_Bay America/Grand_Turk
-America/Grenada America/Guadeloupe America/Guatemala America/Guayaquil America/Guyana America/Halifax America/Havana
-America/Hermosillo America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo
-America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes
-America/Indiana/Winamac America/Indianapolis America/Inuvik America/Iqaluit America/Jamaica America/Jujuy
-America/Juneau America/Kentucky/Louisville America/Kentucky/Monticello America/Knox_IN America/Kralendijk
-America/La_Paz America/Lima America/Los_Angeles America/Louisville America/Lower_Princes America/Maceio
-America/Managua America/Manaus America/Marigot America/Martinique America/Matamoros America/Mazatlan America/Mendoza
-America/Menominee America/Merida America/Metlakatla America/Mexico_City America/Miquelon America/Moncton
-America/Monterrey America/Montevideo America/Montreal America/Montserrat America/Nassau America/New_York
-America/Nipigon America/Nome America/Noronha America/North_Dakota/Beulah America/North_Dakota/Center
-America/North_Dakota/New_Salem America/Nuuk America/Ojinaga America/Panama America/Pangnirtung America/Paramaribo
-America/Phoenix America/Port-au-Prince America/Port_of_Spain America/Porto_Acre America/Porto_Velho
-America/Puerto_Rico America/Punta_Arenas America/Rainy_River America/Rankin_Inlet America/Recife America/Regina
-America/Resolute America/Rio_Branco America/Rosario America/Santa_Isabel America/Santarem America/Santiago
-America/Santo_Domingo America/Sao_Paulo America/Scoresbysund America/Shiprock America/Sitka America/St_Barthelemy
-America/St_Johns America/St_Kitts America/St_Lucia America/St_Thomas America/St_Vincent America/Swift_Current
-America/Tegucigalpa America/Thule America/Thunder_Bay America/Tijuana America/Toronto America/Tortola
-America/Vancouver America/Virgin America/Whitehorse America/Winnipeg America/Yakutat America/Yellowknife
-Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville Antarctica/Macquarie Antarctica/Mawson Antarctica/McMurdo
-Antarctica/Palmer Antarctica/Rothera Antarctica/South_Pole Antarctica/Syowa Antarctica/Troll Antarctica/Vostok
-Arctic/Longyearbyen Asia/Aden Asia/Almaty Asia/Amman Asia/Anadyr Asia/Aqtau Asia/Aqtobe Asia/Ashgabat Asia/Ashkhabad
-Asia/Atyrau Asia/Baghdad Asia/Bahrain Asia/Baku Asia/Bangkok Asia/Barnaul Asia/Beirut Asia/Bishkek Asia/Brunei
-Asia/Calcutta Asia/Chita Asia/Choibalsan Asia/Chongqing Asia/Chungking Asia/Colombo Asia/Dacca Asia/Damascus
-Asia/Dhaka Asia/Dili Asia/Dubai Asia/Dushanbe Asia/Famagusta Asia/Gaza Asia/Harbin Asia/Hebron Asia/Ho_Chi_Minh
-Asia/Hong_Kong Asia/Hovd Asia/Irkutsk Asia/Istanbul Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Kabul
-Asia/Kamchatka Asia/Karachi Asia/Kashgar Asia/Kathmandu Asia/Katmandu Asia/Khandyga Asia/Kolkata Asia/Krasnoyarsk
-Asia/Kuala_Lumpur Asia/Kuching Asia/Kuwait Asia/Macao Asia/Macau Asia/Magadan Asia/Makassar Asia/Manila Asia/Muscat
-Asia/Nicosia Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Oral Asia/Phnom_Penh Asia/Pontianak Asia/Pyongyang
-Asia/Qatar Asia/Qostanay Asia/Qyzylorda Asia/Rangoon Asia/Riyadh Asia/Saigon Asia/Sakhalin Asia/Samarkand Asia/Seoul
-Asia/Shanghai Asia/Singapore Asia/Srednekolymsk Asia/Taipei Asia/Tashkent Asia/Tbilisi Asia/Tehran Asia/Tel_Aviv
-Asia/Thimbu Asia/Thimphu Asia/Tokyo Asia/Tomsk Asia/Ujung_Pandang Asia/Ulaanbaatar Asia/Ulan_Bator Asia/Urumqi
-Asia/Ust-Nera Asia/Vientiane Asia/Vladivostok Asia/Yakutsk Asia/Yangon Asia/Yekaterinburg Asia/Yerevan Atlantic/Azores
-Atlantic/Bermuda Atlantic/Canary Atlantic/Cape_Verde Atlantic/Faeroe Atlantic/Faroe Atlantic/Jan_Mayen
-Atlantic/Madeira Atlantic/Reykjavik Atlantic/South_Georgia Atlantic/St_Helena Atlantic/Stanley Australia/ACT
-Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Canberra Australia/Currie Australia/Darwin
-Australia/Eucla Australia/Hobart Australia/LHI Australia/Lindeman Australia/Lord_Howe Australia/Melbourne
-Australia/NSW Australia/North Australia/Perth Australia/Queensland Australia/South Australia/Sydney Australia/Tasmania
-Australia/Victoria Australia/West Australia/Yancowinna Brazil/Acre Brazil/DeNoronha Brazil/East Brazil/West CET
-CST6CDT Canada/Atlantic Canada/Central Canada/Eastern Canada/Mountain Canada/Newfoundland Canada/Pacific
-Canada/Saskatchewan Canada/Yukon Chile/Continental Chile/EasterIsland Cuba EET EST EST5EDT Egypt Eire Etc/GMT
-Etc/GMT+0 Etc/GMT+1 Etc/GMT+10 Etc/GMT+11 Etc/GMT+12 Etc/GMT+2 Etc/GMT+3 Etc/GMT+4 Etc/GMT+5 Etc/GMT+6 Etc/GMT+7
-Etc/GMT+8 Etc/GMT+9 Etc/GMT-0 Etc/GMT-1 Etc/GMT-10 Etc/GMT-11 Etc/GMT-12 Etc/GMT-13 Etc/GMT-14 Etc/GMT-2 Etc/GMT-3
-Etc/GMT-4 Etc/GMT-5 Etc/GMT-6 Etc/GMT-7 Etc/GMT-8 Etc/GMT-9 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal
-Etc/Zulu Europe/Amsterdam Europe/Andorra Europe/Astrakhan Europe/Athens Europe/Belfast Europe/Belgrade Europe/Berlin
-Europe/Bratislava Europe/Brussels Europe/Bucharest Europe/Budapest Europe/Busingen Europe/Chisinau Europe/Copenhagen
-Europe/Dublin Europe/Gibraltar Europe/Guernsey Europe/Helsinki Europe/Isle_of_Man Europe/Istanbul Europe/Jersey
-Europe/Kaliningrad Europe/Kiev Europe/Kirov Europe/Kyiv Europe/Lisbon Europe/Ljubljana Europe/London Europe/Luxembourg
-Europe/Madrid Europe/Malta Europe/Mariehamn Europe/Minsk Europe/Monaco Europe/Moscow Europe/Nicosia Europe/Oslo
-Europe/Paris Europe/Podgorica Europe/Prague Europe/Riga Europe/Rome Europe/Samara Europe/San_Marino Europe/Sarajevo
-Europe/Saratov Europe/Simferopol Europe/Skopje Europe/Sofia Europe/Stockholm Europe/Tallinn Europe/Tirane
-Europe/Tiraspol Europe/Ulyanovsk Europe/Uzhgorod Europe/Vaduz Europe/Vatican Europe/Vienna Europe/Vilnius
-Europe/Volgograd Europe/Warsaw Europe/Zagreb Europe/Zaporozhye Europe/Zurich Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0
-Greenwich HST Hongkong Iceland Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro
-Indian/Kerguelen Indian/Mahe Indian/Maldives Indian/Mauritius Indian/Mayotte Indian/Reunion Iran Israel Jamaica Japan
-Kwajalein Libya MET MST MST7MDT Mexico/BajaNorte Mexico/BajaSur Mexico/General NZ NZ-CHAT Navajo PRC PST8PDT
-Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham Pacific/Chuuk Pacific/Easter Pacific/Efate
-Pacific/Enderbury Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti Pacific/Galapagos Pacific/Gambier Pacific/Guadalcanal
-Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Kanton Pacific/Kiritimati Pacific/Kosrae Pacific/Kwajalein
-Pacific/Majuro Pacific/Marquesas Pacific/Midway Pacific/Nauru Pacific/Niue Pacific/Norfolk Pacific/Noumea
-Pacific/Pago_Pago Pacific/Palau Pacific/Pitcairn Pacific/Pohnpei Pacific/Ponape Pacific/Port_Moresby Pacific/Rarotonga
-Pacific/Saipan Pacific/Samoa Pacific/Tahiti Pacific/Tarawa Pacific/Tongatapu Pacific/Truk Pacific/Wake Pacific/Wallis
-Pacific/Yap Poland Portugal ROC ROK Singapore Turkey UCT US/Alaska US/Aleutian US/Arizona US/Central US/East-Indiana
-US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Samoa UTC Universal W-SU WET Zulu
-`
-    .trim()
-    .split(/\s+/);
-//# sourceMappingURL=time-zones.js.map
 
 /***/ }),
 
@@ -11616,6 +11361,330 @@ function runsOf(pattern) {
 
 /***/ }),
 
+/***/ 2317:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  gG: () => (/* binding */ askGit),
+  lq: () => (/* binding */ askGitText),
+  Y_: () => (/* binding */ changedFiles),
+  W8: () => (/* binding */ commitDate),
+  xk: () => (/* binding */ commitId),
+  eQ: () => (/* binding */ ignoredFiles),
+  wu: () => (/* binding */ mergeBase),
+  Pu: () => (/* binding */ submodulesOf)
+});
+
+// UNUSED EXPORTS: asCommitId, parentsOf
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/read/repository.js
+var repository = __nccwpck_require__(3200);
+;// CONCATENATED MODULE: ./build/src/read/ask-git.js
+
+
+
+
+
+
+/** The text itself when it is a full commit id, else null. */
+function asCommitId(text) {
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
+}
+/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
+const SAFE_FOLDER = (0,external_node_path_.dirname)(process.execPath);
+/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
+const INERT = [
+    ...['-c', `core.hooksPath=${external_node_os_.devNull}`],
+    ...['-c', 'core.fsmonitor=false'],
+    ...['-c', 'safe.directory=*'],
+    ...['-c', 'safe.bareRepository=explicit'],
+    ...['-c', 'core.askPass='],
+    ...['-c', 'protocol.ext.allow=never'],
+];
+/**
+ * What git answers to one question about the repository of a folder, or null when it refuses, takes longer than the given
+ * milliseconds, or there is no repository or no git. Git is told which repository that is and looks for none: among files that a
+ * stranger wrote it would find one.
+ */
+function askGit(folder, args, input = '', timeout, environment = {}) {
+    const named = process.env.GIT_DIR ? {} : environmentOf(folder);
+    if (named === null)
+        return null;
+    try {
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
+            cwd: SAFE_FOLDER,
+            input,
+            stdio: ['pipe', 'pipe', 'ignore'],
+            timeout,
+            maxBuffer: limits/* LIMITS */.b.gitAnswerBytes,
+            env: { ...process.env, ...named, ...QUIET, ...environment },
+        });
+    }
+    catch {
+        return null;
+    }
+}
+const QUIET = {
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+    GCM_INTERACTIVE: 'Never',
+    GIT_NO_LAZY_FETCH: '1',
+    LC_ALL: 'C',
+};
+/** The repository of a folder as git is told it, or null where there is none. */
+function environmentOf(folder) {
+    try {
+        const root = (0,repository/* repositoryAround */.W)(external_node_fs_.realpathSync.native(folder));
+        const own = root && (0,repository/* gitFolder */.n)(root);
+        return root && own ? { GIT_DIR: own, GIT_WORK_TREE: root } : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** The same as text, without the line end after it. */
+function askGitText(folder, args) {
+    return askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
+}
+/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
+function commitId(folder, name) {
+    return asCommitId(askGitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]) ?? '');
+}
+/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
+function mergeBase(folder, first, second) {
+    return asCommitId(askGitText(folder, ['merge-base', first, second]) ?? '');
+}
+/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
+function parentsOf(folder, commit) {
+    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
+    const [header] = askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
+    if (header === undefined)
+        return null;
+    return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => asCommitId(id) ?? []);
+}
+/** The day (UTC) on which a commit was made by whoever committed it, `YYYY-MM-DD`; null where git does not have it. */
+function commitDate(folder, commit) {
+    const [header] = askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
+    const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(header ?? '') ?? [];
+    return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
+}
+/**
+ * The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. The commit
+ * may be among objects beside the repository's own.
+ */
+function changedFiles(root, commit, beside) {
+    const inert = withoutFilters(root);
+    if (inert === null)
+        return null;
+    // A file of the tree may tell git to leave out submodules.
+    const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'];
+    const further = process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES;
+    const objects = [beside, further].filter(Boolean).join(external_node_path_.delimiter);
+    const compared = askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
+        GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
+    });
+    const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+    if (compared === null || untracked === null)
+        return null;
+    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+/** Those of some paths of a work tree that git ignores; none where git cannot tell. */
+function ignoredFiles(root, paths) {
+    const answer = paths.length > 0 && askGit(root, ['check-ignore', '-z', '--stdin'], `${paths.join('\0')}\0`);
+    return new Set(answer ? answer.toString('utf8').split('\0') : []);
+}
+/** The paths at which a work tree has the commit of a submodule; none where git cannot tell. */
+function submodulesOf(root) {
+    // `MODE ID STAGE<tab>PATH`, from the root of the work tree on.
+    const answer = askGit(root, ['ls-files', '-z', '--stage', '--full-name', ':/'])?.toString('utf8') ?? '';
+    const lines = answer.split('\0').filter((line) => line.startsWith('160000 '));
+    return new Set(lines.map((line) => line.slice(line.indexOf('\t') + 1)));
+}
+/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
+function withoutFilters(root) {
+    const answer = askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
+    names.delete('');
+    if ([...names].some((name) => name.includes('=')))
+        return null;
+    // An empty `process` stands before `clean`.
+    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
+}
+//# sourceMappingURL=ask-git.js.map
+
+/***/ }),
+
+/***/ 5717:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cw: () => (/* binding */ whatWasAsked),
+/* harmony export */   bJ: () => (/* binding */ WITHOUT_COMMIT),
+/* harmony export */   gy: () => (/* binding */ unread),
+/* harmony export */   o3: () => (/* binding */ comparedWith),
+/* harmony export */   pr: () => (/* binding */ noBase)
+/* harmony export */ });
+/** No base, for a reason that completes the sentence. */
+function noBase(why) {
+    return {
+        snapshot: null,
+        commit: null,
+        source: 'none',
+        note: `No base: ${why}. Everything counts as written by this change.`,
+        reason: why,
+    };
+}
+/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
+function comparedWith(snapshot, commit, what, from) {
+    return {
+        snapshot,
+        commit,
+        source: from === "GitHub's API" ? 'github' : 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+    };
+}
+/** Why there is no base where one was found and could not be read. */
+function unread(commit, what, why) {
+    return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
+}
+/** Why there is no base where git gives no commit to begin with. */
+const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
+/** What a commit that was asked for by a name is to the change. */
+function whatWasAsked(name, commit) {
+    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
+}
+//# sourceMappingURL=base.js.map
+
+/***/ }),
+
+/***/ 9802:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Mk: () => (/* binding */ escaped),
+/* harmony export */   Pt: () => (/* binding */ isPattern),
+/* harmony export */   k9: () => (/* binding */ literalStart),
+/* harmony export */   tv: () => (/* binding */ unescaped),
+/* harmony export */   wC: () => (/* binding */ matching)
+/* harmony export */ });
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8995);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9319);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6484);
+
+
+
+
+/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
+const load = (0,node_module__WEBPACK_IMPORTED_MODULE_0__.createRequire)(import.meta.url);
+const fastGlob = () => load('./fast-glob.cjs');
+/** No pattern is made of these alone. */
+const PLAIN = /^[\w ./-]*$/;
+/** A character that would be a pattern's, as one of a name. */
+const ESCAPED = /\\([\\*?[\](){}|!+@])/g;
+/** Whether a path, or one name of it, stands for all that match it. Its spelling decides, whatever folders there are: `\*` is a star. */
+function isPattern(path) {
+    // What leaves out has lost its `!` by now.
+    const named = path.replaceAll(ESCAPED, 'x').replace(/^!(?!\()/, 'x');
+    return !PLAIN.test(path) && fastGlob().isDynamicPattern(named);
+}
+/** The path that is spelled by a text without a pattern. */
+function unescaped(text) {
+    return text.replaceAll(ESCAPED, '$1');
+}
+/** The spelling of a path in which nothing is a pattern. On Windows there is none, for `\` separates, and no name holds `*` or `?`. */
+function escaped(path) {
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|]/g, '\\$&');
+}
+/** The folders before the first name of a path that is a pattern, as they are called, and the rest as it is spelled. */
+function literalStart(path) {
+    const parts = path.split('/');
+    const wildcard = parts.findIndex(isPattern);
+    const end = wildcard === -1 ? parts.length : wildcard;
+    return { folders: parts.slice(0, end).map(unescaped), rest: parts.slice(end) };
+}
+/**
+ * Those of some files called `name` whose folder a glob matches and none of `without` does; what is below `node_modules` and
+ * `.git` aside. Nothing is looked up on a disk, so that the files of a commit are matched like those of the workspace.
+ */
+function matching(files, name, glob, without) {
+    if (files.length === 0 || (glob === '**' && without.length === 0))
+        return files;
+    const inside = `/${fastGlob().escapePath(name)}`;
+    const spellings = new Map();
+    for (const file of files)
+        spellings.set(oneLine(file), [...(spellings.get(oneLine(file)) ?? []), file]);
+    const found = fastGlob().sync(oneLine(spelled(glob)) + inside, {
+        cwd: ROOT,
+        dot: true,
+        followSymbolicLinks: false,
+        onlyFiles: false,
+        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => oneLine(folder) + inside)],
+        fs: diskOf(spellings.keys()),
+    });
+    return found.flatMap((path) => spellings.get(path) ?? []);
+}
+const ROOT = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)('/');
+/** The library's patterns match no line break in a name: both sides are matched without. */
+function oneLine(path) {
+    return path.replaceAll(/[\n\r\u2028\u2029]/g, '\uFFFD');
+}
+/** A disk that holds nothing but some files, as far as the library asks for it. */
+function diskOf(files) {
+    const folders = new Map([['.', new Map()]]);
+    for (const file of files) {
+        let kind = 'file';
+        for (let path = file; path !== '.'; path = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .folderOf */ .yS)(path)) {
+            const around = folders.get((0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .folderOf */ .yS)(path)) ?? new Map();
+            folders.set((0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .folderOf */ .yS)(path), around);
+            const name = path.slice(path.lastIndexOf('/') + 1);
+            if (around.has(name))
+                break;
+            around.set(name, kind);
+            kind = 'folder';
+        }
+    }
+    const missing = () => Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
+    const entry = (name, kind) => {
+        if (kind === undefined)
+            throw missing();
+        const no = () => false;
+        const is = { isFile: () => kind === 'file', isDirectory: () => kind === 'folder', isSymbolicLink: no };
+        return { name, ...is, isFIFO: no, isSocket: no, isBlockDevice: no, isCharacterDevice: no };
+    };
+    const statSync = (place) => {
+        const path = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .pathBelow */ .Br)(ROOT, place) ?? '';
+        const name = path.slice(path.lastIndexOf('/') + 1);
+        return entry(name, path === '.' ? 'folder' : folders.get((0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .folderOf */ .yS)(path))?.get(name));
+    };
+    const readdirSync = (place) => {
+        const held = folders.get((0,_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .pathBelow */ .Br)(ROOT, place) ?? '');
+        if (held === undefined)
+            throw missing();
+        return [...held].map(([name, kind]) => entry(name, kind));
+    };
+    return { statSync, lstatSync: statSync, readdirSync: readdirSync };
+}
+/** A glob as the library reads it: it takes a name with no other wildcard than `?` for a folder of that name, and `!` at the start for not. */
+function spelled(glob) {
+    return glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]').replace(/^!(?!\()/, '\\!');
+}
+//# sourceMappingURL=glob.js.map
+
+/***/ }),
+
 /***/ 9319:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -11687,10 +11756,10 @@ function kindOf(entry) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BO: () => (/* binding */ writeBelow),
 /* harmony export */   E8: () => (/* binding */ shardReports),
 /* harmony export */   fR: () => (/* binding */ replaceFile)
 /* harmony export */ });
-/* unused harmony export writeBelow */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
@@ -11728,22 +11797,22 @@ function shardReports(folder, names, planned, most) {
  * files would lead a path of the workspace out of it.
  */
 function writeBelow(root, path, text) {
-    const file = resolve(root, path);
-    const folders = [...upward(dirname(file))];
-    const isThere = (folder) => lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, path);
+    const folders = [...(0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .upward */ .Oz)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file))];
+    const isThere = (folder) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(folder, { throwIfNoEntry: false }) !== undefined;
     // A link among them must not have folders made behind it.
     const there = folders.findIndex(isThere);
     const nearest = folders[there] ?? root;
-    if (pathBelow(root, file) !== null && pathBelow(realpathSync.native(root), realpathSync.native(nearest)) === null)
+    if ((0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathBelow */ .Br)(root, file) !== null && (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathBelow */ .Br)(node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(root), node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(nearest)) === null)
         throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
     // One by one: Node's own recursion never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
     for (const folder of folders.slice(0, there).reverse())
-        mkdirSync(folder);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder);
     // A folder of the checked files is put aside: no change decides whether a report can be written.
-    const place = pathBelow(root, file);
-    const isFolder = lstatSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    const place = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathBelow */ .Br)(root, file);
+    const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
     if (isFolder && place !== null && place !== '.')
-        renameSync(file, `${file}.${randomUUID()}.replaced`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(file, `${file}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.replaced`);
     replaceFile(file, text);
 }
 /**
@@ -11767,6 +11836,838 @@ function replaceFile(file, text) {
     }
 }
 //# sourceMappingURL=report-files.js.map
+
+/***/ }),
+
+/***/ 3200:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ repositoryAround),
+/* harmony export */   n: () => (/* binding */ gitFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9319);
+
+
+
+/** The nearest folder that is the work tree of a repository, this one or one that holds it; null where none is. */
+function repositoryAround(folder) {
+    for (const around of (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .upward */ .Oz)(folder))
+        if (gitFolder(around) !== null)
+            return around;
+    return null;
+}
+/**
+ * Where git keeps the repository of a work tree: in its `.git`, or where the `.git` of a further worktree or a submodule says.
+ * Null where that is among the files of a work tree: a commit holds nothing called `.git`, and all else may be a stranger's.
+ */
+function gitFolder(root) {
+    const at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.git');
+    const kind = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, '.git');
+    if (kind === null || kind === 'folder')
+        return kind && at;
+    try {
+        const named = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at).isFile() ? /^gitdir: (.+?)[\r\n]*$/.exec((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(at, 'utf8'))?.[1] : at;
+        if (named === undefined)
+            return null;
+        const own = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, named));
+        const isApart = own.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).includes('.git') || [...(0,_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .upward */ .Oz)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(own))].every((above) => !(0,_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(above, '.git'));
+        return isApart ? own : null;
+    }
+    catch {
+        return null;
+    }
+}
+//# sourceMappingURL=repository.js.map
+
+/***/ }),
+
+/***/ 6484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IO: () => (/* binding */ Unreadable),
+/* harmony export */   _f: () => (/* binding */ entryAt),
+/* harmony export */   _z: () => (/* binding */ inFolder),
+/* harmony export */   yS: () => (/* binding */ folderOf)
+/* harmony export */ });
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
+class Unreadable extends Error {
+}
+/** The path of a name inside a folder, both relative to the workspace. */
+function inFolder(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+/** The folder that a path is in, both relative to the workspace. */
+function folderOf(path) {
+    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+}
+/** What is listed at a path; undefined where nothing is. It is not read. */
+function entryAt(snapshot, path) {
+    return snapshot.children(folderOf(path)).find((entry) => entry.path === path);
+}
+//# sourceMappingURL=snapshot.js.map
+
+/***/ }),
+
+/***/ 3537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ worktreeSnapshot)
+/* harmony export */ });
+/* unused harmony export isReachedWithoutLinks */
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4449);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3821);
+/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2317);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9319);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6484);
+
+
+
+
+
+
+
+
+/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
+const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0);
+/** The files under a folder of this disk as they are now. Links are listed and never followed, and so are submodules. */
+function worktreeSnapshot(root, flags = FLAGS) {
+    let known;
+    const submodules = () => {
+        known ??= (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .submodulesOf */ .Pu)(root);
+        return known;
+    };
+    const list = (folder) => listed(root, folder).map((entry) => entry.kind === 'folder' && submodules().has(entry.path) ? { ...entry, kind: 'other' } : entry);
+    return {
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
+        named: remember((name) => namedIn(root, name, submodules())),
+        *read(paths) {
+            const kind = remember((path) => (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .kindAt */ .Ii)(root, path));
+            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
+            for (const path of paths) {
+                if (safe((0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .folderOf */ .yS)(path)))
+                    yield read(root, path, flags);
+                else
+                    yield (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .kindAt */ .Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+            }
+        },
+    };
+}
+/** Whether every component of a path below the root is a folder and none is a link. */
+function isReachedWithoutLinks(root, folder, kind = (path) => (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .kindAt */ .Ii)(root, path)) {
+    const parts = folder === '.' ? [] : folder.split('/');
+    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
+}
+/** Everything below a folder, folders excluded, in code-unit order. Names are taken as they are. Throws an `Unreadable`. */
+function walked(folder, list, most = _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.entries) {
+    const found = [];
+    const open = [folder];
+    let seen = 0;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const entry of list(next)) {
+            seen += 1;
+            if (seen > most)
+                throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .Unreadable */ .IO(`${folder} holds more than ${most} files and folders. Check a smaller folder.`);
+            if (entry.kind !== 'folder')
+                found.push(entry);
+            else
+                open.push(entry.path);
+        }
+    }
+    return found.sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_7__/* .inOrderOf */ .F)(({ path }) => path));
+}
+/** All of that name, also what a link, a submodule or a folder leads to whose name is no UTF-8: each is told apart by its kind. */
+function namedIn(root, name, submodules) {
+    const places = new Map();
+    const within = new Map();
+    const found = walked('.', (folder) => {
+        // A folder of some other part of the workspace that cannot be listed is no reason not to check this one.
+        if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
+            return [];
+        try {
+            const kind = submodules.has(folder) ? 'other' : within.get(folder);
+            return listed(root, folder, places.get(folder)).map((entry) => {
+                const { path, place } = entry;
+                const own = entry.kind === 'unnameable' ? entry.kind : kind;
+                if (place === undefined || (submodules.has(path) && `/${path}`.endsWith(`/${name}`)))
+                    return { path, kind: own ?? (place ? 'other' : entry.kind) };
+                if (own)
+                    within.set(path, own);
+                if (own === 'unnameable')
+                    places.set(path, place);
+                return { path, kind: 'folder' };
+            });
+        }
+        catch {
+            return [];
+        }
+    }).flatMap(({ path, kind }) => {
+        if (`/${path}`.endsWith(`/${name}`))
+            return [{ path, kind }];
+        if (kind !== 'link' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, path, name)))
+            return [];
+        const target = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .pathBelow */ .Br)(node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(root), node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, path)));
+        return [{ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .inFolder */ ._z)(path, name), kind, ...(target !== null && { target }) }];
+    });
+    // Git refuses the whole question where one path is behind a link or in a submodule.
+    const ignored = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .ignoredFiles */ .eQ)(root, found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])));
+    return found.filter(({ path }) => !ignored.has(path)).sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_7__/* .inOrderOf */ .F)(({ path }) => path));
+}
+/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function listed(root, folder, place = Buffer.from((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder))) {
+    let entries;
+    try {
+        entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(Buffer.from(place), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (error) {
+        throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .Unreadable */ .IO(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+    }
+    return entries
+        .map((entry) => ({
+        path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .inFolder */ ._z)(folder, entry.name.toString('utf8')),
+        kind: (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(entry.name) ? (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .kindOf */ .I)(entry) : 'unnameable',
+        ...(entry.isDirectory() && { place: Buffer.concat([place, Buffer.from('/'), entry.name]) }),
+    }))
+        .sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_7__/* .inOrderOf */ .F)(({ path }) => path));
+}
+function read(root, path, flags) {
+    const file = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .diskPath */ .zq)(root, path);
+    if (file === null)
+        return { kind: 'missing' };
+    // Not every system can refuse to open a link.
+    const refusesLinks = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW !== undefined && (flags & node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW) !== 0;
+    if (!refusesLinks && (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .kindAt */ .Ii)(root, path) === 'link')
+        return LINK;
+    let descriptor;
+    try {
+        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(file, flags);
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
+        if (!stat.isFile())
+            return NOT_PLAIN;
+        if (stat.size > _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.fileBytes)
+            return { kind: 'too-large', size: stat.size };
+        return { kind: 'bytes', bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(descriptor) };
+    }
+    catch (error) {
+        const { code, message } = error;
+        switch (code) {
+            case 'ENOENT':
+                return { kind: 'missing' };
+            case 'ELOOP':
+            case 'EMLINK':
+                return LINK;
+            case 'ENXIO':
+                return NOT_PLAIN;
+            default:
+                return { kind: 'unreadable', why: code ?? message };
+        }
+    }
+    finally {
+        if (descriptor !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
+    }
+}
+const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
+const NOT_PLAIN = { kind: 'unsafe', why: 'it is not a plain file' };
+function remember(compute) {
+    const known = new Map();
+    return (key) => {
+        const value = known.get(key) ?? compute(key);
+        known.set(key, value);
+        return value;
+    };
+}
+//# sourceMappingURL=worktree.js.map
+
+/***/ }),
+
+/***/ 409:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ay: () => (/* binding */ summed),
+/* harmony export */   EI: () => (/* binding */ reportOf),
+/* harmony export */   TZ: () => (/* binding */ uncheckedReport),
+/* harmony export */   Us: () => (/* binding */ isBlocking),
+/* harmony export */   x3: () => (/* binding */ NONE)
+/* harmony export */ });
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6470);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3821);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2961);
+
+
+
+/** The report of the projects that could be checked and of the failures, with its conclusion. */
+function reportOf(options, base, projects, failures, settings, removed = []) {
+    const findings = projects.flatMap((project) => project.findings);
+    return {
+        schemaVersion: 1,
+        conclusion: conclusionOf(options, findings, failures),
+        counts: summed(projects.map((project) => project.counts)),
+        failures: failures.toSorted((0,_text_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ project }) => project ?? '', ({ message }) => message)),
+        base,
+        ...(settings && { settings }),
+        projects,
+        removed: removed.toSorted((0,_text_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ project }) => project)),
+    };
+}
+/** The report of a run that could not start, for the reasons given. */
+function uncheckedReport(reasons) {
+    return {
+        schemaVersion: 1,
+        conclusion: 'unchecked',
+        counts: summed([]),
+        failures: reasons.map((message) => ({ project: null, ...(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(message) })),
+        base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
+        projects: [],
+        removed: [],
+    };
+}
+/** How a run ends: what could not be checked weighs more than any finding. */
+function conclusionOf(options, findings, failures) {
+    if (failures.length > 0)
+        return 'unchecked';
+    return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
+}
+/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
+function isBlocking({ severity, state, ignored }, options) {
+    const least = options['fail-on'];
+    if (ignored)
+        return false;
+    if (options['new-only'] && state === 'existing')
+        return false;
+    return least !== 'never' && (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .isAtLeast */ .d)(severity, least);
+}
+/** The counts of all together. */
+function summed(all) {
+    const sum = { ...NONE };
+    for (const { error, warning, notice } of all) {
+        sum.error += error;
+        sum.warning += warning;
+        sum.notice += notice;
+    }
+    return sum;
+}
+const NONE = { error: 0, warning: 0, notice: 0 };
+//# sourceMappingURL=conclusion.js.map
+
+/***/ }),
+
+/***/ 1731:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  vO: () => (/* binding */ filePatch)
+});
+
+// UNUSED EXPORTS: isPrintable, isShowable
+
+// EXTERNAL MODULE: ./node_modules/diff/libesm/diff/base.js
+var base = __nccwpck_require__(3102);
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
+
+
+class LineDiff extends base/* default */.A {
+    constructor() {
+        super(...arguments);
+        this.tokenize = tokenize;
+    }
+    equals(left, right, options) {
+        // If we're ignoring whitespace, we need to normalise lines by stripping
+        // whitespace before checking equality. (This has an annoying interaction
+        // with newlineIsToken that requires special handling: if newlines get their
+        // own token, then we DON'T want to trim the *newline* tokens down to empty
+        // strings, since this would cause us to treat whitespace-only line content
+        // as equal to a separator between lines, which would be weird and
+        // inconsistent with the documented behavior of the options.)
+        if (options.ignoreWhitespace) {
+            if (!options.newlineIsToken || !left.includes('\n')) {
+                left = left.trim();
+            }
+            if (!options.newlineIsToken || !right.includes('\n')) {
+                right = right.trim();
+            }
+        }
+        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+            if (left.endsWith('\n')) {
+                left = left.slice(0, -1);
+            }
+            if (right.endsWith('\n')) {
+                right = right.slice(0, -1);
+            }
+        }
+        return super.equals(left, right, options);
+    }
+}
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+    return lineDiff.diff(oldStr, newStr, options);
+}
+function diffTrimmedLines(oldStr, newStr, options) {
+    options = generateOptions(options, { ignoreWhitespace: true });
+    return lineDiff.diff(oldStr, newStr, options);
+}
+// Exported standalone so it can be used from jsonDiff too.
+function tokenize(value, options) {
+    if (options.stripTrailingCr) {
+        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
+        value = value.replace(/\r\n/g, '\n');
+    }
+    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+    // Ignore the final empty token that occurs if the string ends with a new line
+    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
+        linesAndNewlines.pop();
+    }
+    // Merge the content and line separators into single tokens
+    for (let i = 0; i < linesAndNewlines.length; i++) {
+        const line = linesAndNewlines[i];
+        if (i % 2 && !options.newlineIsToken) {
+            retLines[retLines.length - 1] += line;
+        }
+        else {
+            retLines.push(line);
+        }
+    }
+    return retLines;
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
+
+/**
+ * Returns true if the filename contains characters that require C-style
+ * quoting (as used by Git and GNU diffutils in diff output).
+ */
+function needsQuoting(s) {
+    for (let i = 0; i < s.length; i++) {
+        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
+            return true;
+        }
+    }
+    return false;
+}
+/**
+ * C-style quotes a filename, encoding special characters as escape sequences
+ * and non-ASCII bytes as octal escapes. This is the inverse of
+ * `parseQuotedFileName` in parse.ts.
+ *
+ * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
+ * This matches the behaviour of both Git and GNU diffutils, which always emit
+ * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
+ * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
+ *
+ * If the filename doesn't need quoting, returns it as-is.
+ */
+function quoteFileNameIfNeeded(s) {
+    if (!needsQuoting(s)) {
+        return s;
+    }
+    let result = '"';
+    const bytes = new TextEncoder().encode(s);
+    let i = 0;
+    while (i < bytes.length) {
+        const b = bytes[i];
+        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
+        if (b === 0x07) {
+            result += '\\a';
+        }
+        else if (b === 0x08) {
+            result += '\\b';
+        }
+        else if (b === 0x09) {
+            result += '\\t';
+        }
+        else if (b === 0x0a) {
+            result += '\\n';
+        }
+        else if (b === 0x0b) {
+            result += '\\v';
+        }
+        else if (b === 0x0c) {
+            result += '\\f';
+        }
+        else if (b === 0x0d) {
+            result += '\\r';
+        }
+        else if (b === 0x22) {
+            result += '\\"';
+        }
+        else if (b === 0x5c) {
+            result += '\\\\';
+        }
+        else if (b >= 0x20 && b <= 0x7e) {
+            // Just a printable ASCII character that is neither a double quote nor a
+            // backslash; no need to escape it.
+            result += String.fromCharCode(b);
+        }
+        else {
+            // Either part of a non-ASCII character or a control character without a
+            // special escape sequence; needs escaping as a 3-digit octal escape
+            result += '\\' + b.toString(8).padStart(3, '0');
+        }
+        i++;
+    }
+    result += '"';
+    return result;
+}
+const INCLUDE_HEADERS = {
+    includeIndex: true,
+    includeUnderline: true,
+    includeFileHeaders: true
+};
+const FILE_HEADERS_ONLY = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: true
+};
+const OMIT_HEADERS = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: false
+};
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    let optionsObj;
+    if (!options) {
+        optionsObj = {};
+    }
+    else if (typeof options === 'function') {
+        optionsObj = { callback: options };
+    }
+    else {
+        optionsObj = options;
+    }
+    if (typeof optionsObj.context === 'undefined') {
+        optionsObj.context = 4;
+    }
+    // We copy this into its own variable to placate TypeScript, which thinks
+    // optionsObj.context might be undefined in the callbacks below.
+    const context = optionsObj.context;
+    // @ts-expect-error (runtime check for something that is correctly a static type error)
+    if (optionsObj.newlineIsToken) {
+        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
+    }
+    if (!optionsObj.callback) {
+        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+    }
+    else {
+        const { callback } = optionsObj;
+        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+                const patch = diffLinesResultToPatch(diff);
+                // TypeScript is unhappy without the cast because it does not understand that `patch` may
+                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
+                callback(patch);
+            } }));
+    }
+    function diffLinesResultToPatch(diff) {
+        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
+        //         of lines containing trailing newline characters. We'll tidy up later...
+        if (!diff) {
+            return;
+        }
+        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
+        function contextLines(lines) {
+            return lines.map(function (entry) { return ' ' + entry; });
+        }
+        const hunks = [];
+        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+        for (let i = 0; i < diff.length; i++) {
+            const current = diff[i], lines = current.lines || splitLines(current.value);
+            current.lines = lines;
+            if (current.added || current.removed) {
+                // If we have previous context, start with that
+                if (!oldRangeStart) {
+                    const prev = diff[i - 1];
+                    oldRangeStart = oldLine;
+                    newRangeStart = newLine;
+                    if (prev) {
+                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+                        oldRangeStart -= curRange.length;
+                        newRangeStart -= curRange.length;
+                    }
+                }
+                // Output our changes
+                for (const line of lines) {
+                    curRange.push((current.added ? '+' : '-') + line);
+                }
+                // Track the updated file position
+                if (current.added) {
+                    newLine += lines.length;
+                }
+                else {
+                    oldLine += lines.length;
+                }
+            }
+            else {
+                // Identical context lines. Track line changes
+                if (oldRangeStart) {
+                    // Close out any changes that have been output (or join overlapping)
+                    if (lines.length <= context * 2 && i < diff.length - 2) {
+                        // Overlapping
+                        for (const line of contextLines(lines)) {
+                            curRange.push(line);
+                        }
+                    }
+                    else {
+                        // end the range and output
+                        const contextSize = Math.min(lines.length, context);
+                        for (const line of contextLines(lines.slice(0, contextSize))) {
+                            curRange.push(line);
+                        }
+                        const hunk = {
+                            oldStart: oldRangeStart,
+                            oldLines: (oldLine - oldRangeStart + contextSize),
+                            newStart: newRangeStart,
+                            newLines: (newLine - newRangeStart + contextSize),
+                            lines: curRange
+                        };
+                        hunks.push(hunk);
+                        oldRangeStart = 0;
+                        newRangeStart = 0;
+                        curRange = [];
+                    }
+                }
+                oldLine += lines.length;
+                newLine += lines.length;
+            }
+        }
+        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
+        //         "\ No newline at end of file".
+        for (const hunk of hunks) {
+            for (let i = 0; i < hunk.lines.length; i++) {
+                if (hunk.lines[i].endsWith('\n')) {
+                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
+                }
+                else {
+                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
+                    i++; // Skip the line we just added, then continue iterating
+                }
+            }
+        }
+        return {
+            oldFileName: oldFileName, newFileName: newFileName,
+            oldHeader: oldHeader, newHeader: newHeader,
+            hunks: hunks
+        };
+    }
+}
+/**
+ * creates a unified diff patch.
+ *
+ * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
+ *   array of them (as returned by `parsePatch`).
+ * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
+ *   Ignored for patches where `isGit` is `true`.
+ *
+ * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
+ * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
+ * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
+ * headers for patches with no hunks (e.g. renames without content changes).
+ */
+function formatPatch(patch, headerOptions) {
+    var _a, _b, _c, _d, _e, _f;
+    if (!headerOptions) {
+        headerOptions = INCLUDE_HEADERS;
+    }
+    if (Array.isArray(patch)) {
+        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
+            throw new Error('Cannot omit file headers on a multi-file patch. '
+                + '(The result would be unparseable; how would a tool trying to apply '
+                + 'the patch know which changes are to which file?)');
+        }
+        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
+    }
+    const ret = [];
+    // Git patches have a fixed header format (diff --git, extended headers,
+    // and ---/+++ when hunks are present), so headerOptions is ignored.
+    if (patch.isGit) {
+        headerOptions = INCLUDE_HEADERS;
+        // Emit Git-style diff --git header and extended headers.
+        // Git never puts /dev/null in the "diff --git" line; for file
+        // creations/deletions it uses the real filename on both sides.
+        if (!patch.oldFileName) {
+            throw new Error('oldFileName must be specified for Git patches');
+        }
+        if (!patch.newFileName) {
+            throw new Error('newFileName must be specified for Git patches');
+        }
+        let gitOldName = patch.oldFileName;
+        let gitNewName = patch.newFileName;
+        if (patch.isCreate && gitOldName === '/dev/null') {
+            gitOldName = gitNewName.replace(/^b\//, 'a/');
+        }
+        else if (patch.isDelete && gitNewName === '/dev/null') {
+            gitNewName = gitOldName.replace(/^a\//, 'b/');
+        }
+        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
+        if (patch.isDelete) {
+            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
+        }
+        if (patch.isCreate) {
+            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
+        }
+        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
+            ret.push('old mode ' + patch.oldMode);
+            ret.push('new mode ' + patch.newMode);
+        }
+        if (patch.isRename) {
+            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
+            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
+        }
+        if (patch.isCopy) {
+            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
+            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
+        }
+    }
+    else {
+        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
+            ret.push('Index: ' + patch.oldFileName);
+        }
+        if (headerOptions.includeUnderline) {
+            ret.push('===================================================================');
+        }
+    }
+    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
+    // pure renames, mode-only changes), Git omits these, so we do too.
+    const hasHunks = patch.hunks.length > 0;
+    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
+        && (!patch.isGit || hasHunks)) {
+        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
+        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
+    }
+    for (let i = 0; i < patch.hunks.length; i++) {
+        const hunk = patch.hunks[i];
+        // Unified Diff Format quirk: If the chunk size is 0,
+        // the first number is one lower than one would expect.
+        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
+        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
+        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
+        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
+            + ' +' + newStart + ',' + hunk.newLines
+            + ' @@');
+        for (const line of hunk.lines) {
+            ret.push(line);
+        }
+    }
+    return ret.join('\n') + '\n';
+}
+function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    if (typeof options === 'function') {
+        options = { callback: options };
+    }
+    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
+        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
+        if (!patchObj) {
+            return;
+        }
+        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
+    }
+    else {
+        const { callback } = options;
+        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
+                if (!patchObj) {
+                    callback(undefined);
+                }
+                else {
+                    callback(formatPatch(patchObj, options.headerOptions));
+                }
+            } }));
+    }
+}
+function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
+    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
+}
+/**
+ * Split `text` into an array of lines, including the trailing newline character (where present)
+ */
+function splitLines(text) {
+    const hasTrailingNl = text.endsWith('\n');
+    const result = text.split('\n').map(line => line + '\n');
+    if (hasTrailingNl) {
+        result.pop();
+    }
+    else {
+        result.push(result.pop().slice(0, -1));
+    }
+    return result;
+}
+
+// EXTERNAL MODULE: ./build/src/text/edits.js
+var text_edits = __nccwpck_require__(5652);
+;// CONCATENATED MODULE: ./build/src/report/file-patch.js
+
+
+/**
+ * The edits of a file as a patch that `git apply` reads from the repository root, or null: a line of it would print what the
+ * printable source hides, or holds what must not stand on a page. The byte order mark is no part of a source's text, but it is
+ * part of the file's first line.
+ */
+function filePatch(source, edits, printable, { context = 3, most = Number.POSITIVE_INFINITY } = {}) {
+    const { file, text, byteOrderMark } = source;
+    const [start, end] = [Math.min(...edits.map((edit) => edit.start)), Math.max(...edits.map((edit) => edit.end))];
+    const [from, to] = [linesAround(text, start, -context), linesAround(text, end, context)];
+    if (to - from > most)
+        return null;
+    const mark = byteOrderMark && from === 0 ? '\uFEFF' : '';
+    const inside = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
+    const before = text.slice(from, to);
+    const { hunks } = structuredPatch(file, file, mark + before, mark + (0,text_edits/* edited */.o)(before, inside), '', '', {
+        context,
+    });
+    const above = source.range(from, from).start.line - 1;
+    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+        `@@ -${oldStart + above},${oldLines} +${newStart + above},${newLines} @@`,
+        ...lines,
+    ]);
+    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
+    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart + above, oldLines)))
+        return null;
+    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
+        return null;
+    return `--- ${file_patch_name(`a/${file}`)}\n+++ ${file_patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
+}
+/** Where so many lines and one more after an offset end, or, less than none, before it begin. */
+function linesAround(text, offset, count) {
+    let at = offset;
+    for (let left = Math.abs(count) + 1; left >= 0; left--) {
+        if (count < 0 && at < 2)
+            return 0;
+        const next = count < 0 ? text.lastIndexOf('\n', at - 2) : text.indexOf('\n', at);
+        if (next === -1)
+            return count < 0 ? 0 : text.length;
+        at = next + 1;
+    }
+    return at;
+}
+/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+function isShowable(text) {
+    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
+}
+/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
+function isPrintable(source, printable, first, count) {
+    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
+}
+/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
+function file_patch_name(path) {
+    if (/^[\w./[\]()@+,=-]+$/.test(path))
+        return path;
+    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
+        const character = String.fromCharCode(byte);
+        if (character === '"' || character === '\\')
+            return `\\${character}`;
+        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
+    });
+    return `"${bytes.join('')}"`;
+}
+//# sourceMappingURL=file-patch.js.map
 
 /***/ }),
 
@@ -12087,6 +12988,20 @@ const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 
 /***/ }),
 
+/***/ 1903:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ rules)
+/* harmony export */ });
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3476);
+
+/** What every rule says of itself, for formats that list the rules beside the findings. */
+const rules = _rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a;
+//# sourceMappingURL=rules.js.map
+
+/***/ }),
+
 /***/ 1317:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -12128,24 +13043,43 @@ function parametersOf(pattern) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ explanation)
+/* harmony export */   Qb: () => (/* binding */ explanation),
+/* harmony export */   pt: () => (/* binding */ ruleList)
 /* harmony export */ });
 /* unused harmony export ruleTable */
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _text_width_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7504);
+
+
 /** Everything that is said about a rule, as Markdown: what it checks, why, an example, the fix. */
 function explanation(rule) {
     return [
         `# ${rule.id} (${rule.severity})`,
-        rule.title,
-        `Why: ${rule.reason}`,
+        filled(rule.title),
+        filled(`Why: ${rule.reason}`),
         `Found:\n${example(rule.bad)}`,
         `Right:\n${example(rule.good)}`,
-        `Fix: ${rule.fix}`,
+        filled(`Fix: ${rule.fix}`),
     ].join('\n\n');
+}
+/** All rules with what each is about, as the command line lists them. */
+function ruleList(rules) {
+    const lines = rules.flatMap(({ id, severity, title }) => [
+        `${id} (${severity})`,
+        ...(0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapped */ .ky)(title, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.textColumns - 4).map((line) => `    ${line}`),
+    ]);
+    return `${lines.join('\n')}\n`;
 }
 /** The table of all rules for README, as Markdown. */
 function ruleTable(rules) {
     const rows = rules.map(({ id, severity, title }) => `| \`${id}\` | ${severity} | ${title.replaceAll('|', '\\|')} |`);
     return ['| rule | severity | what must hold |', '|---|---|---|', ...rows].join('\n');
+}
+function filled(text) {
+    return text
+        .split('\n')
+        .flatMap((line) => (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapped */ .ky)(line, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.textColumns))
+        .join('\n');
 }
 function example({ files, base, beside, elsewhere }) {
     return [
@@ -14736,6 +15670,40 @@ function isAtLeast(severity, least) {
 
 /***/ }),
 
+/***/ 5652:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ withoutOverlaps),
+/* harmony export */   o: () => (/* binding */ edited)
+/* harmony export */ });
+/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3821);
+
+/** A text with edits made that do not overlap, in order of their place. */
+function edited(text, edits) {
+    let at = 0;
+    const parts = edits.map(({ start, end, text: instead }) => {
+        const part = text.slice(at, start) + instead;
+        at = end;
+        return part;
+    });
+    return parts.join('') + text.slice(at);
+}
+/** Of edits that meet, the first; equal ones are one. */
+function withoutOverlaps(edits) {
+    const sorted = [...edits].sort((0,_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)(({ start }) => start, ({ end }) => end));
+    let end = -1;
+    return sorted.filter((edit) => {
+        if (edit.start < end || (edit.start === end && edit.start === edit.end))
+            return false;
+        end = edit.end;
+        return true;
+    });
+}
+//# sourceMappingURL=edits.js.map
+
+/***/ }),
+
 /***/ 7443:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -14897,6 +15865,385 @@ function reasonOf(error) {
 
 /***/ }),
 
+/***/ 7028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Zm: () => (/* binding */ comparable),
+/* harmony export */   _6: () => (/* binding */ decodeUtf8),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   kO: () => (/* binding */ withoutImportPaths),
+/* harmony export */   vz: () => (/* binding */ sourceOf)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
+
+/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
+function textOf(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+}
+/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that is no change. */
+function comparable(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+/** A text of code without the paths of its imports: all that a move to another folder changes in it. Packages are no paths. */
+function withoutImportPaths(text) {
+    return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
+}
+const BYTE_ORDER_MARK = '\uFEFF';
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */
+function sourceOf(file, decoded) {
+    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
+    const text = byteOrderMark ? decoded.slice(1) : decoded;
+    let known;
+    const starts = () => {
+        known ??= lineStarts(text);
+        return known;
+    };
+    const position = (offset) => {
+        const line = lastAtOrBefore(starts(), offset);
+        const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
+        return { line: line + 1, column: offset - (isWithinLineEnd ? 1 : 0) - (starts()[line] ?? 0) + 1 };
+    };
+    return {
+        file,
+        text,
+        byteOrderMark,
+        range: (start, end) => ({ start: position(start), end: position(end) }),
+        lines: (first, count) => {
+            const end = starts()[first - 1 + count];
+            return text.slice(starts()[first - 1] ?? text.length, end === undefined ? text.length : end - 1);
+        },
+    };
+}
+/** Decodes UTF-8, saying where it stops being any. */
+function decodeUtf8(bytes) {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { text, badAt: (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
+}
+/** How much text the bytes before the first bad one hold, found by halving. */
+function lengthOfGoodText(bytes) {
+    let good = 0;
+    let bad = bytes.length + 1;
+    while (bad - good > 1) {
+        const middle = (good + bad) >> 1;
+        if (goodText(bytes.subarray(0, middle)) === undefined)
+            bad = middle;
+        else
+            good = middle;
+    }
+    return goodText(bytes.subarray(0, good))?.length ?? 0;
+}
+/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+function goodText(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+function lineStarts(text) {
+    const starts = [0];
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
+        starts.push(at + 1);
+    return starts;
+}
+/** Index of the last of the ascending `starts` that is at or before `offset`. */
+function lastAtOrBefore(starts, offset) {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] ?? 0) <= offset)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+//# sourceMappingURL=source.js.map
+
+/***/ }),
+
+/***/ 7504:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  gu: () => (/* binding */ indented),
+  jC: () => (/* binding */ padded),
+  VL: () => (/* binding */ width),
+  ky: () => (/* binding */ wrapped)
+});
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
+// Generated by scripts/build.js
+
+const ambiguousMinimalCodePoint = 161;
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+
+const lookup_data_halfwidthMinimalCodePoint = 8361;
+const lookup_data_halfwidthMaximumCodePoint = 65518;
+const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
+
+const lookup_data_narrowMinimalCodePoint = 32;
+const lookup_data_narrowMaximumCodePoint = 10630;
+const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
+
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const utilities_isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) {
+			high = mid - 1;
+		} else if (codePoint > ranges[i + 1]) {
+			low = mid + 1;
+		} else {
+			return true;
+		}
+	}
+
+	return false;
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
+
+
+
+const commonCjkCodePoint = 0x4E_00;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+
+// Use a hot-path range so common `isWide` calls can skip binary search.
+// The range containing U+4E00 covers common CJK ideographs;
+// fallback to the largest range for resilience to Unicode table changes.
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+
+		if (
+			commonCjkCodePoint >= start
+			&& commonCjkCodePoint <= end
+		) {
+			return [start, end];
+		}
+
+		if ((end - start) > (fastPathEnd - fastPathStart)) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+
+	return [fastPathStart, fastPathEnd];
+}
+
+const isAmbiguous = codePoint => {
+	if (
+		codePoint < ambiguousMinimalCodePoint
+		|| codePoint > ambiguousMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(ambiguousRanges, codePoint);
+};
+
+const isFullwidth = codePoint => {
+	if (
+		codePoint < fullwidthMinimalCodePoint
+		|| codePoint > fullwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(fullwidthRanges, codePoint);
+};
+
+const isHalfwidth = codePoint => {
+	if (
+		codePoint < halfwidthMinimalCodePoint
+		|| codePoint > halfwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(halfwidthRanges, codePoint);
+};
+
+const isNarrow = codePoint => {
+	if (
+		codePoint < narrowMinimalCodePoint
+		|| codePoint > narrowMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(narrowRanges, codePoint);
+};
+
+const isWide = codePoint => {
+	if (
+		codePoint >= wideFastPathStart
+		&& codePoint <= wideFastPathEnd
+	) {
+		return true;
+	}
+
+	if (
+		codePoint < wideMinimalCodePoint
+		|| codePoint > wideMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(wideRanges, codePoint);
+};
+
+function lookup_getCategory(codePoint) {
+	if (isAmbiguous(codePoint)) {
+		return 'ambiguous';
+	}
+
+	if (isFullwidth(codePoint)) {
+		return 'fullwidth';
+	}
+
+	if (isHalfwidth(codePoint)) {
+		return 'halfwidth';
+	}
+
+	if (isNarrow(codePoint)) {
+		return 'narrow';
+	}
+
+	if (isWide(codePoint)) {
+		return 'wide';
+	}
+
+	return 'neutral';
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
+
+
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) {
+		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+	}
+}
+
+function eastAsianWidthType(codePoint) {
+	validate(codePoint);
+
+	return getCategory(codePoint);
+}
+
+function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
+	validate(codePoint);
+
+	if (
+		isFullwidth(codePoint)
+		|| isWide(codePoint)
+		|| (ambiguousAsWide && isAmbiguous(codePoint))
+	) {
+		return 2;
+	}
+
+	return 1;
+}
+
+// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
+
+
+;// CONCATENATED MODULE: ./build/src/text/width.js
+
+/** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
+function width(text) {
+    let columns = 0;
+    for (const character of text)
+        columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
+    return columns;
+}
+/** A text with blanks up to a number of columns. */
+function padded(text, columns) {
+    return text + ' '.repeat(Math.max(0, columns - width(text)));
+}
+/**
+ * A text in lines of at most so many columns, broken between words. A path or URL that is longer stays in one piece, on a line
+ * of its own, so that it can be opened; another long word is cut.
+ */
+function wrapped(text, columns) {
+    const lines = [];
+    let line = '';
+    let used = 0;
+    for (const word of text.split(' ').flatMap((word) => (word.includes('/') ? word : pieces(word, columns)))) {
+        const more = width(word);
+        if (used > 0 && used + 1 + more > columns) {
+            lines.push(line);
+            line = word;
+            used = more;
+        }
+        else {
+            line += `${used > 0 ? ' ' : ''}${word}`;
+            used += more + (used > 0 ? 1 : 0);
+        }
+    }
+    return [...lines, line];
+}
+/** The same with something before the first line and before each other; what only fits without it goes without. */
+function indented(text, columns, before, after = before) {
+    const room = columns - Math.max(before.length, after.length);
+    return wrapped(text, room).map((line, index) => {
+        const own = index === 0 ? before : after;
+        return width(line) > room && own.trim() === '' ? line : own + line;
+    });
+}
+/** A word in pieces that each fit. */
+function pieces(word, columns) {
+    if (width(word) <= columns)
+        return [word];
+    const all = [];
+    let piece = '';
+    let used = 0;
+    for (const character of word) {
+        const more = width(character);
+        if (used + more > columns) {
+            all.push(piece);
+            piece = '';
+            used = 0;
+        }
+        piece += character;
+        used += more;
+    }
+    return [...all, piece];
+}
+//# sourceMappingURL=width.js.map
+
+/***/ }),
+
 /***/ 2364:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -14918,6 +16265,269 @@ function plural(word) {
     return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 //# sourceMappingURL=words.js.map
+
+/***/ }),
+
+/***/ 3102:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ Diff)
+/* harmony export */ });
+class Diff {
+    diff(oldStr, newStr, 
+    // Type below is not accurate/complete - see above for full possibilities - but it compiles
+    options = {}) {
+        let callback;
+        if (typeof options === 'function') {
+            callback = options;
+            options = {};
+        }
+        else if ('callback' in options) {
+            callback = options.callback;
+        }
+        // Allow subclasses to massage the input prior to running
+        const oldString = this.castInput(oldStr, options);
+        const newString = this.castInput(newStr, options);
+        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+        const newTokens = this.removeEmpty(this.tokenize(newString, options));
+        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+    }
+    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+        var _a;
+        const done = (value) => {
+            value = this.postProcess(value, options);
+            if (callback) {
+                setTimeout(function () { callback(value); }, 0);
+                return undefined;
+            }
+            else {
+                return value;
+            }
+        };
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let editLength = 1;
+        let maxEditLength = newLen + oldLen;
+        if (options.maxEditLength != null) {
+            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+        }
+        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+        const abortAfterTimestamp = Date.now() + maxExecutionTime;
+        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
+        // Seed editLength = 0, i.e. the content starts with the same values
+        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+            // Identity per the equality and tokenizer
+            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+        }
+        // Once we hit the right edge of the edit graph on some diagonal k, we can
+        // definitely reach the end of the edit graph in no more than k edits, so
+        // there's no point in considering any moves to diagonal k+1 any more (from
+        // which we're guaranteed to need at least k+1 more edits).
+        // Similarly, once we've reached the bottom of the edit graph, there's no
+        // point considering moves to lower diagonals.
+        // We record this fact by setting minDiagonalToConsider and
+        // maxDiagonalToConsider to some finite value once we've hit the edge of
+        // the edit graph.
+        // This optimization is not faithful to the original algorithm presented in
+        // Myers's paper, which instead pointlessly extends D-paths off the end of
+        // the edit graph - see page 7 of Myers's paper which notes this point
+        // explicitly and illustrates it with a diagram. This has major performance
+        // implications for some common scenarios. For instance, to compute a diff
+        // where the new text simply appends d characters on the end of the
+        // original text of length n, the true Myers algorithm will take O(n+d^2)
+        // time while this optimization needs only O(n+d) time.
+        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+        // Main worker method. checks all permutations of a given edit length for acceptance.
+        const execEditLength = () => {
+            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+                let basePath;
+                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+                if (removePath) {
+                    // No one else is going to attempt to use this value, clear it
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath - 1] = undefined;
+                }
+                let canAdd = false;
+                if (addPath) {
+                    // what newPos will be after we do an insertion:
+                    const addPathNewPos = addPath.oldPos - diagonalPath;
+                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+                }
+                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+                if (!canAdd && !canRemove) {
+                    // If this path is a terminal then prune
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath] = undefined;
+                    continue;
+                }
+                // Select the diagonal that we want to branch from. We select the prior
+                // path whose position in the old string is the farthest from the origin
+                // and does not pass the bounds of the diff graph
+                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
+                    basePath = this.addToPath(addPath, true, false, 0, options);
+                }
+                else {
+                    basePath = this.addToPath(removePath, false, true, 1, options);
+                }
+                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+                    // If we have hit the end of both strings, then we are done
+                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+                }
+                else {
+                    bestPath[diagonalPath] = basePath;
+                    if (basePath.oldPos + 1 >= oldLen) {
+                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+                    }
+                    if (newPos + 1 >= newLen) {
+                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+                    }
+                }
+            }
+            editLength++;
+        };
+        // Performs the length of edit iteration. Is a bit fugly as this has to support the
+        // sync and async mode which is never fun. Loops over execEditLength until a value
+        // is produced, or until the edit length exceeds options.maxEditLength (if given),
+        // in which case it will return undefined.
+        if (callback) {
+            (function exec() {
+                setTimeout(function () {
+                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+                        return callback(undefined);
+                    }
+                    if (!execEditLength()) {
+                        exec();
+                    }
+                }, 0);
+            }());
+        }
+        else {
+            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+                const ret = execEditLength();
+                if (ret) {
+                    return ret;
+                }
+            }
+        }
+    }
+    addToPath(path, added, removed, oldPosInc, options) {
+        const last = path.lastComponent;
+        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
+            };
+        }
+        else {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
+            };
+        }
+    }
+    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+            newPos++;
+            oldPos++;
+            commonCount++;
+            if (options.oneChangePerToken) {
+                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
+            }
+        }
+        if (commonCount && !options.oneChangePerToken) {
+            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
+        }
+        basePath.oldPos = oldPos;
+        return newPos;
+    }
+    equals(left, right, options) {
+        if (options.comparator) {
+            return options.comparator(left, right);
+        }
+        else {
+            return left === right
+                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
+        }
+    }
+    removeEmpty(array) {
+        const ret = [];
+        for (let i = 0; i < array.length; i++) {
+            if (array[i]) {
+                ret.push(array[i]);
+            }
+        }
+        return ret;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    castInput(value, options) {
+        return value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    tokenize(value, options) {
+        return Array.from(value);
+    }
+    join(chars) {
+        // Assumes ValueT is string, which is the case for most subclasses.
+        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
+        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
+        // assume tokens and values are strings, but not completely - is weird and janky.
+        return chars.join('');
+    }
+    postProcess(changeObjects, 
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    options) {
+        return changeObjects;
+    }
+    get useLongestToken() {
+        return false;
+    }
+    buildValues(lastComponent, newTokens, oldTokens) {
+        // First we convert our linked list of components in reverse order to an
+        // array in the right order:
+        const components = [];
+        let nextComponent;
+        while (lastComponent) {
+            components.push(lastComponent);
+            nextComponent = lastComponent.previousComponent;
+            delete lastComponent.previousComponent;
+            lastComponent = nextComponent;
+        }
+        components.reverse();
+        const componentLen = components.length;
+        let componentPos = 0, newPos = 0, oldPos = 0;
+        for (; componentPos < componentLen; componentPos++) {
+            const component = components[componentPos];
+            if (!component.removed) {
+                if (!component.added && this.useLongestToken) {
+                    let value = newTokens.slice(newPos, newPos + component.count);
+                    value = value.map(function (value, i) {
+                        const oldValue = oldTokens[oldPos + i];
+                        return oldValue.length > value.length ? oldValue : value;
+                    });
+                    component.value = this.join(value);
+                }
+                else {
+                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+                }
+                newPos += component.count;
+                // Common case
+                if (!component.added) {
+                    oldPos += component.count;
+                }
+            }
+            else {
+                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+                oldPos += component.count;
+            }
+        }
+        return components;
+    }
+}
+
 
 /***/ }),
 

@@ -2096,7 +2096,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8977);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5832);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5826);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6703);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
 /* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8903);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
@@ -3282,6 +3282,8 @@ var ask_git = __nccwpck_require__(2317);
 var fetch = __nccwpck_require__(6874);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/read/platform-path.js
+var platform_path = __nccwpck_require__(9319);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/text/order.js
@@ -3293,7 +3295,7 @@ var snapshot = __nccwpck_require__(6484);
 
 
 /** The entry behind a git file mode (six octal digits), a path and an object id. */
-function treeEntry(mode, path, id) {
+function tree_treeEntry(mode, path, id) {
     const kind = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : mode === '040000' ? 'folder' : 'other';
     return { path, kind, id };
 }
@@ -3305,7 +3307,7 @@ function blobId(bytes, like) {
         .digest('hex');
 }
 /** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
-function treeSnapshot(entries, readBlobs) {
+function tree_treeSnapshot(entries, readBlobs) {
     const held = entries.filter(({ path }) => !NOWHERE.test(path));
     const byPath = new Map(held.map((entry) => [entry.path, entry]));
     const sorted = [...byPath.values()].sort((0,order/* inOrderOf */.F)((entry) => entry.path));
@@ -3362,6 +3364,8 @@ function startingWith(sorted, start) {
 
 
 
+
+
 /** What is said of a commit whose files are not all here. */
 const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
 /**
@@ -3380,15 +3384,36 @@ function gitSnapshot(root, commit, needed) {
         .map((line) => {
         const tab = line.indexOf('\t');
         const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-        return treeEntry(mode, line.slice(tab + 1), id);
+        return tree_treeEntry(mode, line.slice(tab + 1), id);
     });
-    const snapshot = treeSnapshot(entries, (ids) => readBlobs(root, ids));
+    const snapshot = tree_treeSnapshot(entries, (ids) => readBlobs(root, ids));
     if ((0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
         return snapshot;
     for (const { kind } of snapshot.read(needed(snapshot)))
         if (kind === 'unreadable')
             return null;
     return snapshot;
+}
+/** The files of the index of a repository, or why they cannot be read: there is no index, or a merge left it with several versions. */
+function indexSnapshot(root) {
+    const listing = askGit(root, ['ls-files', '--stage', '-z', '--full-name']);
+    if (listing === null)
+        return 'git has no index here. Run it in a git repository.';
+    // `MODE ID STAGE<tab>PATH`.
+    const lines = listing.toString('utf8').split('\0').slice(0, -1);
+    const entries = new Map();
+    for (const line of lines) {
+        const tab = line.indexOf('\t');
+        const [mode = '', id = '', stage] = line.slice(0, tab).split(' ');
+        const path = line.slice(tab + 1);
+        if (stage !== '0')
+            return `${path} is not merged yet. Resolve the conflict and stage it.`;
+        entries.set(path, treeEntry(mode, path, id));
+        for (const folder of upward(folderOf(path)))
+            if (folder !== '.')
+                entries.set(folder, treeEntry('040000', folder, ''));
+    }
+    return treeSnapshot([...entries.values()], (ids) => readBlobs(root, ids));
 }
 /** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */
 function* readBlobs(root, ids) {
@@ -3443,7 +3468,7 @@ var source = __nccwpck_require__(7028);
 async function apiSnapshot(github, commit, worktree, needed, budget = limits/* LIMITS */.b) {
     const entries = await listed(github, commit);
     const contents = new Map();
-    const snapshot = treeSnapshot(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+    const snapshot = tree_treeSnapshot(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
     // What was read may say what else is needed: a settings file names the projects.
     for (let isMore = true; isMore;) {
         const paths = new Set(needed(snapshot));
@@ -3467,7 +3492,7 @@ async function listed(github, commit) {
     });
     if (truncated)
         throw new Error('lists only a part of so many files');
-    return tree.map(({ mode, path, sha, size }) => ({ ...treeEntry(mode, path, sha), size: size ?? 0 }));
+    return tree.map(({ mode, path, sha, size }) => ({ ...tree_treeEntry(mode, path, sha), size: size ?? 0 }));
 }
 /** The files that are in the workspace byte by byte, or with CRLF where the commit holds LF. */
 function unchanged(files, worktree) {
@@ -5815,7 +5840,7 @@ function setOutputs(outputs) {
 
 /***/ }),
 
-/***/ 5826:
+/***/ 6703:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7345,8 +7370,6 @@ function asLines(lines) {
     return (0,source/* comparable */.Zm)(`${lines}\n`);
 }
 //# sourceMappingURL=suggestions.js.map
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 ;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
 // Generated by scripts/build.js
 
@@ -7561,7 +7584,86 @@ function width(text) {
 function padded(text, columns) {
     return text + ' '.repeat(Math.max(0, columns - width(text)));
 }
+/**
+ * A text in lines of at most so many columns, broken between words. A path or URL that is longer stays in one piece, on a line
+ * of its own, so that it can be opened; another long word is cut.
+ */
+function wrapped(text, columns) {
+    const lines = [];
+    let line = '';
+    let used = 0;
+    for (const word of text.split(' ').flatMap((word) => (word.includes('/') ? word : pieces(word, columns)))) {
+        const more = width(word);
+        if (used > 0 && used + 1 + more > columns) {
+            lines.push(line);
+            line = word;
+            used = more;
+        }
+        else {
+            line += `${used > 0 ? ' ' : ''}${word}`;
+            used += more + (used > 0 ? 1 : 0);
+        }
+    }
+    return [...lines, line];
+}
+/** The same with something before the first line and before each other; what only fits without it goes without. */
+function indented(text, columns, before, after = before) {
+    const room = columns - Math.max(before.length, after.length);
+    return wrapped(text, room).map((line, index) => {
+        const own = index === 0 ? before : after;
+        return width(line) > room && own.trim() === '' ? line : own + line;
+    });
+}
+/** A word in pieces that each fit. */
+function pieces(word, columns) {
+    if (width(word) <= columns)
+        return [word];
+    const all = [];
+    let piece = '';
+    let used = 0;
+    for (const character of word) {
+        const more = width(character);
+        if (used + more > columns) {
+            all.push(piece);
+            piece = '';
+            used = 0;
+        }
+        piece += character;
+        used += more;
+    }
+    return [...all, piece];
+}
 //# sourceMappingURL=width.js.map
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+// EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
+var workflow_commands = __nccwpck_require__(2152);
+;// CONCATENATED MODULE: ./build/src/formats/reader.js
+
+
+
+
+/** Who reads a log: at the root of the workspace, all of it, without colour. */
+const reader_LOG_READER = {
+    colour: false,
+    columns: limits/* LIMITS */.b.textColumns,
+    quiet: false,
+    fileFrom: (file) => file,
+    command: (words, project) => `website-preflight ${words}${project === undefined ? '' : ` ${project}`}`,
+    blocks: ({ severity }) => severity === 'error',
+};
+/** Lines in a colour or weight, where the reader sees colours. */
+function reader_paint({ colour }, style, text) {
+    if (!colour)
+        return text;
+    const lines = text.split('\n').map((line) => (0,external_node_util_namespaceObject.styleText)(style, line, { validateStream: false }));
+    return lines.join('\n');
+}
+/** Project text as it stands on a line: nothing invisible raw, and no command for a runner that reads the line. */
+function reader_shown(text) {
+    return (0,workflow_commands/* withoutCommands */.D)((0,quote/* visible */.RK)(text));
+}
+//# sourceMappingURL=reader.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/tables.js
 
 
@@ -7572,7 +7674,7 @@ function changeTables(project) {
     return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
 }
 /** What a project is: its routes and its auth rules. Either table may be empty. */
-function projectTables(project) {
+function tables_projectTables(project) {
     return [tables_routeTable(project), authTable(project)];
 }
 const tables_plain = (text) => ({ text });
@@ -7699,8 +7801,129 @@ function ruleNowWords(before, after) {
     return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
 }
 //# sourceMappingURL=tables.js.map
-// EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
-var workflow_commands = __nccwpck_require__(2152);
+;// CONCATENATED MODULE: ./build/src/formats/text-findings.js
+
+
+const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
+/** A finding with its place, the line of code it is about, and the fix. */
+function findingText(finding, project, sources, reader) {
+    const { file, range, severity, rule, state, message, marks, related = [], help, helpMarks } = finding;
+    const { columns } = reader;
+    const source = range && sources(file);
+    const name = `${reader_paint(reader, COLOURS[severity], severity)}  ${reader_paint(reader, 'bold', rule)}`;
+    const words = `${severity}  ${rule}${state === 'unknown' ? '' : ` (${state})`}`;
+    const said = (text, at) => reader_shown(fromHere(text, at, project, reader));
+    return [
+        ...beside(text_findings_placeOf(finding, reader), words, reader).map((line) => line.replace(`${severity}  ${rule}`, name)),
+        ...indented(said(message, marks), columns, '  '),
+        ...(source && range ? codeFrame(source, range, columns - 2).map((line) => `  ${line}`) : []),
+        ...related.flatMap((other) => indented(`see ${text_findings_placeOf(other, reader)}: ${said(other.message, other.marks)}`, columns, '  ', '      ')),
+        ...(help === undefined ? [] : fromHere(help, helpMarks, project, reader).split('\n')).flatMap((line, index) => indented(reader_shown(line), columns, index === 0 ? '  fix: ' : '       ', '       ')),
+    ].join('\n');
+}
+/** A place that a terminal can open, from the folder where the reader is. */
+function text_findings_placeOf({ file, range }, { fileFrom }) {
+    return `${reader_shown(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+/** Words beside a place, or below it where both are more than a line. */
+function beside(place, words, { columns }) {
+    const line = `${place}${place.endsWith(':') ? ' ' : '  '}${words}`;
+    return width(line) <= columns ? [line] : [place, `    ${words}`];
+}
+/** A message in which the files of the project are called as they are where the reader is. */
+function fromHere(text, marks = [], { path, manifest }, reader) {
+    const start = path === '.' ? 'server/' : `${path}/server/`;
+    let at = 0;
+    let told = '';
+    for (let index = 0; index < marks.length; index += 2) {
+        const [from = 0, to = 0] = marks.slice(index);
+        const name = text.slice(from, to).replace(/^"(.*)"$/s, '$1');
+        const isFile = name === manifest || name.startsWith(start);
+        told +=
+            text.slice(at, from) +
+                (isFile ? text.slice(from, to).replace(name, () => reader.fileFrom(name)) : text.slice(from, to));
+        at = to;
+    }
+    return told + text.slice(at);
+}
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source, { start, end }, columns) {
+    const text = source.lines(start.line, 1).replace(/\r$/, '');
+    const gutter = String(start.line);
+    const room = columns - gutter.length - 3;
+    const from = start.column - 1;
+    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
+    const cutTo = (most) => {
+        const left = text.length <= most ? 0 : Math.max(0, Math.min(from - Math.floor(most / 4), text.length - most));
+        const right = left + most;
+        return [
+            `${left > 0 ? '…' : ''}${reader_shown(text.slice(left, from))}`,
+            reader_shown(text.slice(from, Math.min(to, right))),
+            `${reader_shown(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`,
+        ];
+    };
+    let most = room;
+    // A character may take two columns, or be written as an escape.
+    while (most > 1 && width(cutTo(most).join('')) > room)
+        most -= Math.ceil(most / 20);
+    const [before, span, after] = cutTo(most);
+    return [
+        `${gutter} | ${before}${span}${after}`,
+        `${' '.repeat(gutter.length)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+    ];
+}
+//# sourceMappingURL=text-findings.js.map
+;// CONCATENATED MODULE: ./build/src/formats/text-table.js
+
+
+/**
+ * A table in lines of at most so many columns, its head first. The last column that fits beside the others is broken into lines;
+ * what does not fit stands below its row, each cell under the name of its column.
+ */
+function tableLines(head, rows, columns) {
+    const offsets = offsetsOf(head, rows, columns);
+    const beside = (cells) => besideEachOther(cells.slice(0, offsets.length), offsets, columns);
+    const below = (cells) => cells.slice(offsets.length).flatMap((cell, index) => {
+        if (cell === '')
+            return [];
+        return indented(`${head[offsets.length + index]}: ${cell}`, columns, '    ', '      ');
+    });
+    return [beside(head), ...rows.map((cells) => [...beside(cells), ...below(cells)])];
+}
+/** Where each column begins that stands beside the first, itself included. */
+function offsetsOf(head, rows, columns) {
+    const offsets = [];
+    let end = 0;
+    for (const [column, name] of head.entries()) {
+        const offset = end + 2;
+        const room = columns - offset;
+        const fits = (line) => width(line) <= room;
+        const most = rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), width(name));
+        const isBroken = room >= limits/* LIMITS */.b.leastColumns && rows.every((row) => wrapped(row[column] ?? '', room).every(fits));
+        if (column > 0 && most > room && !isBroken)
+            break;
+        offsets.push(offset);
+        if (most > room)
+            break;
+        end = offset + Math.min(most, limits/* LIMITS */.b.cellColumns);
+    }
+    return offsets;
+}
+function besideEachOther(cells, offsets, columns) {
+    const lines = [''];
+    for (const [column, cell] of cells.entries()) {
+        const offset = offsets[column] ?? 0;
+        // What stands before it took more than its own columns.
+        if (column > 0 && width(lines.at(-1) ?? '') + 2 > offset)
+            lines.push('');
+        for (const [at, piece] of wrapped(cell, columns - offset).entries()) {
+            const line = at === 0 ? (lines.pop() ?? '') : '';
+            lines.push((padded(line, offset) + piece).trimEnd());
+        }
+    }
+    return lines;
+}
+//# sourceMappingURL=text-table.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/text.js
 
 
@@ -7713,78 +7936,130 @@ var workflow_commands = __nccwpck_require__(2152);
 
 
 
-const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
-/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
-function reportText(given, sources, colour) {
+
+
+
+/**
+ * The report for a person at a terminal, who reads it from the bottom: the verdict with what blocks, the errors file by file,
+ * what else was found, and above that the tables.
+ */
+function reportText(given, sources, known = {}) {
     const report = (0,report_report/* standing */.JA)(given);
-    const paint = (style, text) => (colour ? (0,external_node_util_namespaceObject.styleText)(style, text, { validateStream: false }) : text);
-    const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
-    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
-    // A step that runs the command line has its output read by a runner, too.
-    const first = [
-        `Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)} ${(0,quote/* messageOf */.bD)(projectsLine(report)).message}`,
-        ...settingsNotes(given).map(({ message }) => (0,quote/* visible */.RK)(message)),
+    const reader = { ...reader_LOG_READER, ...known };
+    const { conclusion, projects, failures } = report;
+    const found = projects.flatMap((project) => project.findings.map((finding) => ({ finding, project })));
+    const errors = found.filter(({ finding }) => finding.severity === 'error');
+    const others = reader.quiet ? [] : found.filter(({ finding }) => finding.severity !== 'error');
+    const blocking = conclusion === 'passed' ? [] : found.filter(({ finding }) => reader.blocks(finding));
+    const about = blocking[0] ?? errors[0] ?? others[0];
+    const blocks = [
+        ...(reader.quiet ? [] : [opening(given, reader)]),
+        ...(reader.quiet ? [] : projects.flatMap((project) => projectBlocks(project, projects.length > 1, reader))),
+        ...[...others, ...errors].map(({ finding, project }) => findingText(finding, project, sources, reader)),
+        ...(reader.failures ?? failures.map(({ project, message }) => [project === null ? message : `${project}: ${message}`])).map((lines) => reader_paint(reader, 'red', lines.map((line) => (line.startsWith('  ') ? line : filled(line, reader))).join('\n'))),
+        [
+            reader_paint(reader, conclusion === 'passed' ? 'green' : 'red', filled(verdict(report), reader)),
+            ...placesOf(blocking.map(({ finding }) => finding), reader),
+            ...(about ? beside('About a rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
+        ].join('\n'),
     ];
-    const removed = report.removed.map((project) => (0,quote/* messageOf */.bD)(removedSentence(project)).message);
-    return (0,workflow_commands/* withoutCommands */.D)(`${[first.join('\n'), ...projects, ...removed, end].join('\n\n')}\n`);
+    // A step that runs the command line has its output read by a runner, too.
+    return (0,workflow_commands/* withoutCommands */.D)(`${blocks.join('\n\n')}\n`);
 }
-function projectBlocks(project, sources, paint) {
-    const { path, findings, auth } = project;
+/** All routes of the projects and nothing else. */
+function routesText(projects, given = {}) {
+    const reader = { ...LOG_READER, ...given };
+    const blocks = projects.map((project) => {
+        const [{ head, rows }] = projectTables(project);
+        const title = projects.length > 1 ? [paint(reader, 'bold', `Project ${shown(project.path)}`)] : [];
+        return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader))].join('\n');
+    });
+    return withoutCommands(`${blocks.join('\n\n')}\n`);
+}
+function filled(text, { columns }, indent = '') {
+    return indented(reader_shown(text), columns, indent).join('\n');
+}
+/** What the change was compared with, which projects were found, by what settings, and which projects are gone. */
+function opening(given, reader) {
+    const notes = settingsNotes(given).map(({ message }) => message);
+    const removed = given.removed.map((project) => (0,quote/* messageOf */.bD)(removedSentence(project)).message);
+    return [`Website Preflight: ${given.base.note}`, (0,quote/* messageOf */.bD)(projectsLine(given)).message, ...notes, ...removed]
+        .map((text) => filled(text, reader))
+        .join('\n');
+}
+/** What there is to know of a project before its findings: of one among several that the change does not touch, one line. */
+function projectBlocks(project, isOneOfMany, reader) {
+    const { path, auth, routes, changes } = project;
+    const title = `Project ${reader_shown(path)}`;
+    const changed = changeTables(project).filter(({ rows }) => rows.length > 0);
+    if (isOneOfMany && changed.length === 0) {
+        const count = `${(0,text_words/* counted */.h)(routes.length, 'route')}, ${withoutRule(routes)} with no rule`;
+        return [filled(`${title}: ${routes.length === 0 ? 'no routes' : count}`, reader)];
+    }
+    const [all, rules] = tables_projectTables(project);
+    const files = new Set(changes?.routes.map(({ file }) => file));
     const open = undecided(project);
     return [
-        paint('bold', `Project ${(0,quote/* visible */.RK)(path)}`),
-        ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
-        ...[...changeTables(project), ...projectTables(project)]
-            .filter(({ rows }) => rows.length > 0)
-            .map((table) => tableText(table, paint)),
-        ...(project.routes.length ? [] : ['No routes']),
-        ...(auth ? [readingSentence(auth)] : []),
-        ...(open.length ? [[paint('bold', 'What could not be decided'), ...open.flatMap(undecidedLines)].join('\n')] : []),
+        reader_paint(reader, 'bold', title),
+        ...(open.length === 0
+            ? []
+            : [[reader_paint(reader, 'bold', 'What could not be decided'), ...open.map((one) => openText(one, reader))].join('\n')]),
+        ...[rules, all, ...changed].flatMap((table) => table.rows.length === 0 ? [] : tableText(table, files, path, reader)),
+        ...(routes.length === 0 ? ['No routes'] : []),
+        ...(auth && routes.length > 0 ? [readingLines(auth, routes, reader)] : []),
     ];
 }
-function findingText(finding, source, paint) {
-    const { file, range, severity, rule, state, message, related = [], help } = finding;
-    const heading = `${place(file, range)}  ${paint(COLOURS[severity], severity)}  ${paint('bold', rule)}${state === 'unknown' ? '' : ` (${state})`}`;
-    const lines = [
-        (0,quote/* visible */.RK)(message),
-        ...(source && range ? codeFrame(source, range) : []),
-        ...related.map((other) => `see ${place(other.file, other.range)}: ${(0,quote/* visible */.RK)(other.message)}`),
-        ...(help?.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,quote/* visible */.RK)(line)}`) ?? []),
-    ];
-    return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
-}
-function place(file, range) {
-    return `${(0,quote/* visible */.RK)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
-function codeFrame(source, { start, end }) {
-    const text = source.lines(start.line, 1).replace(/\r$/, '');
-    const most = limits/* LIMITS */.b.frameCharacters;
-    const from = start.column - 1;
-    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
-    const left = text.length <= most ? 0 : Math.max(0, Math.min(from - most / 4, text.length - most));
-    const right = left + most;
-    const before = `${left > 0 ? '…' : ''}${(0,quote/* visible */.RK)(text.slice(left, from))}`;
-    const span = (0,quote/* visible */.RK)(text.slice(from, Math.min(to, right)));
-    const after = `${(0,quote/* visible */.RK)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
-    const gutter = String(start.line);
+function openText({ sentence, about, count }, reader) {
+    const first = about.slice(0, 3);
     return [
-        `${gutter} | ${before}${span}${after}`,
-        `${' '.repeat(gutter.length)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
-    ];
+        filled(sentence, reader, '  '),
+        ...(first.length === 0 ? [] : [filled((0,text_words/* listOf */.c)(first, count), reader, '    ')]),
+    ].join('\n');
 }
-function tableText({ title, head, rows, note }, paint) {
-    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,quote/* visible */.RK)((0,quote/* messageOf */.bD)(text).message)))];
-    // A longer cell moves the rest of its row.
-    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), limits/* LIMITS */.b.cellColumns)), 0));
-    const [first = '', ...lines] = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
-    return [paint('bold', title), ...(note ? [paint('dim', note)] : []), paint('dim', first), ...lines].join('\n');
-}
-function undecidedLines({ sentence, about, count }) {
+/** A table with what the change touches and what has no rule first, of many rows the first, and the command that shows all. */
+function tableText({ title, row, head, rows, note }, touched, project, reader) {
+    const rankOf = (cells) => cells.some(({ file }) => file !== undefined && touched.has(file)) ? 0 : cells.some(({ strong }) => strong) ? 1 : 2;
+    const inOrder = [0, 1, 2].flatMap((rank) => rows.filter((cells) => rankOf(cells) === rank));
+    // They stand in the table of all routes, and a line in the report.
+    const kept = head.flatMap((name, column) => (['File', 'Response', 'Line'].includes(name) ? [] : column));
+    const first = inOrder.slice(0, limits/* LIMITS */.b.openRows).map((cells) => kept.flatMap((column) => cells[column] ?? []));
+    const more = rows.length - first.length;
+    const all = reader.command(row === 'route' ? 'routes' : 'check --format json', project);
     return [
-        `  ${(0,quote/* visible */.RK)(sentence)}`,
-        ...about.map((place) => `    ${(0,quote/* visible */.RK)(place)}`),
-        ...(count > about.length ? [`    and ${count - about.length} more`] : []),
+        reader_paint(reader, 'bold', title),
+        ...(note ? [reader_paint(reader, 'dim', filled(note, reader))] : []),
+        ...drawn(kept.map((column) => head[column] ?? ''), first, reader),
+        ...(more > 0 ? beside(`  and ${(0,text_words/* counted */.h)(more, `more ${row}`)}:`, all, reader) : []),
+    ].join('\n');
+}
+function drawn(head, rows, reader) {
+    const cells = rows.map((row) => row.map(({ text, file }) => {
+        const { message } = (0,quote/* messageOf */.bD)(text);
+        return reader_shown(file !== undefined && message === reader_shown(file) ? reader.fileFrom(file) : message);
+    }));
+    const [first = [], ...lines] = tableLines(head, cells, reader.columns);
+    return [...first.map((line) => reader_paint(reader, 'dim', line)), ...lines.flat()];
+}
+/** Which reading the tables show, and what ends the doubt where a rule is marked not certain. */
+function readingLines(auth, routes, reader) {
+    const isOpen = routes.some(({ access }) => access?.certain === false);
+    const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
+    const doubt = auth.stated
+        ? 'Not certain: keys are tied, repeated, percent-encoded or not analyzed (§5).'
+        : 'Not certain: other readings may differ; --auth-matching READING settles it.';
+    return [`Reading: ${auth.matching} (${whose}).`, ...(isOpen ? [doubt] : [])]
+        .map((text) => filled(text, reader))
+        .join('\n');
+}
+const SILENT = 'the platform document does not say how auth keys match';
+/** Where what blocks is, the first few of many. */
+function placesOf(blocking, reader) {
+    const more = blocking.length - limits/* LIMITS */.b.openRows;
+    return [
+        ...blocking
+            .slice(0, limits/* LIMITS */.b.openRows)
+            .flatMap((finding) => beside(`  ${text_findings_placeOf(finding, reader)}`, finding.rule, reader)),
+        ...(more > 0 ? [`  and ${more} more above`] : []),
     ];
 }
 //# sourceMappingURL=text.js.map
@@ -7858,7 +8133,7 @@ async function publishCheckRun(ask, place, output) {
         ...(place.detailsUrl !== undefined && { details_url: place.detailsUrl }),
         status: 'completed',
         conclusion: output.conclusion,
-        output: shown(output, annotations.slice(0, batch)),
+        output: check_run_shown(output, annotations.slice(0, batch)),
     });
     const earlier = await earlierRun(ask, place, output.annotations);
     // A run that may not be changed is left as it is: the newest of a name counts.
@@ -7869,7 +8144,7 @@ async function publishCheckRun(ask, place, output) {
             .id;
     const wanted = isUpdated ? earlier.missing : output.annotations;
     for (let at = batch; at < wanted.length; at += batch)
-        await ask(UPDATE, { check_run_id: Number(id), output: shown(output, wanted.slice(at, at + batch)) });
+        await ask(UPDATE, { check_run_id: Number(id), output: check_run_shown(output, wanted.slice(at, at + batch)) });
 }
 const UPDATE = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
 /** False where GitHub forbids it. */
@@ -7884,7 +8159,7 @@ async function updated(ask, id, body) {
         throw error;
     }
 }
-function shown({ title, summary }, annotations) {
+function check_run_shown({ title, summary }, annotations) {
     return { title, summary, annotations: [...annotations] };
 }
 /** The check run of an earlier attempt, with what it does not show yet; null where none can be continued. */
@@ -8354,7 +8629,7 @@ async function show(outcome) {
     };
     for (const annotation of annotations(report, circumstances))
         (0,runner/* emitAnnotation */.TY)(other === null ? annotation : withoutPlace(annotation));
-    (0,runner/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable, false));
+    (0,runner/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable));
     withOutputs(report, options, outcome.touched);
     return report.conclusion;
 }
@@ -8669,11 +8944,17 @@ const LIMITS = {
     cellCharacters: 1000,
     /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
     drawn: 40,
-    /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
-    cellColumns: 80,
-    /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */
-    frameCharacters: 100,
+    /** Columns of a terminal's line. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
+    textColumns: 80,
+    /** Columns of the names in a list of the help. Keeps: what they mean is read as a column. */
+    nameColumns: 26,
+    /** Columns that a cell is filled up to. Keeps: a stranger's name does not push the rest of every row away. */
+    cellColumns: 34,
+    /** Columns that the last column of a table needs to stand beside the others. Keeps: it is read as a column. */
+    leastColumns: 22,
     // doors: GitHub and the command line
+    /** Rounds of fixing and checking again; real ones take two. Keeps: two fixes that undo each other come to an end. */
+    fixRounds: 5,
     /** Milliseconds of one `git fetch`. Keeps: a step ends when nothing answers. */
     fetchMilliseconds: 20_000,
     /** Milliseconds of one request to GitHub's API. Keeps: "one API request takes 10 seconds at most". */

@@ -13,6 +13,7 @@ type Bundle = (
     readonly license: string;
     readonly target: string;
     readonly quiet: true;
+    readonly minify: boolean;
   },
 ) => Promise<{
   readonly code: string;
@@ -61,6 +62,8 @@ async function bundled(entry: string, externals: Readonly<Record<string, string>
     license: 'licenses.txt',
     target: 'es2023',
     quiet: true,
+    // Most of these is other people's code, and npm's package is to stay small.
+    minify: entry.endsWith('.cjs'),
   });
   const licences = assets['licenses.txt']?.source.toString();
   if (licences === undefined) throw new Error(`no licences were found for ${entry}`);

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ruleTable } from '../src/rules/explain.js';
 import { rules } from '../src/rules/index.js';
+import { transcripts } from './transcripts.js';
 
 /** README with every generated part as the program says it today; the parts stand between comments that name them. */
 export function readmeWithFacts(readme: string): string {
@@ -49,4 +50,5 @@ function output(args: readonly string[]): string {
 if (process.argv[1]?.endsWith('readme.js')) {
   const readme = readFileSync('README.md', 'utf8');
   writeFileSync('README.md', readmeWithFacts(readme));
+  writeFileSync('docs/terminal.md', transcripts());
 }

@@ -1,18 +1,28 @@
 #!/usr/bin/env node
 import packageJson from '../package.json' with { type: 'json' };
-import { type Arguments, parseArguments, UsageError } from './command-line/arguments.js';
-import { check, merge, type Printed, plan } from './command-line/check.js';
+import { type Arguments, COMMANDS, parseArguments, UsageError } from './command-line/arguments.js';
+import { check, merge, plan, routes, type Told } from './command-line/check.js';
 import { helpText } from './command-line/help.js';
+import { init } from './command-line/init.js';
+import { which } from './command-line/which.js';
 import { withoutCommands } from './formats/workflow-commands.js';
 import { keepHeapSmall } from './heap.js';
 import { manifestJsonSchema } from './manifest/json-schema.js';
 import { replaceFile } from './read/report-files.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
-import { explanation } from './rules/explain.js';
+import { explanation, ruleList } from './rules/explain.js';
 import { rules } from './rules/index.js';
+import type { Rule } from './rules/rule.js';
 import { settingsJsonSchema } from './settings/schema.js';
 import { nearest } from './text/nearest.js';
 import { reasonOf, visible } from './text/quote.js';
+
+/** The JSON Schemas that are published. */
+const SCHEMAS: Readonly<Record<string, () => object>> = {
+  manifest: manifestJsonSchema,
+  report: reportJsonSchema,
+  settings: settingsJsonSchema,
+};
 
 keepHeapSmall();
 // A reader that closes the pipe early (head) must not change the conclusion.
@@ -34,27 +44,37 @@ try {
 async function run(words: readonly string[]): Promise<void> {
   const args = parseArguments(words);
   if ('error' in args) throw new UsageError(args.error);
-  const [subject = ''] = args.words;
-  if (args.given.help) return print(helpText(), args);
+  const [subject] = args.words;
   if (args.given.version) return print(`${packageJson.version}\n`, args);
+  if (args.given.help) return print(helpText(args.isNamed ? args.command : undefined), args);
   switch (args.command) {
+    case 'help':
+      return print(helpText(subject === undefined ? undefined : known('command', subject, COMMANDS)), args);
     case 'schema':
       return print(schema(subject), args);
     case 'explain':
-      return print(ruleExplained(subject), args);
+      return print(explained(subject), args);
     case 'plan':
       return print(await plan(args), args);
-    default: {
-      const isTerminal = process.stdout.isTTY && args.given.output === undefined;
-      return printReport(args.command === 'merge' ? merge(args, isTerminal) : await check(args, isTerminal), args);
-    }
+    case 'init':
+      return print(
+        init(args, new URL(packageJson.bugs.url).pathname.slice(1).replace('/issues', ''), packageJson.version),
+        args,
+      );
+    case 'routes':
+      return printReport(await routes(args), args);
+    case 'which':
+      return printReport(await which(args), args);
+    case 'merge':
+      return printReport(merge(args), args);
+    default:
+      return printReport(await check(args), args);
   }
 }
 
-function printReport({ report, text }: Printed, args: Arguments): void {
+function printReport({ report, text, said }: Told, args: Arguments): void {
   print(text, args);
-  for (const { project, message } of report.failures)
-    process.stderr.write(withoutCommands(`${visible(project === null ? message : `${project}: ${message}`)}\n`));
+  for (const line of said) process.stderr.write(withoutCommands(`${line}\n`));
   process.exitCode = EXIT_CODES[report.conclusion];
 }
 
@@ -72,25 +92,24 @@ function print(text: string, { given: { output, format } }: Arguments): void {
   }
 }
 
-function schema(name: string): string {
-  const schemas: Readonly<Record<string, () => object>> = {
-    manifest: manifestJsonSchema,
-    report: reportJsonSchema,
-    settings: settingsJsonSchema,
-  };
-  const made = Object.hasOwn(schemas, name) ? schemas[name]?.() : undefined;
-  if (made === undefined)
-    throw new UsageError(`There is no schema ${JSON.stringify(name)}; there are ${Object.keys(schemas).join(', ')}.`);
-  return `${JSON.stringify(made, null, 2)}\n`;
+function schema(name: string | undefined): string {
+  if (name === undefined) return `${Object.keys(SCHEMAS).join('\n')}\n`;
+  return `${JSON.stringify(SCHEMAS[known('schema', name, SCHEMAS)]?.(), null, 2)}\n`;
 }
 
-function ruleExplained(id: string): string {
-  const rule = rules.find((known) => known.id === id);
-  if (rule) return `${explanation(rule)}\n`;
-  const known = rules.map((rule) => rule.id);
-  const near = nearest(id, known);
+function explained(id: string | undefined): string {
+  if (id === undefined) return ruleList(rules);
+  const all = Object.fromEntries(rules.map((rule) => [rule.id, rule]));
+  return `${explanation(all[known('rule', id, all)] as Rule)}\n`;
+}
+
+/** A name that one of a kind has. Throws a `UsageError` with the nearest, or with all where none is near. */
+function known<Names extends object>(kind: string, name: string, all: Names): keyof Names & string {
+  if (Object.hasOwn(all, name)) return name as keyof Names & string;
+  const names = Object.keys(all);
+  const near = nearest(name, names);
   throw new UsageError(
-    `There is no rule ${JSON.stringify(id)}. ${near ? `The nearest is ${near}.` : `There are: ${known.join(', ')}.`}`,
+    `There is no ${kind} ${JSON.stringify(name)}. ${near ? `Did you mean ${near}?` : `There are: ${names.join(', ')}.`}`,
   );
 }
 

@@ -159,12 +159,19 @@ export const LIMITS = {
   cellCharacters: 1000,
   /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
   drawn: 40,
-  /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
-  cellColumns: 80,
-  /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */
-  frameCharacters: 100,
+  /** Columns of a terminal's line. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
+  textColumns: 80,
+  /** Columns of the names in a list of the help. Keeps: what they mean is read as a column. */
+  nameColumns: 26,
+  /** Columns that a cell is filled up to. Keeps: a stranger's name does not push the rest of every row away. */
+  cellColumns: 34,
+  /** Columns that the last column of a table needs to stand beside the others. Keeps: it is read as a column. */
+  leastColumns: 22,
 
   // doors: GitHub and the command line
+
+  /** Rounds of fixing and checking again; real ones take two. Keeps: two fixes that undo each other come to an end. */
+  fixRounds: 5,
 
   /** Milliseconds of one `git fetch`. Keeps: a step ends when nothing answers. */
   fetchMilliseconds: 20_000,

@@ -8,6 +8,9 @@ export class UsageError extends Error {}
 /** The formats that a check can be printed in. */
 export const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'] as const;
 
+/** The command line as it is typed here: after `npx website-preflight` no other form is known to the shell. */
+export const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
+
 /** A flag: its value in the help, the option it sets if it sets one, and what it does where the option does not say it. */
 interface Flag {
   readonly value?: string;
@@ -26,11 +29,14 @@ export const flags: Readonly<Record<string, Flag>> = {
     option: 'base',
     text: 'What the change is compared with: auto, none, or a commit, branch or tag',
   },
+  staged: { text: 'Check what is staged for the next commit, not the files on the disk' },
+  fix: { text: 'Apply every mechanical fix to the files, then check what is left' },
   format: {
     value: FORMATS.join('|'),
-    text: 'How to print the result: text for a person, which is the default, json, sarif, markdown, or github for workflow commands',
+    text: 'How to print the result: text is for a person and the default, github for workflow commands',
   },
   output: { value: 'FILE', text: 'Write the result to a file instead of standard output' },
+  quiet: { text: 'Print only errors and the verdict', short: 'q' },
   'fail-on': { value: 'S', option: 'fail-on' },
   'new-only': { option: 'new-only' },
   rule: {
@@ -56,7 +62,7 @@ export const flags: Readonly<Record<string, Flag>> = {
   settings: { value: 'FILE|none', option: 'settings-file' },
   plan: { value: 'FILE', text: 'For merge, the plan that the reports must be of, as plan printed it' },
   shards: { value: 'N', text: 'Into how many shards plan divides the projects' },
-  help: { text: 'Print this help', short: 'h' },
+  help: { text: 'Print the help of a command', short: 'h' },
   version: { text: 'Print the version', short: 'v' },
 };
 
@@ -65,94 +71,165 @@ export function flagText({ text, option }: Flag): string {
   return text ?? (option ? optionText(option).description : '');
 }
 
+/** A command: what follows its name, what it does, how many words it takes, and its flags besides help and version. */
+export interface Usage {
+  readonly words: string;
+  readonly text: string;
+  readonly least?: number;
+  readonly most?: number;
+  readonly flags: readonly string[];
+  /** What `--format` takes. */
+  readonly formats?: readonly string[];
+}
+
+/** Every command of the command line. */
+export const COMMANDS = {
+  check: {
+    words: '[PROJECT…]',
+    text: 'Check projects, folders or globs: by default the website that the current folder is in, else all. The word check may be left out',
+    flags: Object.keys(flags).filter((name) => !['shards', 'plan', 'help', 'version'].includes(name)),
+  },
+  routes: {
+    words: '[PROJECT…]',
+    text: 'Print all routes with the auth rule that each meets',
+    flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
+    formats: FORMATS.slice(0, 2),
+  },
+  which: {
+    words: '[METHOD] URL [PROJECT]',
+    text: 'Tell which files and which auth rule a request meets',
+    least: 1,
+    flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
+    formats: FORMATS.slice(0, 2),
+  },
+  explain: {
+    words: '[RULE]',
+    text: 'Tell what a rule checks and why, with an example and the fix. Without RULE: list the rules',
+    most: 1,
+    flags: ['output'],
+  },
+  init: {
+    words: '',
+    text: 'Write .github/workflows/website-preflight.yml for the websites of this repository; never overwrites',
+    most: 0,
+    flags: ['manifest'],
+  },
+  schema: {
+    words: '[NAME]',
+    text: 'Print a JSON Schema. Without NAME: list them',
+    most: 1,
+    flags: ['output'],
+  },
+  plan: {
+    words: '[PROJECT…]',
+    text: 'Divide the projects that the change touches among the jobs of a matrix; all of them with --base none',
+    flags: ['base', 'manifest', 'settings', 'output', 'shards'],
+  },
+  merge: {
+    words: 'REPORT…',
+    text: 'Join the reports of those jobs',
+    flags: ['format', 'output', 'plan', 'quiet', 'fail-on', 'new-only'],
+  },
+  help: { words: '[COMMAND]', text: 'Print the help of a command', most: 1, flags: [] },
+} as const satisfies Readonly<Record<string, Usage>>;
+
+export type Command = keyof typeof COMMANDS;
+
+export function isCommand(word: string): word is Command {
+  return Object.hasOwn(COMMANDS, word);
+}
+
 /** A command line, taken apart. */
 export interface Arguments {
   readonly command: Command;
-  /** What the command is about: projects, reports, the name of a rule or schema. */
+  /** Whether the command was given by its name. */
+  readonly isNamed: boolean;
+  /** What the command is about: projects, reports, a request, the name of a rule, schema or command. */
   readonly words: readonly string[];
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
   /** The flags that set no option. */
   readonly given: Readonly<Record<string, string | undefined>>;
 }
 
-type Command = keyof typeof COMMANDS;
-
-/** The flags that each command takes besides help and version, and what it is about where that is fixed. */
-const COMMANDS = {
-  check: { flags: Object.keys(flags).filter((name) => name !== 'shards' && name !== 'plan') },
-  plan: { flags: ['base', 'manifest', 'settings', 'output', 'shards'] },
-  merge: { flags: ['format', 'output', 'plan', 'fail-on', 'new-only'] },
-  schema: { flags: ['output'], about: 'one name, manifest, report or settings' },
-  explain: { flags: ['output'], about: 'the id of one rule' },
-} as const;
-
 /** Takes a command line apart, or says which argument is wrong and what was probably meant. */
 export function parseArguments(args: readonly string[]): Arguments | { readonly error: string } {
-  const parsed = tryParse(args);
-  if ('error' in parsed) return parsed;
-  const [first = '', ...rest] = parsed.positionals;
-  // A check has no name of its own: `check` may be the folder of a project.
-  const command = first !== 'check' && isCommand(first) ? first : 'check';
-  const words = command === 'check' ? parsed.positionals : rest;
-  const error = misuse(command, words, parsed.values);
-  if (error !== undefined && !parsed.values.help && !parsed.values.version) return { error };
+  const { positionals, written } = tokensOf(args);
+  const [first = '', ...rest] = positionals;
+  const isNamed = isCommand(first);
+  const command = isNamed ? first : 'check';
+  const words = isNamed ? rest : positionals;
+  const isHelp = written.some(({ name }) => name === 'help' || name === 'version');
+  const error = misuse(command, words, isHelp, written);
+  if (error !== undefined) return { error };
   const options: Partial<Record<OptionName, string>> = {};
   const given: Record<string, string> = {};
-  for (const [name, value] of Object.entries(parsed.values)) {
-    const text = [value].flat().map(String).join('\n');
-    const option = flags[name]?.option;
-    if (option) options[option] = text;
-    else given[name] = text;
+  for (const { name, value = 'true' } of written) {
+    const { option, repeated } = flags[name] ?? {};
+    if (option === undefined) given[name] = value;
+    else options[option] = repeated && options[option] !== undefined ? `${options[option]}\n${value}` : value;
   }
-  return { command, words, options, given };
+  return { command, isNamed, words, options, given };
 }
 
-function isCommand(word: string): word is Command {
-  return Object.hasOwn(COMMANDS, word);
+/** A flag as it was written: `--name value`, `--name=value` or `-n`. */
+interface Written {
+  readonly name: string;
+  readonly raw: string;
+  readonly value?: string;
+}
+
+function tokensOf(args: readonly string[]) {
+  const options: ParseArgsConfig['options'] = Object.fromEntries(
+    Object.entries(flags).map(([name, { value, short }]) => [
+      name,
+      { type: value ? 'string' : 'boolean', ...(short && { short }) },
+    ]),
+  );
+  // Not strict: what is wrong is said in our own words.
+  const { positionals, tokens } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const written = tokens.flatMap((token): Written | readonly Written[] => {
+    if (token.kind !== 'option') return [];
+    const { name, rawName: raw, value, inlineValue } = token;
+    // The next flag is no value, unless it is tied to this one by a `=`.
+    const isMissing = value === undefined || (!inlineValue && value.startsWith('-') && value !== '-');
+    return { name, raw, ...(!isMissing && { value }) };
+  });
+  return { positionals, written };
 }
 
 /** What the command does not take. An empty value most often comes from a variable that is not set. */
-function misuse(command: Command, words: readonly string[], values: Readonly<Record<string, unknown>>) {
-  const { flags: known, ...fixed } = COMMANDS[command];
-  for (const [name, value] of Object.entries(values)) {
-    if (!known.some((other) => other === name)) return `--${name} is no flag of ${nameOf(command)}. ${SEE_HELP}`;
-    if ([value].flat().some((text) => typeof text === 'string' && text.trim() === ''))
-      return `--${name}: an empty value is not accepted. ${flagText(flags[name] ?? {})}.`;
+function misuse(command: Command, words: readonly string[], isHelp: boolean, written: readonly Written[]) {
+  for (const { name, raw } of written) if (!Object.hasOwn(flags, name)) return unknownFlag(name, raw);
+  if (isHelp) return undefined;
+  const { flags: known, least = 0, most = Number.POSITIVE_INFINITY }: Usage = COMMANDS[command];
+  for (const { name, value } of written) {
+    const flag = flags[name] ?? {};
+    if (!known.includes(name)) return `${command} does not take --${name}. ${helpHint(command)}`;
+    if (flag.value === undefined && value !== undefined) return `--${name} does not take a value.`;
+    if (flag.value !== undefined && value === undefined)
+      return `--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`;
+    if (value?.trim() === '') return `--${name}: an empty value is not accepted. ${flagText(flag)}.`;
   }
-  if ('about' in fixed && words.length !== 1)
-    return `${command} takes ${fixed.about}; it was given ${words.length === 0 ? 'none' : words.length}.`;
-  return words.includes('') ? `An empty argument names nothing. ${SEE_HELP}` : undefined;
+  if (words.includes('')) return `An empty argument names nothing. ${helpHint(command)}`;
+  if (words.length < least || words.length > most)
+    return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${words.length === 0 ? 'nothing' : words.join(' ')}. ${helpHint(command)}`;
+  return undefined;
 }
 
-function nameOf(command: Command): string {
-  return command === 'check' ? 'a check' : command;
+function helpHint(command: Command): string {
+  return `See: ${PROGRAM} help ${command}`;
 }
 
-const SEE_HELP = 'website-preflight --help lists all there is.';
-
-function tryParse(args: readonly string[]) {
-  const options: ParseArgsConfig['options'] = Object.fromEntries(
-    Object.entries(flags).map(([name, { value, repeated, short }]) => [
-      name,
-      { type: value ? 'string' : 'boolean', multiple: repeated ?? false, ...(short && { short }) },
-    ]),
-  );
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    return { error: unknownFlag(args) ?? (error as Error).message };
-  }
-}
-
-function unknownFlag(args: readonly string[]): string | null {
-  const written = args
-    .slice(0, args.includes('--') ? args.indexOf('--') : undefined)
-    .filter((arg) => arg.startsWith('-') && arg !== '-')
-    .map((arg) => arg.split('=', 1)[0] ?? '');
-  const isKnown = (arg: string) =>
-    Object.entries(flags).some(([name, { short }]) => arg === `--${name}` || arg === `-${short}`);
-  const unknown = written.find((arg) => !isKnown(arg));
-  if (unknown === undefined) return null;
-  const near = nearest(unknown.replace(/^-+/, ''), Object.keys(flags));
-  return `There is no flag ${unknown}${near ? `; the nearest is --${near}` : ''}. ${SEE_HELP}`;
+/** `--json` is a value of `--format`, and the rest is spelled nearly right, or not at all. */
+function unknownFlag(name: string, raw: string): string {
+  const [whole] = Object.entries(flags).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
+  const near = nearest(name, Object.keys(flags));
+  const meant = whole ? `--${whole} ${name}` : near && `--${near}`;
+  return `There is no flag ${raw}. ${meant ? `Did you mean ${meant}?` : `See: ${PROGRAM} --help`}`;
 }

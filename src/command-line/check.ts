@@ -3,14 +3,14 @@ import { annotations } from '../formats/annotations.js';
 import { patchOf } from '../formats/patch.js';
 import { sarif } from '../formats/sarif.js';
 import { summary } from '../formats/summary.js';
-import { reportText } from '../formats/text.js';
+import { reportText, routesText } from '../formats/text.js';
 import { workflowCommand } from '../formats/workflow-commands.js';
 import { LIMITS } from '../limits.js';
 import * as modes from '../modes.js';
 import { type Asked, type Options, parseOptions } from '../options.js';
 import { askGitText, type CommitId, commitDate, commitId, mergeBase } from '../read/ask-git.js';
 import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
-import { gitSnapshot, type Needed, WITHOUT_FILES } from '../read/git-snapshot.js';
+import { gitSnapshot, indexSnapshot, type Needed, WITHOUT_FILES } from '../read/git-snapshot.js';
 import { repositoryAround } from '../read/repository.js';
 import { type Snapshot, Unreadable } from '../read/snapshot.js';
 import { worktreeSnapshot } from '../read/worktree.js';
@@ -18,39 +18,74 @@ import { isBlocking } from '../report/conclusion.js';
 import type { Checked } from '../report/findings.js';
 import { type Report, reportJson } from '../report/report.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
-import { jsonText, messageOf } from '../text/quote.js';
+import { nearest } from '../text/nearest.js';
+import { jsonText, messageOf, visible } from '../text/quote.js';
+import { failureLines } from './advice.js';
 import { type Arguments, FORMATS, flags, UsageError } from './arguments.js';
+import { fix } from './fix.js';
+import { withProgress } from './progress.js';
+import { readerIn } from './terminal.js';
 import { workspaceOf } from './workspace.js';
 
 type Format = (typeof FORMATS)[number];
 
-/** A report and the text to print. */
+/** A report, what to print of it, and what to say on standard error. */
 export interface Printed {
   readonly report: Report;
   readonly text: string;
+  readonly said: readonly string[];
 }
 
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
-export async function check(args: Arguments, isTerminal: boolean): Promise<Printed> {
-  const format = formatOf(args);
-  const { entry, asked } = entryOf(args);
-  const { checked, options } = await modes.check(entry, asked);
-  return { report: checked.report, text: rendered(checked, entry.worktree, options, format, isTerminal) };
+export async function check(args: Arguments): Promise<Printed> {
+  const format = formatOf(args, FORMATS);
+  if (args.given.quiet && format !== 'text')
+    throw new UsageError(`--quiet shortens the format text; the format ${format} is always whole.`);
+  if (args.given.fix && args.given.staged)
+    throw new UsageError('--fix changes the files on the disk and --staged does not check those. Give one of the two.');
+  const call = callOf(args);
+  const { checked, base, options, done } = await withProgress(() =>
+    args.given.fix ? fix(call) : modes.check(call.entry, call.asked).then((made) => ({ ...made, done: [] })),
+  );
+  const result = printed(checked, failureLines(call, checked.report, base), call.entry, options, args, format);
+  return { ...result, said: [...done, ...result.said] };
+}
+
+/** The routes of the projects that the arguments name, all of them and nothing else. */
+export async function routes(args: Arguments): Promise<Told> {
+  const format = formatOf(args, ['text', 'json']);
+  const call = callOf({ ...args, options: { ...args.options, base: 'none' } });
+  const { checked, base } = await withProgress(() => modes.check(call.entry, call.asked));
+  const { projects } = checked.report;
+  const json = () => projects.map(({ path, routes }) => ({ path, routes }));
+  return told(
+    format === 'json' ? `${jsonText(json(), 2)}\n` : routesText(projects, readerIn(call.entry.root, args)),
+    failureLines(call, checked.report, base),
+  );
+}
+
+/** What a command prints that gives no verdict: it is `passed` when all could be read. */
+export type Told = Omit<Printed, 'report'> & { readonly report: Pick<Report, 'conclusion'> };
+
+/** The text, and the failures of the run that it was made of. */
+export function told(text: string, failures: readonly (readonly string[])[]): Told {
+  return { report: { conclusion: failures.length > 0 ? 'unchecked' : 'passed' }, text, said: failures.flat() };
 }
 
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
-export function merge(args: Arguments, isTerminal: boolean): Printed {
-  const format = formatOf(args);
-  const { checked, options } = mergedReports(args);
-  return {
-    report: checked.report,
-    text: rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal),
-  };
+export function merge(args: Arguments): Printed {
+  const asked = askedOf(args);
+  const root = process.cwd();
+  const { checked, options } = mergedReports(args, asked);
+  const entry = { root, worktree: worktreeSnapshot(root) };
+  const failures = checked.report.failures.map(({ project, message }) => [
+    visible(project === null ? message : `${project}: ${message}`),
+  ]);
+  return printed(checked, failures, entry, options, args, formatOf(args, FORMATS));
 }
 
 /** Throws a `UsageError` for a plan that is none. */
-function mergedReports(args: Arguments) {
-  const asked = askedOf(args);
+function mergedReports(args: Arguments, asked: Asked) {
   const plan = args.given.plan === undefined ? '' : textOf('plan', args.given.plan);
   try {
     return modes.merge(process.cwd(), args.words, { ...asked, options: { ...asked.options, plan } });
@@ -72,7 +107,7 @@ function textOf(flag: string, file: string): string {
 
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 export async function plan(args: Arguments): Promise<string> {
-  const { entry, asked } = entryOf(args);
+  const { entry, asked } = callOf(args);
   const { shards: given } = args.given;
   const count = given === undefined ? null : Number(given);
   if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= LIMITS.shards))
@@ -88,11 +123,17 @@ export async function plan(args: Arguments): Promise<string> {
   }
 }
 
-function formatOf({ given: { format: text = 'text' } }: Arguments): Format {
-  const format = FORMATS.find((known) => known === text);
-  if (format === undefined)
-    throw new UsageError(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${FORMATS.join(', ')}.`);
-  return format;
+/** The format that was asked for, one of those that the command has. */
+export function formatOf<Known extends string>(
+  { given: { format: text = 'text' } }: Arguments,
+  all: readonly Known[],
+): Known {
+  const format = all.find((known) => known === text);
+  if (format !== undefined) return format;
+  const near = nearest(text, all);
+  throw new UsageError(
+    `--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${all.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
+  );
 }
 
 function askedOf(args: Arguments): Asked {
@@ -104,13 +145,19 @@ function askedOf(args: Arguments): Asked {
   return parsed;
 }
 
-/** The workspace of the projects that the arguments name, whose base is in its repository. */
-function entryOf(args: Arguments): { readonly entry: modes.Entry; readonly asked: Asked } {
+/** What a command line is about: its workspace, and its options with the projects in it. */
+export interface Call {
+  readonly entry: modes.Entry;
+  readonly asked: Asked;
+}
+
+/** The workspace of the projects that the arguments name, whose base is in its repository; without any, of the nearest website. */
+export function callOf(args: Arguments, words: readonly string[] = args.words): Call {
   const { options, given } = askedOf(args);
-  const { root, projects } = workspaceOf(process.cwd(), args.words, options.manifest);
+  const { root, projects } = workspaceOf(process.cwd(), words, options.manifest);
   const entry = {
     root,
-    worktree: worktreeSnapshot(root),
+    worktree: args.given.staged ? indexOf(root) : worktreeSnapshot(root),
     from: process.cwd(),
     counts: 'disk' as const,
     date: async () => {
@@ -125,9 +172,15 @@ function entryOf(args: Arguments): { readonly entry: modes.Entry; readonly asked
           : namedBase(root, name, needed),
   };
   // From a folder below it is that folder that is meant, and not all that the settings name.
-  const isGiven = args.words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
+  const isGiven = words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
   const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
   return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
+}
+
+function indexOf(root: string): Snapshot {
+  const index = indexSnapshot(root);
+  if (typeof index !== 'string') return index;
+  throw new UsageError(`--staged: ${index}`);
 }
 
 /**
@@ -165,30 +218,40 @@ function readBase(root: string, commit: CommitId, what: string, needed: Needed):
   return snapshot && comparedWith(snapshot, commit, what, 'git');
 }
 
-function rendered(
+function printed(
   { report, projects, findings }: Checked,
-  snapshot: Snapshot,
+  failures: readonly (readonly string[])[],
+  { root, worktree }: Pick<modes.Entry, 'root' | 'worktree'>,
   options: Options,
+  args: Arguments,
   format: Format,
-  isTerminal: boolean,
-): string {
-  switch (format) {
-    case 'json':
-      return reportJson(report);
-    case 'sarif':
-      return sarif(report);
-    case 'markdown':
-      return summary(report, {
-        blob: null,
-        blocks: (finding) => isBlocking(finding, options),
-        patch: patchOf(findings, sourcesOf(projects, snapshot), printableSources(projects, snapshot)),
-      });
-    case 'github': {
-      const shows = options['new-only'] ? 'new' : 'all';
-      const rest = 'the formats text, json and markdown';
-      return annotations(report, { shows, rest }).map(workflowCommand).join('');
+): Printed {
+  const blocks = (finding: Parameters<typeof isBlocking>[0]) => isBlocking(finding, options);
+  const printable = () => printableSources(projects, worktree);
+  const print = (): string => {
+    switch (format) {
+      case 'json':
+        return reportJson(report);
+      case 'sarif':
+        return sarif(report);
+      case 'markdown':
+        return summary(report, {
+          blob: null,
+          blocks,
+          patch: patchOf(findings, sourcesOf(projects, worktree), printable()),
+        });
+      case 'github':
+        return annotations(report, {
+          shows: options['new-only'] ? 'new' : 'all',
+          rest: 'the formats text, json and markdown',
+        })
+          .map(workflowCommand)
+          .join('');
+      default:
+        return reportText(report, printable(), { ...readerIn(root, args), blocks, failures });
     }
-    default:
-      return reportText(report, printableSources(projects, snapshot), isTerminal && !process.env.NO_COLOR);
-  }
+  };
+  // At a terminal both streams are one page, and the text has them above the verdict.
+  const isOnePage = format === 'text' && !args.given.output && process.stdout.isTTY && process.stderr.isTTY;
+  return { report, text: print(), said: isOnePage ? [] : failures.flat() };
 }

@@ -1,29 +1,73 @@
+import { LIMITS } from '../limits.js';
 import { optionText } from '../options.js';
-import { flags, flagText } from './arguments.js';
+import { wrapped } from '../text/width.js';
+import { COMMANDS, type Command, FORMATS, flags, flagText, PROGRAM, type Usage } from './arguments.js';
 
-/** What `--help` prints. */
-export function helpText(): string {
-  const rows = Object.entries(flags).map(([name, flag]) => {
-    const { value, option, short } = flag;
-    const otherwise = value && option && optionText(option).default;
-    return [
-      `  ${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
-      `${flagText(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,
-    ] as const;
+/** The page of one command, or of all there is. */
+export function helpText(command?: Command): string {
+  return `${(command ? commandPage(command) : overview()).join('\n')}\n`;
+}
+
+function overview(): readonly string[] {
+  const commands = Object.entries(COMMANDS).map(
+    ([name, { words, text }]) => [`${name} ${words}`.trimEnd(), `${text}.`] as const,
+  );
+  return [
+    ...filled('Checks website projects before deployment: the manifest and the server/api routes.'),
+    '',
+    `Usage: ${PROGRAM} [COMMAND] [flags]`,
+    '',
+    'Commands:',
+    ...listed(commands),
+    '',
+    'Flags of a check:',
+    ...flagList(COMMANDS.check.flags),
+    ...flagList(['help', 'version']),
+    '',
+    ...EXIT_CODES,
+  ];
+}
+
+function commandPage(command: Command): readonly string[] {
+  const { words, text, flags: own, formats }: Usage = COMMANDS[command];
+  return [
+    `Usage: ${[PROGRAM, command, words, ...(own.length > 0 ? ['[flags]'] : [])].filter((word) => word !== '').join(' ')}`,
+    '',
+    ...filled(`${text}.`),
+    '',
+    ...(own.length > 0 ? ['Flags:', ...flagList(own, formats), ''] : []),
+    ...EXIT_CODES,
+  ];
+}
+
+const EXIT_CODES = ['Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not be made.'];
+
+function flagList(names: readonly string[], formats: readonly string[] = FORMATS): readonly string[] {
+  return listed(
+    names.map((name) => {
+      const flag = flags[name] ?? {};
+      const { option, short } = flag;
+      const value = name === 'format' ? formats.join('|') : flag.value;
+      const otherwise = value && option && optionText(option).default;
+      return [
+        `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
+        `${flagText(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,
+      ] as const;
+    }),
+  );
+}
+
+/** Names with what each is, beside it or below where the name is long. */
+function listed(rows: readonly (readonly [name: string, text: string])[]): readonly string[] {
+  const { nameColumns, textColumns } = LIMITS;
+  return rows.flatMap(([name, text]) => {
+    const lines = wrapped(text, textColumns - nameColumns).map((line) => ' '.repeat(nameColumns) + line);
+    const [first = ''] = lines;
+    const isBeside = name.length + 4 <= nameColumns;
+    return isBeside ? [`  ${name}${first.slice(name.length + 2)}`, ...lines.slice(1)] : [`  ${name}`, ...lines];
   });
-  const width = Math.max(...rows.map(([flag]) => (flag.length > 32 ? 0 : flag.length)));
-  return `Checks a website project before deployment: its manifest and its server/api routes.
+}
 
-Usage:
-  website-preflight [PROJECT…] [flags]            check projects: folders or globs, . by default
-  website-preflight explain RULE                  what a rule checks, why, an example, the fix
-  website-preflight schema manifest|report|settings  print a JSON Schema
-  website-preflight plan [PROJECT…] [--shards N]  divide the projects that the change touches among jobs, all with --base none
-  website-preflight merge REPORT…                 join the reports of those jobs
-
-Flags:
-${rows.map(([flag, text]) => (flag.length > width ? `${flag}\n  ${' '.repeat(width)}${text}` : `${flag.padEnd(width)}  ${text}`)).join('\n')}
-
-Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not be made.
-`;
+function filled(text: string): readonly string[] {
+  return wrapped(text, LIMITS.textColumns);
 }

@@ -1,11 +1,11 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { isWebsiteAt } from '../folders/websites.js';
 import { escaped, literalStart } from '../read/glob.js';
 import { pathBelow, slashed, upward } from '../read/platform-path.js';
 import { repositoryAround } from '../read/repository.js';
-import { worktreeSnapshot } from '../read/worktree.js';
+import { unknownFolder } from './advice.js';
 import { UsageError } from './arguments.js';
+import { websiteAround } from './websites.js';
 
 /** Where a command line's projects are: the workspace, and the projects relative to it. */
 export interface Workspace {
@@ -21,7 +21,8 @@ export interface Workspace {
  */
 export function workspaceOf(folder: string, given: readonly string[], manifest: string): Workspace {
   const around = existing(folder) ?? folder;
-  const projects = given.length > 0 ? given : [nearestWebsite(around, manifest) ?? 'auto'];
+  const nearest = given.length > 0 ? null : websiteAround(around, manifest);
+  const projects = given.length > 0 ? given : [nearest === null ? 'auto' : escaped(nearest)];
   const isWithout = (project: string) => project.startsWith('!');
   const isAuto = projects.includes('auto');
   const named = projects.filter((project) => project !== 'auto' && !isWithout(project));
@@ -45,18 +46,6 @@ export function workspaceOf(folder: string, given: readonly string[], manifest: 
   return { root, projects: isAuto ? ['auto', ...all] : all };
 }
 
-/** The nearest folder upwards, up to that of the repository, that is a website by what is in it; as it is spelled. */
-function nearestWebsite(folder: string, manifest: string): string | null {
-  const root = repositoryAround(folder) ?? folder;
-  const snapshot = worktreeSnapshot(root);
-  for (const around of upward(folder)) {
-    const path = pathBelow(root, around);
-    if (path === null) return null;
-    if (isWebsiteAt(snapshot, path, manifest)) return escaped(around);
-  }
-  return null;
-}
-
 /** A project argument as the folder that it names, the same as it is written, and, of a glob, the rest from its first wildcard on. */
 interface Place {
   readonly project: string;
@@ -67,8 +56,7 @@ interface Place {
 
 function placeOf(from: string, project: string): Place {
   const place = placeAt(from, project, true);
-  if (place === null)
-    throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
+  if (place === null) throw new UsageError(unknownFolder(project));
   if (isFolder(place.folder) === false)
     throw new UsageError(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
   if (leadsOut(place))

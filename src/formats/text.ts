@@ -1,101 +1,170 @@
-import { styleText } from 'node:util';
 import { LIMITS } from '../limits.js';
-import { type FindingEntry, type ProjectReport, type Report, standing } from '../report/report.js';
+import { type AuthTable, type FindingEntry, type ProjectReport, type Report, standing } from '../report/report.js';
 import { settingsNotes } from '../report/settings-notes.js';
 import type { Sources } from '../report/sources.js';
-import { readingSentence, type Undecided, undecided } from '../report/undecided.js';
-import { messageOf, visible } from '../text/quote.js';
-import type { Range, Source } from '../text/source.js';
-import { padded, width } from '../text/width.js';
+import { type Undecided, undecided } from '../report/undecided.js';
+import { messageOf } from '../text/quote.js';
+import { indented } from '../text/width.js';
+import { counted, listOf } from '../text/words.js';
 import { projectsLine, removedSentence } from './project-words.js';
-import { changeTables, projectTables, type Table } from './tables.js';
-import { verdict } from './verdict.js';
+import { LOG_READER, paint, type Reader, shown } from './reader.js';
+import { type Cell, changeTables, projectTables, type Table } from './tables.js';
+import { beside, findingText, placeOf } from './text-findings.js';
+import { tableLines } from './text-table.js';
+import { verdict, withoutRule } from './verdict.js';
 import { withoutCommands } from './workflow-commands.js';
 
-type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
-
-const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
-
-/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
-export function reportText(given: Report, sources: Sources, colour: boolean): string {
+/**
+ * The report for a person at a terminal, who reads it from the bottom: the verdict with what blocks, the errors file by file,
+ * what else was found, and above that the tables.
+ */
+export function reportText(given: Report, sources: Sources, known: Partial<Reader> = {}): string {
   const report = standing(given);
-  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
-  const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
-  const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
-  // A step that runs the command line has its output read by a runner, too.
-  const first = [
-    `Website Preflight: ${visible(report.base.note)} ${messageOf(projectsLine(report)).message}`,
-    ...settingsNotes(given).map(({ message }) => visible(message)),
+  const reader = { ...LOG_READER, ...known };
+  const { conclusion, projects, failures } = report;
+  const found = projects.flatMap((project) => project.findings.map((finding) => ({ finding, project })));
+  const errors = found.filter(({ finding }) => finding.severity === 'error');
+  const others = reader.quiet ? [] : found.filter(({ finding }) => finding.severity !== 'error');
+  const blocking = conclusion === 'passed' ? [] : found.filter(({ finding }) => reader.blocks(finding));
+  const about = blocking[0] ?? errors[0] ?? others[0];
+  const blocks = [
+    ...(reader.quiet ? [] : [opening(given, reader)]),
+    ...(reader.quiet ? [] : projects.flatMap((project) => projectBlocks(project, projects.length > 1, reader))),
+    ...[...others, ...errors].map(({ finding, project }) => findingText(finding, project, sources, reader)),
+    ...(
+      reader.failures ?? failures.map(({ project, message }) => [project === null ? message : `${project}: ${message}`])
+    ).map((lines) =>
+      paint(reader, 'red', lines.map((line) => (line.startsWith('  ') ? line : filled(line, reader))).join('\n')),
+    ),
+    [
+      paint(reader, conclusion === 'passed' ? 'green' : 'red', filled(verdict(report), reader)),
+      ...placesOf(
+        blocking.map(({ finding }) => finding),
+        reader,
+      ),
+      ...(about ? beside('About a rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
+    ].join('\n'),
   ];
-  const removed = report.removed.map((project) => messageOf(removedSentence(project)).message);
-  return withoutCommands(`${[first.join('\n'), ...projects, ...removed, end].join('\n\n')}\n`);
+  // A step that runs the command line has its output read by a runner, too.
+  return withoutCommands(`${blocks.join('\n\n')}\n`);
 }
 
-function projectBlocks(project: ProjectReport, sources: Sources, paint: Paint): readonly string[] {
-  const { path, findings, auth } = project;
+/** All routes of the projects and nothing else. */
+export function routesText(projects: readonly ProjectReport[], given: Partial<Reader> = {}): string {
+  const reader = { ...LOG_READER, ...given };
+  const blocks = projects.map((project) => {
+    const [{ head, rows }] = projectTables(project);
+    const title = projects.length > 1 ? [paint(reader, 'bold', `Project ${shown(project.path)}`)] : [];
+    return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader))].join('\n');
+  });
+  return withoutCommands(`${blocks.join('\n\n')}\n`);
+}
+
+function filled(text: string, { columns }: Reader, indent = ''): string {
+  return indented(shown(text), columns, indent).join('\n');
+}
+
+/** What the change was compared with, which projects were found, by what settings, and which projects are gone. */
+function opening(given: Report, reader: Reader): string {
+  const notes = settingsNotes(given).map(({ message }) => message);
+  const removed = given.removed.map((project) => messageOf(removedSentence(project)).message);
+  return [`Website Preflight: ${given.base.note}`, messageOf(projectsLine(given)).message, ...notes, ...removed]
+    .map((text) => filled(text, reader))
+    .join('\n');
+}
+
+/** What there is to know of a project before its findings: of one among several that the change does not touch, one line. */
+function projectBlocks(project: ProjectReport, isOneOfMany: boolean, reader: Reader): readonly string[] {
+  const { path, auth, routes, changes } = project;
+  const title = `Project ${shown(path)}`;
+  const changed = changeTables(project).filter(({ rows }) => rows.length > 0);
+  if (isOneOfMany && changed.length === 0) {
+    const count = `${counted(routes.length, 'route')}, ${withoutRule(routes)} with no rule`;
+    return [filled(`${title}: ${routes.length === 0 ? 'no routes' : count}`, reader)];
+  }
+  const [all, rules] = projectTables(project);
+  const files = new Set(changes?.routes.map(({ file }) => file));
   const open = undecided(project);
   return [
-    paint('bold', `Project ${visible(path)}`),
-    ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
-    ...[...changeTables(project), ...projectTables(project)]
-      .filter(({ rows }) => rows.length > 0)
-      .map((table) => tableText(table, paint)),
-    ...(project.routes.length ? [] : ['No routes']),
-    ...(auth ? [readingSentence(auth)] : []),
-    ...(open.length ? [[paint('bold', 'What could not be decided'), ...open.flatMap(undecidedLines)].join('\n')] : []),
+    paint(reader, 'bold', title),
+    ...(open.length === 0
+      ? []
+      : [[paint(reader, 'bold', 'What could not be decided'), ...open.map((one) => openText(one, reader))].join('\n')]),
+    ...[rules, all, ...changed].flatMap((table) =>
+      table.rows.length === 0 ? [] : tableText(table, files, path, reader),
+    ),
+    ...(routes.length === 0 ? ['No routes'] : []),
+    ...(auth && routes.length > 0 ? [readingLines(auth, routes, reader)] : []),
   ];
 }
 
-function findingText(finding: FindingEntry, source: Source | undefined, paint: Paint): string {
-  const { file, range, severity, rule, state, message, related = [], help } = finding;
-  const heading = `${place(file, range)}  ${paint(COLOURS[severity], severity)}  ${paint('bold', rule)}${state === 'unknown' ? '' : ` (${state})`}`;
-  const lines = [
-    visible(message),
-    ...(source && range ? codeFrame(source, range) : []),
-    ...related.map((other) => `see ${place(other.file, other.range)}: ${visible(other.message)}`),
-    ...(help?.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`) ?? []),
-  ];
-  return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
-}
-
-function place(file: string, range: Range | null): string {
-  return `${visible(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-
-/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
-function codeFrame(source: Source, { start, end }: Range): readonly [line: string, underline: string] {
-  const text = source.lines(start.line, 1).replace(/\r$/, '');
-  const most = LIMITS.frameCharacters;
-  const from = start.column - 1;
-  const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
-  const left = text.length <= most ? 0 : Math.max(0, Math.min(from - most / 4, text.length - most));
-  const right = left + most;
-  const before = `${left > 0 ? '…' : ''}${visible(text.slice(left, from))}`;
-  const span = visible(text.slice(from, Math.min(to, right)));
-  const after = `${visible(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
-  const gutter = String(start.line);
+function openText({ sentence, about, count }: Undecided, reader: Reader): string {
+  const first = about.slice(0, 3);
   return [
-    `${gutter} | ${before}${span}${after}`,
-    `${' '.repeat(gutter.length)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
-  ];
+    filled(sentence, reader, '  '),
+    ...(first.length === 0 ? [] : [filled(listOf(first, count), reader, '    ')]),
+  ].join('\n');
 }
 
-function tableText({ title, head, rows, note }: Table, paint: Paint): string {
-  const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(messageOf(text).message)))];
-  // A longer cell moves the rest of its row.
-  const widths = head.map((_, column) =>
-    cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), LIMITS.cellColumns)), 0),
-  );
-  const [first = '', ...lines] = cells.map((row) =>
-    `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd(),
-  );
-  return [paint('bold', title), ...(note ? [paint('dim', note)] : []), paint('dim', first), ...lines].join('\n');
-}
-
-function undecidedLines({ sentence, about, count }: Undecided): readonly string[] {
+/** A table with what the change touches and what has no rule first, of many rows the first, and the command that shows all. */
+function tableText(
+  { title, row, head, rows, note }: Table,
+  touched: ReadonlySet<string>,
+  project: string,
+  reader: Reader,
+) {
+  const rankOf = (cells: readonly Cell[]) =>
+    cells.some(({ file }) => file !== undefined && touched.has(file)) ? 0 : cells.some(({ strong }) => strong) ? 1 : 2;
+  const inOrder = [0, 1, 2].flatMap((rank) => rows.filter((cells) => rankOf(cells) === rank));
+  // They stand in the table of all routes, and a line in the report.
+  const kept = head.flatMap((name, column) => (['File', 'Response', 'Line'].includes(name) ? [] : column));
+  const first = inOrder.slice(0, LIMITS.openRows).map((cells) => kept.flatMap((column) => cells[column] ?? []));
+  const more = rows.length - first.length;
+  const all = reader.command(row === 'route' ? 'routes' : 'check --format json', project);
   return [
-    `  ${visible(sentence)}`,
-    ...about.map((place) => `    ${visible(place)}`),
-    ...(count > about.length ? [`    and ${count - about.length} more`] : []),
+    paint(reader, 'bold', title),
+    ...(note ? [paint(reader, 'dim', filled(note, reader))] : []),
+    ...drawn(
+      kept.map((column) => head[column] ?? ''),
+      first,
+      reader,
+    ),
+    ...(more > 0 ? beside(`  and ${counted(more, `more ${row}`)}:`, all, reader) : []),
+  ].join('\n');
+}
+
+function drawn(head: readonly string[], rows: readonly (readonly Cell[])[], reader: Reader): readonly string[] {
+  const cells = rows.map((row) =>
+    row.map(({ text, file }) => {
+      const { message } = messageOf(text);
+      return shown(file !== undefined && message === shown(file) ? reader.fileFrom(file) : message);
+    }),
+  );
+  const [first = [], ...lines] = tableLines(head, cells, reader.columns);
+  return [...first.map((line) => paint(reader, 'dim', line)), ...lines.flat()];
+}
+
+/** Which reading the tables show, and what ends the doubt where a rule is marked not certain. */
+function readingLines(auth: NonNullable<AuthTable>, routes: ProjectReport['routes'], reader: Reader): string {
+  const isOpen = routes.some(({ access }) => access?.certain === false);
+  const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
+  const doubt = auth.stated
+    ? 'Not certain: keys are tied, repeated, percent-encoded or not analyzed (§5).'
+    : 'Not certain: other readings may differ; --auth-matching READING settles it.';
+  return [`Reading: ${auth.matching} (${whose}).`, ...(isOpen ? [doubt] : [])]
+    .map((text) => filled(text, reader))
+    .join('\n');
+}
+
+const SILENT = 'the platform document does not say how auth keys match';
+
+/** Where what blocks is, the first few of many. */
+function placesOf(blocking: readonly FindingEntry[], reader: Reader): readonly string[] {
+  const more = blocking.length - LIMITS.openRows;
+  return [
+    ...blocking
+      .slice(0, LIMITS.openRows)
+      .flatMap((finding) => beside(`  ${placeOf(finding, reader)}`, finding.rule, reader)),
+    ...(more > 0 ? [`  and ${more} more above`] : []),
   ];
 }

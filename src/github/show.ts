@@ -82,7 +82,7 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
   } as const;
   for (const annotation of annotations(report, circumstances))
     emitAnnotation(other === null ? annotation : withoutPlace(annotation));
-  emitLog('Website Preflight', reportText(report, sides.printable, false));
+  emitLog('Website Preflight', reportText(report, sides.printable));
   withOutputs(report, options, outcome.touched);
   return report.conclusion;
 }

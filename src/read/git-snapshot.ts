@@ -1,7 +1,8 @@
 import { LIMITS } from '../limits.js';
 import { askGit, type CommitId } from './ask-git.js';
-import type { Content, Snapshot } from './snapshot.js';
-import { treeEntry, treeSnapshot } from './tree.js';
+import { upward } from './platform-path.js';
+import { type Content, folderOf, type Snapshot } from './snapshot.js';
+import { type TreeEntry, treeEntry, treeSnapshot } from './tree.js';
 
 /** Which paths of a listed snapshot will be read, as far as anyone will ask. */
 export type Needed = (listing: Snapshot) => readonly string[];
@@ -30,6 +31,25 @@ export function gitSnapshot(root: string, commit: CommitId, needed: Needed): Sna
   if (askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null) return snapshot;
   for (const { kind } of snapshot.read(needed(snapshot))) if (kind === 'unreadable') return null;
   return snapshot;
+}
+
+/** The files of the index of a repository, or why they cannot be read: there is no index, or a merge left it with several versions. */
+export function indexSnapshot(root: string): Snapshot | string {
+  const listing = askGit(root, ['ls-files', '--stage', '-z', '--full-name']);
+  if (listing === null) return 'git has no index here. Run it in a git repository.';
+  // `MODE ID STAGE<tab>PATH`.
+  const lines = listing.toString('utf8').split('\0').slice(0, -1);
+  const entries = new Map<string, TreeEntry>();
+  for (const line of lines) {
+    const tab = line.indexOf('\t');
+    const [mode = '', id = '', stage] = line.slice(0, tab).split(' ');
+    const path = line.slice(tab + 1);
+    if (stage !== '0') return `${path} is not merged yet. Resolve the conflict and stage it.`;
+    entries.set(path, treeEntry(mode, path, id));
+    for (const folder of upward(folderOf(path)))
+      if (folder !== '.') entries.set(folder, treeEntry('040000', folder, ''));
+  }
+  return treeSnapshot([...entries.values()], (ids) => readBlobs(root, ids));
 }
 
 /** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */

@@ -1,21 +1,39 @@
+import { LIMITS } from '../limits.js';
+import { wrapped } from '../text/width.js';
 import type { Rule } from './rule.js';
 
 /** Everything that is said about a rule, as Markdown: what it checks, why, an example, the fix. */
 export function explanation(rule: Rule): string {
   return [
     `# ${rule.id} (${rule.severity})`,
-    rule.title,
-    `Why: ${rule.reason}`,
+    filled(rule.title),
+    filled(`Why: ${rule.reason}`),
     `Found:\n${example(rule.bad)}`,
     `Right:\n${example(rule.good)}`,
-    `Fix: ${rule.fix}`,
+    filled(`Fix: ${rule.fix}`),
   ].join('\n\n');
+}
+
+/** All rules with what each is about, as the command line lists them. */
+export function ruleList(rules: readonly Rule[]): string {
+  const lines = rules.flatMap(({ id, severity, title }) => [
+    `${id} (${severity})`,
+    ...wrapped(title, LIMITS.textColumns - 4).map((line) => `    ${line}`),
+  ]);
+  return `${lines.join('\n')}\n`;
 }
 
 /** The table of all rules for README, as Markdown. */
 export function ruleTable(rules: readonly Rule[]): string {
   const rows = rules.map(({ id, severity, title }) => `| \`${id}\` | ${severity} | ${title.replaceAll('|', '\\|')} |`);
   return ['| rule | severity | what must hold |', '|---|---|---|', ...rows].join('\n');
+}
+
+function filled(text: string): string {
+  return text
+    .split('\n')
+    .flatMap((line) => wrapped(line, LIMITS.textColumns))
+    .join('\n');
 }
 
 function example({ files, base, beside, elsewhere }: Rule['bad']): string {

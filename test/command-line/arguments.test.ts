@@ -1,35 +1,53 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { parseArguments } from '../../src/command-line/arguments.js';
+import { COMMANDS, type Command, parseArguments } from '../../src/command-line/arguments.js';
+import { helpText } from '../../src/command-line/help.js';
 
 /** A command line, and the command and words it comes to, or what is said against it. */
 const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['', 'check:'],
   ['shop blog --base main', 'check: shop blog'],
-  ['check', 'check: check'],
-  ['-- plan', 'plan:'],
+  ['check', 'check:'],
+  ['check check', 'check: check'],
+  ['check shop', 'check: shop'],
+  ['-- shop', 'check: shop'],
   ['plan shop --shards 3', 'plan: shop'],
   ['merge a.json b.json --fail-on never', 'merge: a.json b.json'],
   ['schema report --output x', 'schema: report'],
+  ['schema', 'schema:'],
   ['explain route-case', 'explain: route-case'],
+  ['explain', 'explain:'],
   ['explain --help', 'explain:'],
-  ['shop --shards 3', /^--shards is no flag of a check\. /],
-  ['merge a.json --shards 3', /^--shards is no flag of merge\. /],
-  ['merge a.json --rule manifest-id=off', /^--rule is no flag of merge\. /],
+  ['which --help', 'which:'],
+  ['help which', 'help: which'],
+  ['which GET /api/x shop', 'which: GET /api/x shop'],
+  ['shop -q', 'check: shop'],
+  ['shop --output -', 'check: shop'],
+  ['shop --output=--odd', 'check: shop'],
+  ['shop --shards 3', /^check does not take --shards\. See: website-preflight help check$/],
+  ['merge a.json --shards 3', /^merge does not take --shards\. /],
+  ['merge a.json --rule manifest-id=off', /^merge does not take --rule\. /],
   ['plan shop --base main --manifest site.json', 'plan: shop'],
-  ['plan shop --fail-on error', /^--fail-on is no flag of plan\. /],
-  ['explain route-case --base main', /^--base is no flag of explain\. /],
-  ['explain', /^explain takes the id of one rule; it was given none\.$/],
-  ['explain route-case route-name', /^explain takes the id of one rule; it was given 2\.$/],
-  ['schema manifest report', /^schema takes one name, manifest, report or settings; it was given 2\.$/],
-  ['schema', /^schema takes one name/],
+  ['plan shop --fail-on error', /^plan does not take --fail-on\. /],
+  ['explain route-case --base main', /^explain does not take --base\. /],
+  ['explain route-case route-name', /^explain takes \[RULE\], but was given route-case route-name\. /],
+  ['schema manifest report', /^schema takes \[NAME\], but was given manifest report\. /],
+  ['which', /^which takes \[METHOD\] URL \[PROJECT\], but was given nothing\. /],
+  ['init shop', /^init takes nothing, but was given shop\. /],
   ['--base=', /^--base: an empty value is not accepted\. .* auto, none, or a commit, branch or tag\.$/],
   ['--fail-on=', /^--fail-on: an empty value .* error, warning, notice or never/],
-  ['--format=', /^--format: an empty value .* json, sarif, markdown/],
+  ['--format=', /^--format: an empty value /],
   ['--output=', /^--output: an empty value /],
   ['--manifest=', /^--manifest: an empty value /],
   ['--rule=route-case=off --rule=', /^--rule: an empty value /],
-  ['--fial-on error', /^There is no flag --fial-on; the nearest is --fail-on\./],
+  ['--output', /^--output needs a value: --output FILE\. /],
+  ['--output --quiet', /^--output needs a value: --output FILE\. /],
+  ['--quiet=yes', /^--quiet does not take a value\.$/],
+  ['--fial-on error', /^There is no flag --fial-on\. Did you mean --fail-on\?$/],
+  ['--json', /^There is no flag --json\. Did you mean --format json\?$/],
+  ['--sarif', /^There is no flag --sarif\. Did you mean --format sarif\?$/],
+  ['-x', /^There is no flag -x\. See: website-preflight --help$/],
+  ['explain --fial-on', /^There is no flag --fial-on\. /],
 ];
 
 for (const [line, result] of rows) {
@@ -43,4 +61,19 @@ for (const [line, result] of rows) {
 
 test('an argument that is an empty text names nothing', () => {
   for (const words of [[''], ['plan', ''], ['merge', 'a.json', '']]) assert.ok('error' in parseArguments(words));
+});
+
+test('a flag that may be given several times keeps all its values, another one its last', () => {
+  const args = parseArguments(['--rule', 'route-case=off', '--base', 'a', '--rule=route-file=off', '--base', 'b']);
+  assert.ok(!('error' in args));
+  assert.deepEqual(args.options, { rules: 'route-case=off\nroute-file=off', base: 'b' });
+});
+
+test('every page of the help names all flags of its command and is 80 columns wide at most', () => {
+  for (const command of [undefined, ...Object.keys(COMMANDS)] as const) {
+    const page = helpText(command as Command | undefined);
+    const { flags } = COMMANDS[(command ?? 'check') as Command];
+    for (const flag of flags) assert.match(page, new RegExp(`--${flag}\\b`), `${command} ${flag}`);
+    for (const line of page.split('\n')) assert.ok(line.length <= 80, line);
+  }
 });

@@ -54,7 +54,7 @@ test('a folder that is gone from a repository is named all the same, and beside 
   git(join(folder, 'site'), ['init', '--quiet']);
   const { root, projects } = workspaceOf(join(folder, 'site/apps'), ['gone', 'shop'], 'package.json');
   assert.deepEqual([root, projects], [realpathSync(join(folder, 'site')), ['apps/gone', 'apps/shop']]);
-  assert.throws(() => workspaceOf(folder, ['gone'], 'package.json'), /There is no folder "gone" here/);
+  assert.throws(() => workspaceOf(folder, ['gone'], 'package.json'), /There is no command or folder "gone"/);
 });
 
 test('a path through a file is no folder that is gone', (context) => {

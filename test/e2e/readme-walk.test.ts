@@ -18,14 +18,17 @@ const CHECKS: Readonly<Record<string, (run: Run) => void>> = {
     assert.equal(status, EXIT_CODES.get('blocked'));
     assert.match(
       stdout,
-      /^Website Preflight: Compared with [0-9a-f]{7}, the merge-base with origin\/main, read from git/,
+      /^Website Preflight: Compared with [0-9a-f]{7}, the merge-base with origin\/main, read\s+from git/,
     );
-    assert.match(stdout, /package\.json:2:3 .*manifest-id[\s\S]*"id".*is written by this change/);
+    assert.match(stdout, /package\.json:2:3 .*manifest-id[\s\S]*"id".*is\s+written by this change/);
     assert.match(stdout, /package\.json:3:12 .*manifest-field/);
   },
   'node dist/cli.js ../my-site --base HEAD~1': ({ status, stdout }) => {
     assert.equal(status, EXIT_CODES.get('blocked'));
-    assert.match(stdout, /^Website Preflight: Compared with [0-9a-f]{7}, which "HEAD~1" stands for, read from git/);
+    assert.match(
+      stdout,
+      /^Website Preflight: Compared with [0-9a-f]{7}, which "HEAD~1" stands for,?\s+read\s+from\s+git/,
+    );
     assert.match(stdout, /"id".*is written by this change/);
   },
   'node dist/cli.js explain route-conflict': (run) => assertPrinted(run, `${explanation(routeConflict)}\n`),

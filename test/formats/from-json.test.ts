@@ -12,7 +12,7 @@ import { hostileTexts } from './hostile.js';
 /** What every format prints of a report alone, by the format's name. */
 function printed(report: Report): Readonly<Record<string, string>> {
   return {
-    text: reportText(report, () => undefined, false),
+    text: reportText(report, () => undefined),
     markdown: summary(report, { blob: null }),
     sarif: sarif(report),
     annotations: JSON.stringify(annotations(report)),

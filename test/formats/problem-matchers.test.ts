@@ -36,7 +36,7 @@ for (const { matcher, lines } of LINES) {
         range: { start: { line: 2, column: 1 }, end: { line: 2, column: 5 } },
       }),
     ]);
-    assert.deepEqual(matched(reportText(report, () => source, false)), []);
+    assert.deepEqual(matched(reportText(report, () => source)), []);
     assert.deepEqual(matched(reportJson(report)), []);
   });
 }

@@ -123,7 +123,7 @@ for (const { name, files, ends, says, seconds = 15 } of rows) {
     const shown = (file: string) => checked(file)?.text ?? null;
     suggestionsOf(findings, { checked, printable, shown, diff: everyLine });
     assert.ok(Buffer.byteLength(summary(report, { blob: null, patch })) <= LIMITS.summaryBytes);
-    assert.ok(reportText(report, printable, false).length <= 2 * LIMITS.reportBytes);
+    assert.ok(reportText(report, printable).length <= 2 * LIMITS.reportBytes);
     const { user, system } = process.cpuUsage(start);
     assert.equal(report.conclusion, ends);
     assert.match(report.failures.map(({ message }) => message).join(), says ?? /^$/);

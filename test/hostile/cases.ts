@@ -79,7 +79,7 @@ function checkOutputs({ report, projects, snapshot }: ReturnType<typeof check>):
     const meant = planned[index];
     assert.deepEqual([title, file, line], [meant?.title, meant?.file, meant?.startLine]);
   }
-  const printed = reportText(report, printableSources(projects, snapshot), false);
+  const printed = reportText(report, printableSources(projects, snapshot));
   assert.deepEqual(readCommands(printed), { shown: [], dropped: 0, others: [] });
   const page = summary(report, { blob: 'https://github.com/octo/site/blob/0123456' });
   for (const output of [printed, page, ...planned.map(({ message }) => message)])

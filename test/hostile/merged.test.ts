@@ -48,7 +48,7 @@ for (const [name, text, says] of rows) {
       assert.equal(merged.conclusion, says ? 'unchecked' : one.conclusion);
       for (const write of [reportJson, sarif]) JSON.parse(write(merged));
       summary(merged, { blob: 'https://github.com/octo/shop/blob/0123456' });
-      reportText(merged, () => undefined, false);
+      reportText(merged, () => undefined);
     });
     assert.ok(seconds < 10, `${seconds} s`);
   });

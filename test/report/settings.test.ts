@@ -42,7 +42,7 @@ test('no format but JSON shows an ignored finding as one that counts', () => {
   assert.deepEqual(mendable, []);
   assert.deepEqual(annotations(report), []);
   assert.deepEqual(JSON.parse(sarif(report)).runs[0].results, []);
-  const text = reportText(report, () => undefined, false);
+  const text = reportText(report, () => undefined);
   assert.match(text, /^Settings of website-preflight\.json: 2 findings ignored\.$/m);
   assert.doesNotMatch(text, /manifest-field/);
   const page = summary(report, { blob: null });

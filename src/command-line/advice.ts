@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
+import { LIMITS } from '../limits.js';
+import type { Base } from '../read/base.js';
+import { kindAt, pathBelow, slashed } from '../read/platform-path.js';
+import { entryAt, inFolder } from '../read/snapshot.js';
+import type { Report } from '../report/report.js';
+import { nearest } from '../text/nearest.js';
+import { visible } from '../text/quote.js';
+import { counted } from '../text/words.js';
+import { COMMANDS, UsageError } from './arguments.js';
+import type { Call } from './check.js';
+import { command, fromHere } from './terminal.js';
+import { websiteAround, websitesBelow } from './websites.js';
+
+/**
+ * The failures of a run, each in lines for its reader; a line that begins with blanks is a command to paste. Of a folder without a
+ * manifest they say what to type instead, which only the reader's own folder tells. Throws a `UsageError` for a folder that
+ * neither the disk nor the base has.
+ */
+export function failureLines(call: Call, { failures }: Report, base: Base | null): readonly (readonly string[])[] {
+  const { root, worktree } = call.entry;
+  const { manifest } = call.asked.options;
+  return failures.map(({ project, message }) => {
+    const isWithout =
+      project !== null &&
+      base !== null &&
+      isPlainPath(root, project) &&
+      ![worktree, base.snapshot].some((one) => one && entryAt(one, inFolder(project, manifest)));
+    if (!isWithout) return [visible(project === null ? message : `${project}: ${message}`)];
+    if (kindAt(root, project) === null) throw new UsageError(unknownFolder(fromHere(root, project)));
+    return withoutManifest(call, project).split('\n');
+  });
+}
+
+/** Whether a path is one of the workspace, and no link leads to it. */
+function isPlainPath(root: string, path: string): boolean {
+  const parts = path.split('/');
+  const isBehindLink = parts.some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
+  return pathBelow(root, resolve(root, path)) === path && !isBehindLink;
+}
+
+/** That there is no folder of that name, and which there is: `explian` was a command, `exmaples/shop` another folder. */
+export function unknownFolder(written: string): string {
+  const isWord = !/[/\\]/.test(written);
+  const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
+  const near = meant === undefined ? nearestFolder(written) : undefined;
+  const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;
+  if (meant) return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
+  return near ? `${what} Did you mean:\n  ${command('', [near])}` : `${what} See:\n  ${command('--help', [])}`;
+}
+
+/** The folder that a path names when each name of it that is not there is taken for the nearest that is. */
+function nearestFolder(written: string): string | undefined {
+  const whole = resolve(written);
+  let at = parse(whole).root;
+  for (const name of relative(at, whole).split(/[/\\]/)) {
+    const folders = foldersIn(at);
+    const found = folders.includes(name) ? name : nearest(name, folders);
+    if (found === undefined) return undefined;
+    at = join(at, found);
+  }
+  return isAbsolute(written) ? at : slashed(relative(process.cwd(), at)) || '.';
+}
+
+function foldersIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  } catch {
+    return [];
+  }
+}
+
+/** That a folder is no project, and the websites below it, else the one above it, else all there are. */
+function withoutManifest(
+  {
+    entry: { root, worktree },
+    asked: {
+      options: { manifest },
+    },
+  }: Call,
+  project: string,
+): string {
+  const what = `There is no ${visible(fromHere(root, inFolder(project, manifest)))}.`;
+  const own = 'If the manifest has another name: --manifest NAME';
+  const below = websitesBelow(worktree, project, manifest);
+  const above = below.length === 0 ? websiteAround(join(root, project), manifest) : null;
+  if (above) return `${what} The folder is in a website:\n  ${command('', [fromHere(above, '.')])}`;
+  const all = below.length > 0 ? below : websitesBelow(worktree, '.', manifest);
+  if (all.length === 0) return `${what} No website was found below or above that folder. ${own}`;
+  const where = below.length > 0 ? 'below it' : 'elsewhere';
+  const shown = all.slice(0, LIMITS.openRows).map((path) => fromHere(root, path));
+  const first = all.length > shown.length ? `, the first ${shown.length}` : '';
+  return `${what} ${counted(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown)}`;
+}
+
+/** The command that checks some folders: many that are all there is beside each other are one glob. */
+function commandFor(folders: readonly string[]): string {
+  const beside = dirname(folders[0] ?? '.');
+  const names = new Set(folders.filter((folder) => dirname(folder) === beside).map((folder) => basename(folder)));
+  const isAll = names.size === folders.length && foldersIn(beside).every((name) => names.has(name));
+  return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? command(`'${beside}/*'`, []) : command('', folders);
+}

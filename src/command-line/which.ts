@@ -1,0 +1,161 @@
+import { paint, type Reader, shown } from '../formats/reader.js';
+import { tableLines } from '../formats/text-table.js';
+import { withoutCommands } from '../formats/workflow-commands.js';
+import * as modes from '../modes.js';
+import { urlOf } from '../patterns/pattern.js';
+import { nearest } from '../text/nearest.js';
+import { jsonText } from '../text/quote.js';
+import { wrapped } from '../text/width.js';
+import { type Answer, decodedPath, type Request, type RequestAccess, whichOf } from '../which.js';
+import { failureLines } from './advice.js';
+import { type Arguments, UsageError } from './arguments.js';
+import { callOf, formatOf, type Told, told } from './check.js';
+import { readerIn } from './terminal.js';
+
+/** Tells which files and which auth rule a request meets, in each of the projects. Throws a `UsageError` for bad input. */
+export async function which(args: Arguments): Promise<Told> {
+  const format = formatOf(args, ['text', 'json']);
+  const { request, projects } = asked(args.words);
+  const call = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
+  const { checked, base } = await modes.check(call.entry, call.asked);
+  const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
+  const url = urlOf(decodedPath(request.sent));
+  const text = () => answersText(request, answers, readerIn(call.entry.root, args));
+  return told(
+    format === 'json' ? `${jsonText({ method: request.method, url, projects: answers }, 2)}\n` : text(),
+    failureLines(call, checked.report, base),
+  );
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
+
+/** `[METHOD] URL [PROJECT]`: a URL begins with a slash, or with the name of a site. */
+function asked(words: readonly string[]): { readonly request: Request; readonly projects: readonly string[] } {
+  const isUrl = (word: string) => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
+  const [method, url = '', ...projects] = isUrl(words[0] ?? '') ? ['', ...words] : words;
+  const known = METHODS.find((one) => one === method?.toUpperCase()) ?? null;
+  if (method && known === null) {
+    const near = nearest(method, METHODS);
+    const meant = words.length === 1 ? `/${method}` : near;
+    throw new UsageError(
+      `There is no method ${JSON.stringify(method)}. ${meant ? `Did you mean ${meant}?` : `There are: ${METHODS.join(', ')}.`}`,
+    );
+  }
+  if (!isUrl(url))
+    throw new UsageError(`${JSON.stringify(url)} is not a URL: it begins with "/". Did you mean /${url}?`);
+  return { request: { method: known, sent: sentPath(url) }, projects };
+}
+
+/** The segments of a URL's path as a client sends them: `.` and `..` resolved, percent-encoded, without query and fragment. */
+function sentPath(url: string): readonly string[] {
+  try {
+    const { pathname } = new URL(url.startsWith('/') ? `http://site${url}` : url);
+    decodeURIComponent(pathname);
+    return pathname.split('/').slice(1);
+  } catch {
+    throw new UsageError(
+      `${JSON.stringify(url)} is not a URL: what follows a "%" must be a byte of UTF-8 in two hexadecimal digits.`,
+    );
+  }
+}
+
+type ProjectAnswer = Answer & { readonly path: string };
+
+function answersText(
+  { method, sent }: Request,
+  answers: readonly ProjectAnswer[],
+  reader: Omit<Reader, 'blocks'>,
+): string {
+  const at = { ...reader, blocks: () => false };
+  const read = decodedPath(sent);
+  const title = `${method ?? 'Any method'} ${urlOf(read)}`;
+  const notes = [
+    ...(sent.length > 1 && sent.at(-1) === ''
+      ? ['Read without the slash at its end: the platform document does not say whether it counts.']
+      : []),
+    ...(sent.some((segment) => decodeURIComponent(segment) !== segment)
+      ? [
+          `Percent-decoded before it is compared: ${shown(`/${read.join('/')}`)}. The platform document does not say so.`,
+        ]
+      : []),
+  ];
+  const [matching, others] = [true, false].map((does) => answers.filter(({ files }) => files.length > 0 === does));
+  // Of several projects, those without such a file are of interest only where none has one.
+  const told = answers.length > 1 && matching?.length ? matching : answers;
+  const rest = answers.length > told.length ? [`No file in ${others?.map(({ path }) => shown(path)).join(', ')}.`] : [];
+  const blocks = [
+    [paint(at, 'bold', shown(title)), ...[...notes].flatMap((note) => wrapped(note, at.columns))].join('\n'),
+    ...told.flatMap((answer) => [
+      ...(answers.length > 1 ? [paint(at, 'bold', `Project ${shown(answer.path)}`)] : []),
+      filesText(answer, method, at),
+      accessText(answer.access, at),
+    ]),
+    ...rest.map((line) => wrapped(line, at.columns).join('\n')),
+  ];
+  return withoutCommands(`${blocks.join('\n\n')}\n`);
+}
+
+function filesText({ files, nearest: near }: Answer, method: string | null, reader: Reader): string {
+  if (files.length === 0) {
+    const head =
+      near.length > 0
+        ? 'No file matches. The nearest routes:'
+        : `No file matches, and no route is near. All routes: ${reader.command('routes')}`;
+    const rows = near.map(({ method, path, file }) => [shown(method), shown(path), shown(reader.fileFrom(file))]);
+    return [
+      head,
+      ...(rows.length > 0 ? tableLines(['Method', 'URL', 'File'], rows, reader.columns).slice(1).flat() : []),
+    ].join('\n');
+  }
+  const isTied = (one: Answer['files'][number]) =>
+    files.some((other) => other !== one && other.rank === one.rank && other.method === one.method);
+  const rows = files.map((one) => [
+    `${one.rank}${isTied(one) ? ' (tie)' : ''}`,
+    one.documented ? one.method : `${one.method} (undocumented name)`,
+    shown(one.path),
+    one.params
+      .map(({ name, value }) => `${shown(name)} = ${value === null ? 'nothing' : shown(JSON.stringify(value))}`)
+      .join(', '),
+    shown(reader.fileFrom(one.file)),
+  ]);
+  const [head = [], ...lines] = tableLines(['Rank', 'Method', 'URL', 'Parameters', 'File'], rows, reader.columns);
+  const perMethod = Math.max(...files.map((one) => files.filter((other) => other.method === one.method).length));
+  const open = [
+    ...(perMethod > 1 ? ['The platform document does not say which of several files answers (§4.1, rule 9).'] : []),
+    ...(method === 'HEAD' ? ['The platform document does not say whether a GET route also answers HEAD.'] : []),
+  ];
+  return [
+    'Files, most specific first',
+    ...head,
+    ...lines.flat(),
+    ...open.flatMap((line) => wrapped(line, reader.columns)),
+  ].join('\n');
+}
+
+const WHY = {
+  readings: 'Not certain: the readings differ; --auth-matching READING settles it.',
+  tie: 'Not certain: keys of other values tie, and neither is more specific (§5).',
+  spelling: 'Not certain: it depends on whether the URL is compared decoded, and with its slash.',
+  keys: 'Not certain: a key is repeated, percent-encoded or not analyzed (§5).',
+} as const;
+
+function accessText(access: RequestAccess | null, reader: Reader): string {
+  if (access === null) return 'Auth rule: not known, for the manifest cannot be parsed.';
+  const { matching, stated, certain, why, next, readings } = access;
+  const words = ({ key, value }: { readonly key: string | null; readonly value: unknown }) =>
+    key === null ? 'no rule' : `${shown(key)} = ${shown(JSON.stringify(value))}`;
+  const rows = readings.map((one) => [
+    one.reading,
+    `${words(one)}${one.tied.length > 0 ? `, tied with ${one.tied.map(shown).join(' and ')}` : ''}`,
+  ]);
+  return [
+    ...wrapped(`Auth rule: ${words(access)}${certain ? '' : ' (not certain)'}`, reader.columns),
+    ...wrapped(`Keys beaten: ${next.length > 0 ? next.map(shown).join(', ') : 'none'}`, reader.columns),
+    ...tableLines(['Reading', 'Auth rule'], rows, reader.columns).flat(),
+    ...wrapped(
+      `Reading: ${matching} (${stated ? 'as you stated; the platform document does not say' : 'the platform document does not say how auth keys match'}).`,
+      reader.columns,
+    ),
+    ...(why === null ? [] : wrapped(WHY[why], reader.columns)),
+  ].join('\n');
+}

@@ -1,0 +1,44 @@
+import { styleText } from 'node:util';
+import { LIMITS } from '../limits.js';
+import type { FindingEntry } from '../report/report.js';
+import { visible } from '../text/quote.js';
+import { withoutCommands } from './workflow-commands.js';
+
+/** Who reads a text, where, and how much of it. */
+export interface Reader {
+  readonly colour: boolean;
+  /** Of a line; only a path or URL may be longer. */
+  readonly columns: number;
+  /** Errors and the verdict alone. */
+  readonly quiet: boolean;
+  /** What a file of the workspace is called where the reader is. */
+  fileFrom(file: string): string;
+  /** A command to type where the reader is; a project that it is about is given by its folder in the workspace. */
+  command(words: string, project?: string): string;
+  /** The report's failures in lines, where the reader is told more than it holds; what begins with blanks is a command to paste. */
+  readonly failures?: readonly (readonly string[])[];
+  /** Whether a finding blocks, as the options say. */
+  blocks(finding: Pick<FindingEntry, 'severity' | 'state'>): boolean;
+}
+
+/** Who reads a log: at the root of the workspace, all of it, without colour. */
+export const LOG_READER: Reader = {
+  colour: false,
+  columns: LIMITS.textColumns,
+  quiet: false,
+  fileFrom: (file) => file,
+  command: (words, project) => `website-preflight ${words}${project === undefined ? '' : ` ${project}`}`,
+  blocks: ({ severity }) => severity === 'error',
+};
+
+/** Lines in a colour or weight, where the reader sees colours. */
+export function paint({ colour }: Reader, style: Parameters<typeof styleText>[0], text: string): string {
+  if (!colour) return text;
+  const lines = text.split('\n').map((line) => styleText(style, line, { validateStream: false }));
+  return lines.join('\n');
+}
+
+/** Project text as it stands on a line: nothing invisible raw, and no command for a runner that reads the line. */
+export function shown(text: string): string {
+  return withoutCommands(visible(text));
+}

@@ -1,0 +1,82 @@
+import type { FindingEntry, ProjectReport } from '../report/report.js';
+import type { Sources } from '../report/sources.js';
+import type { Range, Source } from '../text/source.js';
+import { indented, width } from '../text/width.js';
+import { paint, type Reader, shown } from './reader.js';
+
+const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
+
+/** A finding with its place, the line of code it is about, and the fix. */
+export function findingText(finding: FindingEntry, project: ProjectReport, sources: Sources, reader: Reader): string {
+  const { file, range, severity, rule, state, message, marks, related = [], help, helpMarks } = finding;
+  const { columns } = reader;
+  const source = range && sources(file);
+  const name = `${paint(reader, COLOURS[severity], severity)}  ${paint(reader, 'bold', rule)}`;
+  const words = `${severity}  ${rule}${state === 'unknown' ? '' : ` (${state})`}`;
+  const said = (text: string, at?: readonly number[]) => shown(fromHere(text, at, project, reader));
+  return [
+    ...beside(placeOf(finding, reader), words, reader).map((line) => line.replace(`${severity}  ${rule}`, name)),
+    ...indented(said(message, marks), columns, '  '),
+    ...(source && range ? codeFrame(source, range, columns - 2).map((line) => `  ${line}`) : []),
+    ...related.flatMap((other) =>
+      indented(`see ${placeOf(other, reader)}: ${said(other.message, other.marks)}`, columns, '  ', '      '),
+    ),
+    ...(help === undefined ? [] : fromHere(help, helpMarks, project, reader).split('\n')).flatMap((line, index) =>
+      indented(shown(line), columns, index === 0 ? '  fix: ' : '       ', '       '),
+    ),
+  ].join('\n');
+}
+
+/** A place that a terminal can open, from the folder where the reader is. */
+export function placeOf({ file, range }: Pick<FindingEntry, 'file' | 'range'>, { fileFrom }: Reader): string {
+  return `${shown(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+
+/** Words beside a place, or below it where both are more than a line. */
+export function beside(place: string, words: string, { columns }: Reader): readonly string[] {
+  const line = `${place}${place.endsWith(':') ? ' ' : '  '}${words}`;
+  return width(line) <= columns ? [line] : [place, `    ${words}`];
+}
+
+/** A message in which the files of the project are called as they are where the reader is. */
+function fromHere(text: string, marks: readonly number[] = [], { path, manifest }: ProjectReport, reader: Reader) {
+  const start = path === '.' ? 'server/' : `${path}/server/`;
+  let at = 0;
+  let told = '';
+  for (let index = 0; index < marks.length; index += 2) {
+    const [from = 0, to = 0] = marks.slice(index);
+    const name = text.slice(from, to).replace(/^"(.*)"$/s, '$1');
+    const isFile = name === manifest || name.startsWith(start);
+    told +=
+      text.slice(at, from) +
+      (isFile ? text.slice(from, to).replace(name, () => reader.fileFrom(name)) : text.slice(from, to));
+    at = to;
+  }
+  return told + text.slice(at);
+}
+
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source: Source, { start, end }: Range, columns: number): readonly [line: string, underline: string] {
+  const text = source.lines(start.line, 1).replace(/\r$/, '');
+  const gutter = String(start.line);
+  const room = columns - gutter.length - 3;
+  const from = start.column - 1;
+  const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
+  const cutTo = (most: number): readonly [before: string, span: string, after: string] => {
+    const left = text.length <= most ? 0 : Math.max(0, Math.min(from - Math.floor(most / 4), text.length - most));
+    const right = left + most;
+    return [
+      `${left > 0 ? '…' : ''}${shown(text.slice(left, from))}`,
+      shown(text.slice(from, Math.min(to, right))),
+      `${shown(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`,
+    ];
+  };
+  let most = room;
+  // A character may take two columns, or be written as an escape.
+  while (most > 1 && width(cutTo(most).join('')) > room) most -= Math.ceil(most / 20);
+  const [before, span, after] = cutTo(most);
+  return [
+    `${gutter} | ${before}${span}${after}`,
+    `${' '.repeat(gutter.length)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+  ];
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import {
+  chmodSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import type { Call } from '../../src/command-line/check.js';
+import { fix } from '../../src/command-line/fix.js';
+import { parseOptions } from '../../src/options.js';
+import { noBase } from '../../src/read/base.js';
+import type { Snapshot } from '../../src/read/snapshot.js';
+import { worktreeSnapshot } from '../../src/read/worktree.js';
+import { rules } from '../../src/rules/index.js';
+import { edited, withoutOverlaps } from '../../src/text/edits.js';
+import { temporaryFolder } from '../e2e/site.js';
+import { put } from '../hostile/places.js';
+import { check, type Files, memorySnapshot } from '../in-memory.js';
+import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
+
+const MODES = notOnWindows('there are no modes');
+
+function callAt(root: string, worktree: Snapshot = worktreeSnapshot(root), before?: Files): Call {
+  const parsed = parseOptions({ rules: 'auth-missing=notice\nroute-removed=notice' });
+  assert.ok('options' in parsed);
+  const base = before ? { ...noBase(''), snapshot: memorySnapshot(before) } : noBase('none was asked for');
+  const entry = {
+    root,
+    worktree,
+    from: root,
+    counts: 'disk' as const,
+    date: async () => null,
+    baseOf: async () => base,
+  };
+  return { entry, asked: { ...parsed, options: { ...parsed.options, projects: ['.'] }, given: new Set(['projects']) } };
+}
+
+const ID = '{\n  "id": "web-0123456789ab",\n  "lang": "de"\n}\n';
+const MENDED = '{\n  "lang": "de"\n}\n';
+
+let fixable = 0;
+for (const { id, bad } of rules) {
+  const { findings } = check(bad.files, { ...(bad.base && { base: bad.base }) });
+  if (!findings.some(({ rule, edit }) => rule === id && edit)) continue;
+  fixable += 1;
+  test(`${id}: its example has no such finding left, and no other byte is changed`, async (context) => {
+    const root = temporaryFolder(context);
+    for (const [name, text] of Object.entries(bad.files)) put(join(root, name), text);
+    const { checked, done } = await fix(callAt(root, worktreeSnapshot(root), bad.base));
+    assert.deepEqual(
+      checked.findings.filter(({ rule, edit }) => rule === id && edit),
+      [],
+    );
+    assert.ok(
+      done.every((line) => line.startsWith('Fixed ')),
+      done.join('\n'),
+    );
+    for (const [name, text] of Object.entries(bad.files)) {
+      const first = findings.flatMap(({ file, edit }) => (file === name && edit ? edit : []));
+      // What one round leaves another may still mend: each is the edits of its findings and nothing else.
+      let expected = edited(text, withoutOverlaps(first));
+      for (let round = 0; round < 5; round += 1) {
+        const again = check({ ...bad.files, [name]: expected }, { ...(bad.base && { base: bad.base }) }).findings;
+        expected = edited(
+          expected,
+          withoutOverlaps(again.flatMap(({ file, edit }) => (file === name && edit ? edit : []))),
+        );
+      }
+      assert.equal(readFileSync(join(root, name), 'utf8'), expected);
+    }
+  });
+}
+
+test('there are examples with a mechanical fix', () => assert.ok(fixable >= 3, String(fixable)));
+
+test('a byte order mark, line ends and the mode of a file stay as they are', async (context) => {
+  const root = temporaryFolder(context);
+  put(join(root, 'package.json'), `\uFEFF${ID.replaceAll('\n', '\r\n')}`);
+  if (!MODES.skip) chmodSync(join(root, 'package.json'), 0o640);
+  await fix(callAt(root));
+  assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), `\uFEFF${MENDED.replaceAll('\n', '\r\n')}`);
+  if (!MODES.skip) assert.equal(statSync(join(root, 'package.json')).mode & 0o777, 0o640);
+  assert.deepEqual(readdirSync(root), ['package.json']);
+});
+
+/** What happens to the manifest between the check and the fix, and what it holds in the end. */
+const meanwhile: readonly (readonly [what: string, happens: (root: string) => void, holds: string])[] = [
+  ['it is edited', (root) => writeFileSync(join(root, 'package.json'), `${ID} `), `${ID} `],
+  [
+    'only its line ends change',
+    (root) => writeFileSync(join(root, 'package.json'), ID.replaceAll('\n', '\r\n')),
+    ID.replaceAll('\n', '\r\n'),
+  ],
+  [
+    'it becomes a link to a file that holds the same',
+    (root) => {
+      renameSync(join(root, 'package.json'), join(root, 'other.json'));
+      symlinkSync('other.json', join(root, 'package.json'));
+    },
+    ID,
+  ],
+];
+
+for (const [what, happens, holds] of meanwhile) {
+  test(`where ${what} meanwhile, nothing is written`, {
+    ...(what.includes('link') ? NO_LINKS : {}),
+  }, async (context) => {
+    const root = temporaryFolder(context);
+    put(join(root, 'package.json'), ID);
+    const worktree = worktreeSnapshot(root);
+    let reads = 0;
+    const { done } = await fix(
+      callAt(root, {
+        ...worktree,
+        *read(paths) {
+          const contents = [...worktree.read(paths)];
+          if (paths.includes('package.json') && reads++ === 0) happens(root);
+          yield* contents;
+        },
+      }),
+    );
+    assert.match(done.join(), /^Not fixed: .*package\.json: it changed while it was checked\.$/);
+    assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), holds);
+    assert.ok(!readdirSync(root).some((name) => name.endsWith('.tmp')));
+    if (what.includes('link')) assert.ok(lstatSync(join(root, 'package.json')).isSymbolicLink());
+  });
+}
+
+test('a file that may not be written is left', {
+  skip: MODES.skip || process.getuid?.() === 0,
+}, async (context) => {
+  const root = temporaryFolder(context);
+  put(join(root, 'package.json'), ID);
+  chmodSync(join(root, 'package.json'), 0o444);
+  const { done } = await fix(callAt(root));
+  assert.match(done.join(), /^Not fixed: .*EACCES/);
+});
+
+test('where there is nothing to fix, that is said', async (context) => {
+  const root = temporaryFolder(context);
+  put(join(root, 'package.json'), MENDED);
+  const { done } = await fix(callAt(root));
+  assert.deepEqual(done, ['Nothing to fix: no finding has a mechanical fix.']);
+});

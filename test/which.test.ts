@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { type Answer, whichOf } from '../src/which.js';
+import { randomFrom } from './hostile/random.js';
+import { check } from './in-memory.js';
+
+const HANDLER = 'export default () => ({});\n';
+
+function asked(files: readonly string[], auth: object, request: string, matching = 'auto'): Answer {
+  const [method = '', url = ''] = request.split(' ');
+  const { projects } = check(
+    {
+      'package.json': JSON.stringify({ auth }),
+      ...Object.fromEntries(files.map((file) => [`server/api/${file}.ts`, HANDLER])),
+    },
+    { options: { 'auth-matching': matching } },
+  );
+  const [project] = projects;
+  assert.ok(project);
+  return whichOf(project, { method: method === '*' ? null : method, sent: url.split('/').slice(1) });
+}
+
+/** The files of a project, a request, and the files that match with their ranks and what their parameters stand for. */
+const matching: readonly (readonly [files: readonly string[], request: string, found: readonly string[]])[] = [
+  [['orders/[id].get'], 'GET /api/orders/7', ['1 orders/[id].get id=7']],
+  [['orders/[id].get', 'orders/new.get'], 'GET /api/orders/new', ['1 orders/new.get', '2 orders/[id].get id=new']],
+  [['[...all]', '[a]/[b]', '[a]/b'], 'GET /api/a/b', ['1 [a]/b a=a', '2 [a]/[b] a=a b=b', '3 [...all] all=a/b']],
+  [['[x]', '[y]'], 'GET /api/a', ['1 [x] x=a', '1 [y] y=a']],
+  [['a/[x]', '[y]/b'], 'GET /api/a/b', ['1 [y]/b y=a', '1 a/[x] x=b']],
+  [['p/[[page]]'], 'GET /api/p', ['1 p/[[page]] page=null']],
+  [['p/[[page]]'], 'GET /api/p/', ['1 p/[[page]] page=null']],
+  [['p/[[page]]'], 'GET /api/p/2', ['1 p/[[page]] page=2']],
+  [['[[lang]]/x'], 'GET /api/x', ['1 [[lang]]/x lang=null']],
+  [['[[lang]]/x'], 'GET /api/x/x', ['1 [[lang]]/x lang=x']],
+  [['files/[...rest]'], 'GET /api/files', []],
+  [['files/[...rest]'], 'GET /api/files/a/b', ['1 files/[...rest] rest=a/b']],
+  [['a.get', 'a.post'], '* /api/a', ['1 a.get', '1 a.post']],
+  [['a.get', 'a.post'], 'POST /api/a', ['1 a.post']],
+  [['[id]'], 'GET /api/a%20b', ['1 [id] id=a b']],
+  [['[id]'], 'GET /api/a%2Fb', ['1 [id] id=a/b']],
+  [['caf\u00e9'], 'GET /api/caf%C3%A9', ['1 caf\u00e9']],
+  [['a'], 'GET /admin', []],
+];
+
+for (const [files, request, expected] of matching) {
+  test(`${request} of ${files.join(' and ')}: ${expected.join(', ') || 'no file'}`, () => {
+    const found = asked(files, {}, request).files.map(({ file, rank, params }) =>
+      [
+        rank,
+        file.slice('server/api/'.length, -'.ts'.length),
+        ...params.map(({ name, value }) => `${name}=${value}`),
+      ].join(' '),
+    );
+    assert.deepEqual(found, expected);
+  });
+}
+
+test('where no file matches, the nearest are named: of another method, else of nearly the same letters', () => {
+  const near = (request: string) =>
+    asked(['orders/[id].get', 'users.post'], {}, request).nearest.map(({ method, path }) => `${method} ${path}`);
+  assert.deepEqual(near('GET /api/order/7'), ['GET /api/orders/:id']);
+  assert.deepEqual(near('DELETE /api/orders/7'), ['GET /api/orders/:id']);
+  assert.deepEqual(near('POST /api/user'), ['POST /api/users']);
+  assert.deepEqual(near('GET /api/zebra/stripes/all'), []);
+  assert.deepEqual(near('GET /api/orders/7'), []);
+});
+
+/** Auth keys, a request, and the key that counts, whether that is certain and if not why, and the keys beaten. */
+const rules: readonly (readonly [auth: object, request: string, stated: string, says: string])[] = [
+  [{ '/api/a': true }, 'GET /api/a', 'auto', '/api/a'],
+  [{ '/api/a': true }, 'GET /api/a/b', 'auto', '/api/a readings'],
+  [{ '/api/a': true }, 'GET /api/a/b', 'prefix', '/api/a'],
+  [{ '/api/a': true }, 'GET /api/a/b', 'exact', 'null'],
+  [{ '/api/a': true, '/api': 'x' }, 'GET /api/a/b', 'prefix', '/api/a beats /api'],
+  [{ '/api/*/c': 1, '/api/b': 2 }, 'GET /api/b/c', 'prefix', '/api/*/c tie beats /api/b'],
+  [{ '/api/a': true }, 'GET /api/%61', 'auto', '/api/a spelling'],
+  [{ '/api/a/': true }, 'GET /api/a/', 'glob', 'null spelling'],
+  [{ '/api/f*': true }, 'GET /api/files', 'auto', 'null keys'],
+  [{ '/admin': true }, 'GET /admin', 'auto', '/admin'],
+  [{ '/admin': true }, 'GET /admin/x', 'auto', '/admin readings'],
+  [{}, 'GET /api/a', 'auto', 'null'],
+];
+
+for (const [auth, request, stated, says] of rules) {
+  test(`the rule of ${request} under ${JSON.stringify(auth)}, ${stated}: ${says}`, () => {
+    const { access } = asked([], auth, request, stated);
+    assert.ok(access);
+    const { key, why, next, certain } = access;
+    assert.equal(
+      [key, ...(why ? [why] : []), ...(next.length > 0 ? ['beats', ...next] : [])].map(String).join(' '),
+      says,
+    );
+    assert.equal(certain, why === null);
+    assert.equal(access.readings.length, 5);
+  });
+}
+
+test('each reading has its own rule', () => {
+  const { access } = asked([], { '/api/a': 1, '/api/a/*': 2 }, 'GET /api/a');
+  assert.deepEqual(
+    access?.readings.map(({ reading, key }) => [reading, key]),
+    [
+      ['prefix', '/api/a'],
+      ['glob', '/api/a'],
+      ['glob-rest', '/api/a'],
+      ['servlet', '/api/a'],
+      ['exact', '/api/a'],
+    ],
+  );
+});
+
+test('a manifest that cannot be parsed has no rules to tell', () => {
+  const [project] = check({ 'package.json': '{' }).projects;
+  assert.ok(project);
+  assert.equal(whichOf(project, { method: null, sent: ['api'] }).access, null);
+});
+
+test('the files of random projects are those that a regular expression made of each name matches, no more specific one after another', () => {
+  const { below, one, chance } = randomFrom(23);
+  for (let round = 0; round < 60; round += 1) {
+    const names = new Set(
+      Array.from({ length: 8 }, () => {
+        const parts = Array.from({ length: 1 + below(3) }, () => one(['a', 'b', '[p]', '[[o]]']));
+        return [...parts, ...(chance(5) ? ['[...r]'] : [])]
+          .map((part, at) => part.replace(/[por]/, (name) => `${name}${at}`))
+          .join('/');
+      }),
+    );
+    for (let request = 0; request < 10; request += 1) {
+      const path = Array.from({ length: below(4) }, () => one(['a', 'b', 'c'])).join('/');
+      const { files } = asked([...names], {}, `GET /api${path && `/${path}`}`);
+      const found = files.map(({ file }) => file.slice('server/api/'.length, -'.ts'.length));
+      const expected = [...names].filter((name) => expressionOf(name).test(`/${path}`.replace(/\/$/, '')));
+      assert.deepEqual([...found].sort(), expected.sort(), path);
+      for (const { path: shownPath, params, file } of files) {
+        const said = params
+          .map(({ value }) => value)
+          .filter((value) => value !== null)
+          .join('/');
+        assert.ok(path.length >= said.length, `${shownPath} ${file}`);
+      }
+      for (const [at, first] of files.entries())
+        for (const later of files.slice(at + 1)) assert.ok(first.rank <= later.rank);
+    }
+  }
+});
+
+/** A name of a route file as a regular expression over `/a/b`. */
+function expressionOf(name: string): RegExp {
+  const parts = name.split('/').map((part) => {
+    if (part.startsWith('[[')) return '(?:/[^/]+)?';
+    if (part.startsWith('[...')) return '(?:/[^/]+)+';
+    return part.startsWith('[') ? '/[^/]+' : `/${part}`;
+  });
+  return new RegExp(`^${parts.join('')}$`);
+}
