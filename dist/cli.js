@@ -3072,7 +3072,7 @@ function withoutManifest({ entry: { root, worktree }, asked: { options: { manife
     const where = below.length > 0 ? 'below it' : 'elsewhere';
     const shown = all.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.openRows).map((path) => (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .fromHere */ .XW)(root, path));
     const first = all.length > shown.length ? `, the first ${shown.length}` : '';
-    return `${what} ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .h)(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown)}`;
+    return `${what} ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown)}`;
 }
 /** The command that checks some folders: many that are all there is beside each other are one glob. */
 function commandFor(folders) {
@@ -3421,7 +3421,7 @@ function diffView(files) {
 /** Which projects a report is of, as the first line of every output says: `2 projects: "apps/blog", "apps/shop".` Project text is marked. */
 function projectsLine({ projects }) {
     const names = projects.slice(0, limits/* LIMITS */.b.openRows).map(({ path }) => (0,quote/* quote */.hD)(path));
-    return `${(0,text_words/* counted */.h)(projects.length, 'project')}${names.length > 0 ? `: ${(0,text_words/* listOf */.c)(names, projects.length)}` : ''}.`;
+    return `${(0,text_words/* counted */.hS)(projects.length, 'project')}${names.length > 0 ? `: ${(0,text_words/* listOf */.c3)(names, projects.length)}` : ''}.`;
 }
 /** What became of a project whose folder a change deleted, as a sentence. Project text is marked. */
 function removedSentence({ project, identity }) {
@@ -3547,7 +3547,7 @@ function bodyOf({ message, help }, also) {
     const most = limits/* LIMITS */.b.annotationMessage;
     const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
     const others = also.map(placeOf).join(', ');
-    const more = also.length === 0 ? '' : `\nThe same at ${(0,text_words/* counted */.h)(also.length, 'more place')}: ${others}.`;
+    const more = also.length === 0 ? '' : `\nThe same at ${(0,text_words/* counted */.hS)(also.length, 'more place')}: ${others}.`;
     const text = `${cut(message, (5 / 8) * most)}${fix}${more}`;
     return cut(text.split('\n').map(quote/* visible */.RK).join('\n'), most);
 }
@@ -3716,7 +3716,7 @@ function folded(priority, title, { head, rows, word }) {
         before: `<details>\n<summary>${title}</summary>\n\n${head}`,
         rows,
         after: '\n</details>\n\n',
-        leftOut: (count) => `${(0,text_words/* counted */.h)(count, word)} not shown here; the report lists them.\n\n`,
+        leftOut: (count) => `${(0,text_words/* counted */.hS)(count, word)} not shown here; the report lists them.\n\n`,
     };
 }
 /** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
@@ -3799,7 +3799,7 @@ function patchOf(fixes, sources, printable = sources) {
 function patchSection({ files, left }) {
     const rest = left === 0
         ? ''
-        : `${(0,text_words/* counted */.h)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+        : `${(0,text_words/* counted */.hS)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
     if (files.length === 0)
         return textSection(PRIORITY.patch, rest);
     const fence = fenceAround(files.join(''), 3);
@@ -3809,10 +3809,10 @@ function patchSection({ files, left }) {
         : '';
     return {
         priority: PRIORITY.patch,
-        before: `<details>\n<summary>${(0,text_words/* counted */.h)(files.length, 'file')} with fixes to apply</summary>\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
+        before: `<details>\n<summary>${(0,text_words/* counted */.hS)(files.length, 'file')} with fixes to apply</summary>\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
         rows: files,
         after: `${fence}\n\n${rest}</details>\n\n`,
-        leftOut: (count) => `The fixes of ${(0,text_words/* counted */.h)(count, 'file')} not shown here.\n\n`,
+        leftOut: (count) => `The fixes of ${(0,text_words/* counted */.hS)(count, 'file')} not shown here.\n\n`,
     };
 }
 //# sourceMappingURL=patch.js.map
@@ -3899,7 +3899,7 @@ function plain(markdown) {
     return markdown.replaceAll('`', '');
 }
 function notListed(count, listed) {
-    return `${(0,text_words/* counted */.h)(count, 'finding')} not listed: code scanning takes no more than these ${(0,text_words/* counted */.h)(listed, 'result')}.`;
+    return `${(0,text_words/* counted */.hS)(count, 'finding')} not listed: code scanning takes no more than these ${(0,text_words/* counted */.hS)(listed, 'result')}.`;
 }
 function result(finding, ruleIndex) {
     const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
@@ -3958,29 +3958,29 @@ function undecided({ routes, overlaps, omitted, auth }) {
     const file = (route) => route.file;
     const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
     if (auth === null)
-        say('Which auth rules there are: the manifest cannot be parsed.');
-    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `Which rule ${(0,text_words/* counted */.h)(count, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`);
-    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `Which file answers where ${(0,text_words/* counted */.h)(count, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`);
-    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `Whether ${(0,text_words/* counted */.h)(count, 'route')} will be served so: the document's 4.1 does not show the method or the name.`);
-    sayOf(withExport('unverified'), file, (count) => `Whether the default export of ${(0,text_words/* counted */.h)(count, 'file')} is a function: it is an expression that only running it could decide.`);
-    sayOf(withExport('unparsed'), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'file')} will do: the text was not read, or could not be parsed.`);
-    sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `What ${(0,text_words/* counted */.h)(count, 'handler')} will answer with: the text does not show it.`);
+        say('The auth rules are unknown: the manifest has a syntax error.');
+    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `The rule of ${(0,text_words/* counted */.hS)(count, 'route')} is not certain: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`);
+    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `${(0,text_words/* counted */.hS)(count, 'pair')} of files match one URL: the platform document does not say which file answers (§4.1, rule 9).`);
+    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `${(0,text_words/* counted */.hS)(count, 'route')}: method or file name not in the platform document (§4.1).`);
+    sayOf(withExport('unverified'), file, (count) => `${(0,text_words/* counted */.hS)(count, 'default export')} may or may not be a function: only running the code would tell.`);
+    sayOf(withExport('unparsed'), file, (count) => `${(0,text_words/* counted */.hS)(count, 'handler')} unknown: the file was not read or has a syntax error.`);
+    sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `${(0,text_words/* counted */.hS)(count, 'handler')}: response type unknown.`);
     if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
-        say("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.");
+        say('The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7). Here it answers GET only.');
     if (omitted.overlaps > 0)
-        say(`${(0,text_words/* counted */.h)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`);
+        say(`${(0,text_words/* counted */.hS)(omitted.overlaps, 'more pair')} of files that match one URL are not listed.`);
     return entries;
 }
 /** Which reading the tables show, and what the document leaves open (its section 5). */
 function readingSentence(auth) {
     return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
+        ? `Auth keys match by the reading "${auth.matching}", as you stated. The platform document does not say how they match (§5).`
+        : `The platform document does not say how an auth key matches a path (§5). These tables use the reading "${auth.matching}": a key covers its path and everything below it. "Not certain": ${READINGS_IN_DOUBT} would give another rule. If you know which is right, set auth-matching.`;
 }
-/** The readings that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${reading/* DOUBTED */.kx.at(-1)}`;
-const OPEN_WHEN_STATED = "keys are tied, repeated, percent-encoded, not analysed or not compared (the document's 5).";
-const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are tied, repeated, percent-encoded, not analysed or not compared.`;
+/** The readings beside the one shown that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(1, -1).join(', ')} or ${reading/* DOUBTED */.kx.at(-1)}`;
+const OPEN_WHEN_STATED = 'keys are tied, repeated, percent-encoded or skipped.';
+const OPEN = 'it depends on how keys match, which auth-matching settles, or keys are tied, repeated, percent-encoded or skipped.';
 //# sourceMappingURL=undecided.js.map
 ;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
 
@@ -3993,7 +3993,7 @@ function settingsNotes({ settings, projects }) {
     const ignored = projects.reduce((sum, { findings }) => sum + findings.filter((one) => one.ignored).length, 0);
     const said = [
         ...Object.entries(settings.says).map(saidOf),
-        ...(ignored ? [`${(0,text_words/* counted */.h)(ignored, 'finding')} ignored`] : []),
+        ...(ignored ? [`${(0,text_words/* counted */.hS)(ignored, 'finding')} ignored`] : []),
     ];
     return [
         ...(said.length > 0 ? [(0,quote/* messageOf */.bD)(`Settings of ${(0,quote/* verbatim */.Bj)(settings.file)}: ${said.join('; ')}.`)] : []),
@@ -4007,7 +4007,7 @@ function saidOf([name, value]) {
     const words = Array.isArray(value)
         ? value.map((word) => (0,quote/* quote */.hD)(String(word)))
         : Object.entries(value).map(([id, severity]) => (0,quote/* verbatim */.Bj)(`${id} ${severity}`));
-    return `${name} ${(0,text_words/* listOf */.c)(words.slice(0, limits/* LIMITS */.b.settingsTold), words.length)}`;
+    return `${name} ${(0,text_words/* listOf */.c3)(words.slice(0, limits/* LIMITS */.b.settingsTold), words.length)}`;
 }
 function changeNote(name, { kind, counts, differs, effects }) {
     const file = (0,quote/* verbatim */.Bj)(name);
@@ -4037,7 +4037,7 @@ function effectNote(effects) {
         [raised, 'be reported in addition'],
         [regraded, 'have another severity'],
     ];
-    const words = would.flatMap(([count, what]) => (count > 0 ? `${(0,text_words/* counted */.h)(count, 'finding')} would ${what}` : []));
+    const words = would.flatMap(([count, what]) => (count > 0 ? `${(0,text_words/* counted */.hS)(count, 'finding')} would ${what}` : []));
     return words.length > 0 ? `${words.join(', ')} once merged.` : 'Once merged, it alters no finding of this run.';
 }
 //# sourceMappingURL=settings-notes.js.map
@@ -4047,13 +4047,13 @@ function effectNote(effects) {
 /** The one line that says how it ended; it starts with the conclusion's word. */
 function verdict({ conclusion, failures, counts, projects }) {
     const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failed = failures.length === 0 ? '' : `${(0,text_words/* counted */.h)(failures.length, 'failure')}, `;
-    return `${conclusion}: ${failed}${countWords(counts)} in ${(0,text_words/* counted */.h)(projects.length, 'project')} with ${(0,text_words/* counted */.h)(routes, 'route')}`;
+    const failed = failures.length === 0 ? '' : `${(0,text_words/* counted */.hS)(failures.length, 'failure')}, `;
+    return `${conclusion}: ${failed}${countWords(counts)} in ${(0,text_words/* counted */.hS)(projects.length, 'project')} with ${(0,text_words/* counted */.hS)(routes, 'route')}`;
 }
 /** The counts of the severities in one phrase, of those that are found at least so often. */
 function countWords(counts, least = 0) {
     const named = report_report/* SEVERITIES */.oC.filter((severity) => counts[severity] >= least);
-    return named.map((severity) => (0,text_words/* counted */.h)(counts[severity], severity)).join(', ');
+    return named.map((severity) => (0,text_words/* counted */.hS)(counts[severity], severity)).join(', ');
 }
 /** How many routes have no rule. */
 function withoutRule(routes) {
@@ -4089,7 +4089,7 @@ function firstSections(given, view) {
                 before: `### ${title}\n\n`,
                 rows: findings.slice(0, limits/* LIMITS */.b.reasons).map((told) => itemText(told, report, view.blob)),
                 after: findings.length > limits/* LIMITS */.b.reasons ? `And ${findings.length - limits/* LIMITS */.b.reasons} more, below.\n\n` : '',
-                leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'finding')} not shown here.\n\n`,
+                leftOut: (count) => `${(0,text_words/* counted */.hS)(count, 'finding')} not shown here.\n\n`,
             },
         ];
     return [
@@ -4098,7 +4098,7 @@ function firstSections(given, view) {
             before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${prose((0,quote/* messageOf */.bD)(projectsLine(report)))} ${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
             rows: report.removed.map((project) => `- ${prose((0,quote/* messageOf */.bD)(removedSentence(project)))}\n`),
             after: report.removed.length > 0 ? '\n' : '',
-            leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'removed project')} not shown here.\n\n`,
+            leftOut: (count) => `${(0,text_words/* counted */.hS)(count, 'removed project')} not shown here.\n\n`,
         },
         ...(failures.length === 0 ? [] : [failureSection(failures)]),
         ...items('What blocks', blocking),
@@ -4123,7 +4123,7 @@ function headline({ conclusion, failures, projects, removed: gone }, blocking, l
             const [only] = named;
             if (only === undefined || projects.length === 0)
                 return 'unchecked, the check could not be made';
-            return `unchecked, ${named.size === 1 ? codeSpan(only) : (0,text_words/* counted */.h)(named.size, 'project')} could not be checked`;
+            return `unchecked, ${named.size === 1 ? codeSpan(only) : (0,text_words/* counted */.hS)(named.size, 'project')} could not be checked`;
         }
         case 'blocked': {
             const counts = { error: 0, warning: 0, notice: 0 };
@@ -4131,36 +4131,36 @@ function headline({ conclusion, failures, projects, removed: gone }, blocking, l
                 counts[finding.severity] += 1;
             const where = new Set(blocking.map(({ project }) => project.path));
             const [first = ''] = where;
-            const place = projects.length === 1 ? '' : ` in ${where.size === 1 ? codeSpan(first) : (0,text_words/* counted */.h)(where.size, 'project')}`;
+            const place = projects.length === 1 ? '' : ` in ${where.size === 1 ? codeSpan(first) : (0,text_words/* counted */.hS)(where.size, 'project')}`;
             const ids = [...new Set(blocking.map(({ finding }) => finding.rule))];
             if (ids.join() === 'auth-lost')
                 return `blocked, ${lossWords(blocking)}${place}`;
-            return `blocked by ${countWords(counts, 1)}${place} (${(0,text_words/* listOf */.c)(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
+            return `blocked by ${countWords(counts, 1)}${place} (${(0,text_words/* listOf */.c3)(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
         }
         default: {
             if (losses)
                 return `passed, but ${losses}`;
             if (gone.length > 0)
-                return `passed, ${(0,text_words/* counted */.h)(gone.length, 'project')} removed`;
+                return `passed, ${(0,text_words/* counted */.hS)(gone.length, 'project')} removed`;
             if (projects.every((project) => !isTouched(project)))
                 return 'passed, this change touches no website';
             const bare = sum(projects, addedBare);
             if (bare > 0)
-                return `passed, ${(0,text_words/* counted */.h)(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`;
+                return `passed, ${(0,text_words/* counted */.hS)(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`;
             const removed = sum(projects, ({ changes }) => changes?.routes.filter(({ kind }) => kind === 'removed').length ?? 0);
             if (removed > 0)
-                return `passed, ${(0,text_words/* counted */.h)(removed, 'route')} removed`;
+                return `passed, ${(0,text_words/* counted */.hS)(removed, 'route')} removed`;
             const fresh = projects
                 .flatMap(({ findings }) => findings)
                 .filter(({ state, severity }) => state === 'new' && severity !== 'notice');
-            return fresh.length > 0 ? `passed with ${(0,text_words/* counted */.h)(fresh.length, 'new finding')}` : 'passed';
+            return fresh.length > 0 ? `passed with ${(0,text_words/* counted */.hS)(fresh.length, 'new finding')}` : 'passed';
         }
     }
 }
 /** How many routes of some projects lost their rule; empty where none did. */
 function lossWords(lost) {
     const count = sum([...new Set(lost.map(({ project }) => project))], ({ changes }) => changes?.lost ?? 0);
-    return lost.length === 0 ? '' : `${(0,text_words/* counted */.h)(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
+    return lost.length === 0 ? '' : `${(0,text_words/* counted */.hS)(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }
 /** The change in numbers: routes that it removes, adds and alters, and how many have no rule before and after it. */
 function differences({ projects }) {
@@ -4169,13 +4169,13 @@ function differences({ projects }) {
     const touched = projects.filter(isTouched);
     const routes = sum(projects, (project) => project.routes.length);
     const bare = sum(projects, (project) => withoutRule(project.routes));
-    const all = `${(0,text_words/* counted */.h)(routes, 'route')}${projects.length === 1 ? '' : ` in ${(0,text_words/* counted */.h)(projects.length, 'project')}`}`;
+    const all = `${(0,text_words/* counted */.hS)(routes, 'route')}${projects.length === 1 ? '' : ` in ${(0,text_words/* counted */.hS)(projects.length, 'project')}`}`;
     const hasBase = projects.some(({ changes }) => changes !== null);
     if (!hasBase)
         return `${all}, **${bare} with no auth rule**.`;
     if (touched.length === 0) {
         const counts = sum(projects, (project) => project.findings.length);
-        const findings = counts === 0 ? '' : ` ${(0,text_words/* counted */.h)(counts, 'finding')} of before in the log.`;
+        const findings = counts === 0 ? '' : ` ${(0,text_words/* counted */.hS)(counts, 'finding')} of before in the log.`;
         return `No manifest, route file or legacy file changed: ${all}, ${bare} with no auth rule.${findings}`;
     }
     const changes = touched.flatMap((project) => project.changes?.routes ?? []);
@@ -4188,7 +4188,7 @@ function differences({ projects }) {
     const fresh = sum(touched, addedBare);
     const altered = sum(touched, ({ changes }) => changes?.access.filter((change) => change.before && change.after && !(0,report_report/* isLoss */.Q2)(change)).length ?? 0);
     const parts = kinds.map(({ count, words }, index) => {
-        const noun = index === 0 ? `${(0,text_words/* counted */.h)(count, 'route')} ` : `${count} `;
+        const noun = index === 0 ? `${(0,text_words/* counted */.hS)(count, 'route')} ` : `${count} `;
         const none = fresh === count ? ', **with no auth rule**' : `, **${fresh} of them with no auth rule**`;
         return `${noun}${words}${words === 'added' && fresh > 0 ? none : ''}`;
     });
@@ -4235,7 +4235,7 @@ function failureSection(failures) {
             .join('')}\n`,
         rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
         after: '',
-        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'failure')} not shown here; the report lists them.\n\n`,
+        leftOut: (count) => `${(0,text_words/* counted */.hS)(count, 'failure')} not shown here; the report lists them.\n\n`,
     };
 }
 /** A finding with its place and its fix: as a diff where there is one, else in words. */
@@ -4450,7 +4450,7 @@ function ruleTable({ auth, manifest, routes }, blobs) {
             return row([
                 linkTo(broken(key, NARROW), manifest, blobs.now, range?.start.line ?? 1),
                 broken(JSON.stringify(value), NARROW),
-                count === 0 ? 'no route' : `${(0,text_words/* counted */.h)(count, 'route')}:<br>${(0,text_words/* listOf */.c)(first, count).replaceAll(', ', '<br>')}`,
+                count === 0 ? 'no route' : `${(0,text_words/* counted */.hS)(count, 'route')}:<br>${(0,text_words/* listOf */.c3)(first, count).replaceAll(', ', '<br>')}`,
                 analyzed ? rankWords : 'not analysed',
             ]);
         }),
@@ -4545,7 +4545,7 @@ function summary(given, view) {
             : []),
         ...(patch && !isOnFirstScreen(report, patch, { blob, blocks }) ? [patchSection(patch)] : []),
         ...ignoredSections(given, blob),
-    ], budget, (count) => `${(0,text_words/* counted */.h)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
+    ], budget, (count) => `${(0,text_words/* counted */.hS)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
 /** Whether the only fix there is stands on the first screen, with the line ends of its file. */
 function isOnFirstScreen(report, patch, view) {
@@ -4568,7 +4568,7 @@ function projectSections(project, several, blobs) {
         ...(routes.length === 0
             ? [textSection(PRIORITY.routes, 'No routes.\n\n')]
             : [
-                folded(PRIORITY.routes, `${(0,text_words/* counted */.h)(routes.length, 'route')}${bare > 0 ? `, ${bare} with no auth rule` : ''}`, {
+                folded(PRIORITY.routes, `${(0,text_words/* counted */.hS)(routes.length, 'route')}${bare > 0 ? `, ${bare} with no auth rule` : ''}`, {
                     ...routeTable(project, blobs),
                     word: 'route',
                 }),
@@ -4576,7 +4576,7 @@ function projectSections(project, several, blobs) {
         ...(tree === null
             ? []
             : [
-                folded(PRIORITY.routes, `Picture of ${(0,text_words/* counted */.h)(routes.length, 'route')}`, {
+                folded(PRIORITY.routes, `Picture of ${(0,text_words/* counted */.hS)(routes.length, 'route')}`, {
                     head: '',
                     rows: [tree],
                     word: 'picture',
@@ -4585,7 +4585,7 @@ function projectSections(project, several, blobs) {
         ...(auth === null || rules.rows.length === 0
             ? []
             : [
-                folded(PRIORITY.rules, `${(0,text_words/* counted */.h)(rules.rows.length, 'auth rule')}, most specific first`, {
+                folded(PRIORITY.rules, `${(0,text_words/* counted */.hS)(rules.rows.length, 'auth rule')}, most specific first`, {
                     head: `${prose({ message: readingSentence(auth) })}\n\n${rules.head}`,
                     rows: rules.rows,
                     word: 'auth rule',
@@ -4598,9 +4598,9 @@ function projectSections(project, several, blobs) {
 /** Of several projects, what there is of one below its title. */
 function projectWords({ path, findings, routes, auth }) {
     const counts = [
-        (0,text_words/* counted */.h)(findings.length, 'finding'),
-        (0,text_words/* counted */.h)(routes.length, 'route'),
-        ...(auth ? [(0,text_words/* counted */.h)(auth.rules.length, 'auth rule')] : []),
+        (0,text_words/* counted */.hS)(findings.length, 'finding'),
+        (0,text_words/* counted */.hS)(routes.length, 'route'),
+        ...(auth ? [(0,text_words/* counted */.hS)(auth.rules.length, 'auth rule')] : []),
     ];
     return `Project ${inlineCode(path)}: ${counts.join(', ')}`;
 }
@@ -4608,17 +4608,17 @@ function projectWords({ path, findings, routes, auth }) {
 function changesSection(head, rows, path) {
     const where = path === null ? '' : ` in ${codeSpan(path)}`;
     if (rows.length > limits/* LIMITS */.b.openRows)
-        return folded(PRIORITY.changes, `${(0,text_words/* counted */.h)(rows.length, 'change')} to routes and their auth rules${path === null ? '' : ` in ${inlineCode(path)}`}`, {
+        return folded(PRIORITY.changes, `${(0,text_words/* counted */.hS)(rows.length, 'change')} to routes and their auth rules${path === null ? '' : ` in ${inlineCode(path)}`}`, {
             head,
             rows,
             word: 'change',
         });
     return {
         priority: PRIORITY.changes,
-        before: `### What changes for ${(0,text_words/* counted */.h)(rows.length, 'route')}${where}\n\n${head}`,
+        before: `### What changes for ${(0,text_words/* counted */.hS)(rows.length, 'route')}${where}\n\n${head}`,
         rows,
         after: '\n',
-        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'change')} not shown here; the report lists them.\n\n`,
+        leftOut: (count) => `${(0,text_words/* counted */.hS)(count, 'change')} not shown here; the report lists them.\n\n`,
     };
 }
 /** What the settings file ignores, each with the reason that it gives. */
@@ -4628,14 +4628,14 @@ function ignoredSections({ projects }, blob) {
         : []));
     if (rows.length === 0)
         return [];
-    const title = `${(0,text_words/* counted */.h)(rows.length, 'finding')} ignored by the settings file`;
+    const title = `${(0,text_words/* counted */.hS)(rows.length, 'finding')} ignored by the settings file`;
     return [
         {
             priority: PRIORITY.undecided,
             before: `<details>\n<summary>${title}</summary>\n\n`,
             rows,
             after: '\n</details>\n\n',
-            leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'ignored finding')} not shown here; the report lists them.\n\n`,
+            leftOut: (count) => `${(0,text_words/* counted */.hS)(count, 'ignored finding')} not shown here; the report lists them.\n\n`,
         },
     ];
 }
@@ -4645,7 +4645,7 @@ function findingsSection(findings, blob, where = '') {
         counts[severity] += 1;
     const existing = findings.filter(({ state }) => state === 'existing').length;
     const before = existing === 0 ? '' : `, ${existing === findings.length ? 'all' : existing} there before this change`;
-    return folded(PRIORITY.findings, `${(0,text_words/* counted */.h)(findings.length, 'finding')}${where}: ${countWords(counts, 1)}${before}`, {
+    return folded(PRIORITY.findings, `${(0,text_words/* counted */.hS)(findings.length, 'finding')}${where}: ${countWords(counts, 1)}${before}`, {
         head: '',
         rows: findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).map((finding) => findingRow(finding, blob)),
         word: 'finding',
@@ -4673,7 +4673,7 @@ function undecidedSections(entries) {
         folded(PRIORITY.undecided, `What the platform document leaves open (${entries.length})`, {
             head: '',
             rows: entries.map(({ sentence, about, count }) => {
-                const named = (0,text_words/* listOf */.c)(about.map(codeSpan), count);
+                const named = (0,text_words/* listOf */.c3)(about.map(codeSpan), count);
                 return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
             }),
             word: 'entry',
@@ -4686,7 +4686,7 @@ function projectsSection(projects) {
     const hasBase = projects.some(({ changes }) => changes !== null);
     return {
         priority: PRIORITY.projects,
-        before: `### ${(0,text_words/* counted */.h)(projects.length, 'project')}${hasBase ? `, ${touched} touched by this change` : ''}\n\n${headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule'])}`,
+        before: `### ${(0,text_words/* counted */.hS)(projects.length, 'project')}${hasBase ? `, ${touched} touched by this change` : ''}\n\n${headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule'])}`,
         rows: projects.map((project) => {
             const { path, counts, routes, changes } = project;
             const worst = report_report/* SEVERITIES */.oC.find((severity) => counts[severity] > 0);
@@ -4701,7 +4701,7 @@ function projectsSection(projects) {
             ]);
         }),
         after: '\n',
-        leftOut: (count) => `${(0,text_words/* counted */.h)(count, 'project')} not shown here; the report lists them.\n\n`,
+        leftOut: (count) => `${(0,text_words/* counted */.hS)(count, 'project')} not shown here; the report lists them.\n\n`,
     };
 }
 //# sourceMappingURL=summary.js.map
@@ -4786,7 +4786,7 @@ function authTable({ auth, manifest, routes }) {
             note: 'Keys of one rank (tie): neither is more specific than the other.',
         }),
         rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
-            tables_plain(analyzed ? rankWords(rank) : 'not analysed'),
+            tables_plain(analyzed ? rankWords(rank) : 'skipped'),
             code(key),
             code(JSON.stringify(value)),
             tables_plain(decidesWords(decided.get(key) ?? [], count)),
@@ -4797,7 +4797,7 @@ function authTable({ auth, manifest, routes }) {
 /** How many routes a key decides, and the first of them. */
 function decidesWords(routes, count) {
     const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
-    return count === 0 ? 'no route as a whole' : `${(0,text_words/* counted */.h)(count, 'route')}: ${(0,text_words/* listOf */.c)(named, count)}`;
+    return count === 0 ? 'no route as a whole' : `${(0,text_words/* counted */.hS)(count, 'route')}: ${(0,text_words/* listOf */.c3)(named, count)}`;
 }
 /** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
 function routeChangeTable({ changes, routes }) {
@@ -4991,7 +4991,7 @@ function projectBlocks(project, isOneOfMany, reader) {
     const title = `Project ${(0,formats_reader/* shown */.SP)(path)}`;
     const changed = changeTables(project).filter(({ rows }) => rows.length > 0);
     if (isOneOfMany && changed.length === 0) {
-        const count = `${(0,text_words/* counted */.h)(routes.length, 'route')}, ${withoutRule(routes)} with no rule`;
+        const count = `${(0,text_words/* counted */.hS)(routes.length, 'route')}, ${withoutRule(routes)} with no rule`;
         return [filled(`${title}: ${routes.length === 0 ? 'no routes' : count}`, reader)];
     }
     const [all, rules] = projectTables(project);
@@ -5011,7 +5011,7 @@ function openText({ sentence, about, count }, reader) {
     const first = about.slice(0, 3);
     return [
         filled(sentence, reader, '  '),
-        ...(first.length === 0 ? [] : [filled((0,text_words/* listOf */.c)(first, count), reader, '    ')]),
+        ...(first.length === 0 ? [] : [filled((0,text_words/* listOf */.c3)(first, count), reader, '    ')]),
     ].join('\n');
 }
 /** A table with what the change touches and what has no rule first, of many rows the first, and the command that shows all. */
@@ -5027,7 +5027,7 @@ function tableText({ title, row, head, rows, note }, touched, project, reader) {
         (0,formats_reader/* paint */.nI)(reader, 'bold', title),
         ...(note ? [(0,formats_reader/* paint */.nI)(reader, 'dim', filled(note, reader))] : []),
         ...drawn(kept.map((column) => head[column] ?? ''), first, reader),
-        ...(more > 0 ? beside(`  and ${(0,text_words/* counted */.h)(more, `more ${row}`)}:`, all, reader) : []),
+        ...(more > 0 ? beside(`  and ${(0,text_words/* counted */.hS)(more, `more ${row}`)}:`, all, reader) : []),
     ].join('\n');
 }
 function drawn(head, rows, reader) {
@@ -5378,7 +5378,7 @@ async function fix({ entry, asked }) {
             continue;
         const name = (file) => (0,terminal/* fromHere */.XW)(entry.root, file);
         const done = [
-            ...[...made].map(([file, count]) => `Fixed ${name(file)} (${(0,text_words/* counted */.h)(count, 'place')}).`),
+            ...[...made].map(([file, count]) => `Fixed ${name(file)} (${(0,text_words/* counted */.hS)(count, 'place')}).`),
             ...[...left].map(([file, why]) => `Not fixed: ${name(file)}: ${why}.`),
         ];
         return { ...outcome, done: done.length > 0 ? done : ['Nothing to fix: no finding has a mechanical fix.'] };
@@ -7047,6 +7047,8 @@ var main = __nccwpck_require__(9547);
 var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/text/source.js
 var text_source = __nccwpck_require__(7028);
+// EXTERNAL MODULE: ./build/src/text/words.js
+var words = __nccwpck_require__(2364);
 // EXTERNAL MODULE: ./build/src/text/quote.js
 var quote = __nccwpck_require__(2961);
 ;// CONCATENATED MODULE: ./build/src/manifest/syntax.js
@@ -7067,7 +7069,7 @@ function depthFlaw(text, deepest) {
             open.pop();
         if (open.length <= deepest)
             continue;
-        const message = `Brackets are nested more than ${deepest} deep here; what is inside is not checked.`;
+        const message = `Brackets are nested more than ${deepest} deep. What is inside is not checked.`;
         return { start, end: start + 1, message, help: 'Flatten the value.' };
     }
     return undefined;
@@ -7160,11 +7162,12 @@ function codeOf(character) {
 
 
 
+
 /** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
 function readManifest(file, content) {
     const size = content.kind === 'bytes' ? content.bytes.length : content.size;
     if (content.kind === 'too-large' || size > limits/* LIMITS */.b.fileBytes) {
-        const message = `The manifest is ${size} bytes large; at most ${limits/* LIMITS */.b.fileBytes} bytes (1 MiB) of it are read, so nothing in it is checked.`;
+        const message = `The manifest has ${size} bytes, more than ${limits/* LIMITS */.b.fileBytes} (1 MiB). Nothing in it is checked.`;
         const help = 'Move what is not configuration out of the manifest.';
         return refused((0,text_source/* sourceOf */.vz)(file, ''), { start: 0, end: 0, message, help });
     }
@@ -7174,7 +7177,7 @@ function readManifest(file, content) {
         return parseManifest(source);
     const start = badAt - (source.byteOrderMark ? 1 : 0);
     const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-    const message = `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`;
+    const message = `Invalid UTF-8${utf16}. The manifest must be UTF-8 ${(0,words/* platform */.iD)('2.1')}.`;
     return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
 }
 /**
@@ -7203,14 +7206,14 @@ function parseJson(text, deepest = limits/* LIMITS */.b.manifestDepth) {
         : { root: jsonOf(tree) };
 }
 function citing({ message, ...flaw }) {
-    return { ...flaw, message: message.replace(/\.$/, " (the document's 2.1).") };
+    return { ...flaw, message: message.replace(/\.$/, ` ${(0,words/* platform */.iD)('2.1')}.`) };
 }
 function refused(source, { start, end, message, help }) {
     return { source, root: null, problem: { range: source.range(start, end), message, help } };
 }
 function notAnObject({ kind, start, end }) {
     const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
-    const message = `The manifest is ${what}; the document's 2.1 says that it is a JSON object.`;
+    const message = `The manifest is ${what}, but it must be a JSON object ${(0,words/* platform */.iD)('2.1')}.`;
     return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
 }
 function jsonOf({ type, offset: start, length, value, children = [] }) {
@@ -8422,7 +8425,7 @@ function misplaced(entry, { base, failures }) {
 }
 function unreported(shard, paths) {
     const [first = '', ...others] = paths;
-    const more = others.length > 0 ? ` and ${(0,words/* counted */.h)(others.length, 'more project')}` : '';
+    const more = others.length > 0 ? ` and ${(0,words/* counted */.hS)(others.length, 'more project')}` : '';
     return `Shard ${shard} of the plan has no report: ${(0,quote/* quote */.hD)(first)}${more} was not checked. Run its job again.`;
 }
 function readShard({ text }) {
@@ -12811,7 +12814,7 @@ const rule = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     key: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The auth key that covers all URLs of the route, or null: no rule')),
     value,
     certain: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, not analysed or not compared')),
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, skipped or not compared')),
     next: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The covering keys beaten, most specific first')),
     exceptions: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ key: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), value, example: url }))
         .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('More specific keys that cover some of its URLs')),
@@ -13156,7 +13159,10 @@ function shownValue(value) {
 //# sourceMappingURL=values.js.map
 // EXTERNAL MODULE: ./build/src/patterns/pattern.js
 var pattern = __nccwpck_require__(607);
+// EXTERNAL MODULE: ./build/src/text/words.js
+var words = __nccwpck_require__(2364);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
+
 
 
 
@@ -13166,8 +13172,8 @@ var pattern = __nccwpck_require__(607);
 const authAmbiguous = {
     id: 'auth-ambiguous',
     severity: 'warning',
-    title: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
-    reason: "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
+    title: 'Two overlapping keys of `auth` have different values, and neither is more specific.',
+    reason: `Rules on more specific paths take precedence ${(0,words/* platform */.iD)('5')}. Where neither of two keys is more specific, the platform document does not say which value counts.`,
     bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
     good: {
         files: {
@@ -13184,7 +13190,7 @@ const authAmbiguous = {
                 ...later.place,
                 message: message(ambiguity, auth.reading),
                 help: help(ambiguity),
-                related: [{ ...earlier.place, message: 'The other key stands here.' }],
+                related: [{ ...earlier.place, message: 'The other key.' }],
                 same: [[earlier.key, later.key].sort().join(' ')],
             };
         }
@@ -13194,7 +13200,7 @@ const authAmbiguous = {
 };
 function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
     const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
-    return `${(0,quote/* quote */.hD)(later.key)} and ${(0,quote/* quote */.hD)(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+    return `${(0,quote/* quote */.hD)(later.key)} and ${(0,quote/* quote */.hD)(earlier.key)} overlap, and neither is more specific. Both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)} (reading "${reading}"). Their values are ${values}; the platform document does not say which one counts (§5).`;
 }
 function help({ earlier, later, sharedKey }) {
     if (sharedKey === null)
@@ -13211,8 +13217,8 @@ function incomplete(manifest) {
     return {
         file: manifest.source.file,
         range: auth === undefined ? null : manifest.source.range(auth.keyStart, auth.keyEnd),
-        message: 'The keys of "auth" are so many or so intertwined that the search ended before all were compared: there may be more keys of which neither is more specific, and a rule that was not settled is marked not certain. Which rule counts follows from the more specific path (the document\'s 5).',
-        help: 'Write fewer keys, or keys with fewer wildcards.',
+        message: 'Not all keys of "auth" were compared: they are too many or overlap too much. More of them may overlap, and rules that depend on them are not certain.',
+        help: 'Use fewer keys, or keys with fewer wildcards.',
         pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)('auth')),
         same: ['incomplete'],
     };
@@ -13221,11 +13227,12 @@ function incomplete(manifest) {
 ;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
 
 
+
 const authConflict = {
     id: 'auth-conflict',
     severity: 'warning',
-    title: 'Two keys of `auth` that stand for the same paths have the same value.',
-    reason: "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
+    title: 'Two keys of `auth` cover the same paths with different values.',
+    reason: `Rules on more specific paths take precedence ${(0,words/* platform */.iD)('5')}. Two spellings of one path are equally specific, and the platform document does not say which value counts.`,
     bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
     fix: 'Keep one of the two keys.',
@@ -13233,13 +13240,13 @@ const authConflict = {
         for (const { earlier, later, by } of auth?.pairs.conflicts ?? []) {
             const [one, other] = [(0,quote/* quote */.hD)(later.key), (0,quote/* quote */.hD)(earlier.key)];
             const how = by === 'spelling'
-                ? `${one} and ${other} differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths`
+                ? `${one} and ${other} may be the same path: they differ only in slashes, dots, case, encoding or Unicode form`
                 : `${one} covers the same paths as ${other} (reading "${auth?.reading}")`;
             yield {
                 ...later.place,
-                message: `${how}, but the value of the first is ${shownValue(later.member.value)}, of the second ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
-                help: `Keep one of the two keys: remove ${one} or ${other}, or give both one value.`,
-                related: [{ ...earlier.place, message: 'The other key stands here.' }],
+                message: `${how}. Their values are ${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}, and the platform document does not say which one counts (§5).`,
+                help: `Remove ${one} or ${other}, or give both the same value.`,
+                related: [{ ...earlier.place, message: 'The other key.' }],
                 same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
             };
         }
@@ -13256,15 +13263,16 @@ var nearest = __nccwpck_require__(7443);
 
 
 
-/** A key of `auth` is `login`, `denied` or begins with `/`. */
+
+/** A key of `auth` is not `login`, not `denied`, and does not begin with `/`. */
 const authKey = {
     id: 'auth-key',
     severity: 'error',
-    title: 'Every key of `auth` is `login`, `denied` or begins with `/`.',
-    reason: "The document's 5 rule 1 allows no other key, so a rule written under one guards nothing that the document names.",
+    title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
+    reason: `No other key is allowed ${(0,words/* platform */.iD)('5', 1)}. A rule under such a key covers no path.`,
     bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
-    fix: 'Write `login` or `denied`, or a path that begins with `/`.',
+    fix: 'Use `login`, `denied`, or a path that begins with `/`.',
     *check({ manifest }) {
         const { source } = manifest;
         const auth = (0,manifest_manifest/* field */.Z)(manifest, 'auth')?.value;
@@ -13277,8 +13285,8 @@ const authKey = {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: `${(0,quote/* quote */.hD)(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
-                help: `Write ${(0,quote/* quote */.hD)(right)}.`,
+                message: `${(0,quote/* quote */.hD)(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${(0,words/* platform */.iD)('5', 1)}.`,
+                help: `Rename it to ${(0,quote/* quote */.hD)(right)}.`,
                 pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)('auth', member.key)),
                 ...(!auth.fields.has(right) && { edit: (0,manifest_edits/* renaming */.eS)(member, right) }),
             };
@@ -13296,8 +13304,6 @@ function meant(key) {
 //# sourceMappingURL=auth-key.js.map
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
-// EXTERNAL MODULE: ./build/src/text/words.js
-var words = __nccwpck_require__(2364);
 ;// CONCATENATED MODULE: ./build/src/rules/rename-help.js
 
 
@@ -13308,7 +13314,7 @@ function renameHelp(keys) {
         ? `Add ${to.map((key) => memberText(key, rule.valueText)).join(' and ')}.`
         : `Rename ${(0,quote/* quote */.hD)(rule.key)} to ${to.map(quote/* quote */.hD).join(' and ')}.`);
     const more = fixes.length - limits/* LIMITS */.b.shownEntries;
-    return [...fixes.slice(0, limits/* LIMITS */.b.shownEntries), ...(more > 0 ? [`And ${(0,words/* counted */.h)(more, 'more key')}.`] : [])].join(' ');
+    return [...fixes.slice(0, limits/* LIMITS */.b.shownEntries), ...(more > 0 ? [`And ${(0,words/* counted */.hS)(more, 'more key')}.`] : [])].join(' ');
 }
 /** A key of `auth` and its value, as text to paste. */
 function memberText(key, valueText) {
@@ -13328,8 +13334,8 @@ function memberText(key, valueText) {
 const authLost = {
     id: 'auth-lost',
     severity: 'warning',
-    title: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
-    reason: "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
+    title: 'A route lost its auth rule.',
+    reason: `The field \`auth\` holds the access rules of pages and API paths ${(0,words/* platform */.iD)('5')}. A renamed folder or a removed key leaves its routes without a rule, and nothing else tells.`,
     bad: {
         base: {
             'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
@@ -13350,7 +13356,7 @@ const authLost = {
             'server/api/office/stock.ts': 'export default () => ({});\n',
         },
     },
-    fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
+    fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
     *check({ auth, manifest }, change) {
         if (auth === null)
             return;
@@ -13363,7 +13369,7 @@ const authLost = {
             const stayed = stay.length === 1 ? `the key ${(0,quote/* quote */.hD)(first.key)}` : `its ${stay.length} auth keys`;
             yield {
                 ...first.place,
-                message: `${lostWords(lost)}: this change moved ${(0,words/* listOf */.c)(moves.slice(0, limits/* LIMITS */.b.shownEntries), moves.length)}, but not ${stayed} (platform document §5).`,
+                message: `${lostWords(lost)}: this change moved ${(0,words/* listOf */.c3)(moves.slice(0, limits/* LIMITS */.b.shownEntries), moves.length)}, but not ${stayed} ${(0,words/* platform */.iD)('5')}.`,
                 help: keys.length > 0 ? renameHelp(keys) : writeHelp(lost, first.valueText),
                 ...(edit && { edit }),
                 related: lost.map(relatedRoute),
@@ -13397,8 +13403,8 @@ function* droppedRules(lost, manifest, before) {
         yield {
             file: source.file,
             ...place,
-            message: `${lostWords(those)}: ${what} (platform document §5).`,
-            help: proposal ? `If a rule is meant, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
+            message: `${lostWords(those)}: ${what} ${(0,words/* platform */.iD)('5')}.`,
+            help: proposal ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
             ...(proposal && { proposal }),
             related: those.map(relatedRoute),
             same: [key || 'auth'],
@@ -13411,7 +13417,7 @@ function lostWords(lost) {
     const rule = isPart ? `an auth rule for some URLs` : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
     return lost.length === 1 && only
         ? `${routeText(only)} lost ${rule}`
-        : `${(0,words/* counted */.h)(lost.length, 'route')} lost ${rule}`;
+        : `${(0,words/* counted */.hS)(lost.length, 'route')} lost ${rule}`;
 }
 function routeText({ after }) {
     return `${after.route.method} ${(0,quote/* verbatim */.Bj)((0,route_path/* pathText */.L)(after.route.pattern))}`;
@@ -13426,7 +13432,7 @@ function relatedRoute(lost) {
 function writeHelp([first], valueText) {
     const url = first ? (0,route_path/* pathText */.L)(first.after.route.pattern) : '';
     const [start = ''] = url.split(/\/[:*]/, 1);
-    return `Write a key of "auth" that covers ${(0,quote/* verbatim */.Bj)(url)}, for example ${memberText(start, valueText)}. Where no rule is meant, leave it so.`;
+    return `Add a key to "auth" that covers ${(0,quote/* verbatim */.Bj)(url)}, for example ${memberText(start, valueText)}.`;
 }
 /** A member of the base's `auth` as it was, or all of it, at its old place; null where that is not sure. */
 function restored(now, before, key) {
@@ -13448,11 +13454,12 @@ function restored(now, before, key) {
 ;// CONCATENATED MODULE: ./build/src/rules/auth-missing.js
 
 
+
 const authMissing = {
     id: 'auth-missing',
     severity: 'off',
-    title: 'A route that the change adds has no auth rule.',
-    reason: "The document's 5 has the field `auth` hold the access rules of pages and API paths. What becomes of a route without a rule is not shown, so where every route is to have one, a new one without is seen best before it ships.",
+    title: 'A new route has no auth rule.',
+    reason: `The field \`auth\` holds the access rules of pages and API paths ${(0,words/* platform */.iD)('5')}. The platform document does not say who may use a route that has none. Turn this rule on if every route should have one.`,
     bad: {
         base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
         files: {
@@ -13467,7 +13474,7 @@ const authMissing = {
             'server/api/admin/stock.get.ts': 'export default () => ({});\n',
         },
     },
-    fix: 'Write a key of `auth` that covers the URL.',
+    fix: 'Add a key to `auth` that covers the URL.',
     *check({ auth }, { routes }) {
         for (const { kind, after } of routes) {
             if (kind !== 'added')
@@ -13477,12 +13484,12 @@ const authMissing = {
                 continue;
             const url = (0,route_path/* pathText */.L)(after.route.pattern);
             const [start = ''] = url.split(/\/[:*]/, 1);
-            const what = access.exceptions.length > 0 ? 'no rule for all its URLs' : 'no rule';
+            const what = access.exceptions.length > 0 ? 'no auth rule for some of its URLs' : 'no auth rule';
             yield {
                 file: after.file,
                 range: null,
-                message: `${after.route.method} ${url} is new and has ${what} (the document's 5).`,
-                help: `Write a key of "auth" that covers ${url}, for example ${(0,quote/* quote */.hD)(start)}.`,
+                message: `${after.route.method} ${url} is new and has ${what} ${(0,words/* platform */.iD)('5')}.`,
+                help: `Add a key to "auth" that covers ${url}, for example ${(0,quote/* quote */.hD)(start)}.`,
             };
         }
     },
@@ -13497,21 +13504,22 @@ var reading = __nccwpck_require__(4352);
 
 
 
+
 const authPageGuarded = {
     id: 'auth-page-guarded',
     severity: 'warning',
-    title: 'The login and the denied page are under no rule but their own.',
-    reason: "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
+    title: 'The login page or the denied page is itself under an auth rule.',
+    reason: `\`login\` and \`denied\` are the pages that visitors without access are sent to ${(0,words/* platform */.iD)('5')}. If a wider rule applies to these pages too, such visitors may not reach them.`,
     bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
-    fix: 'Give the page a key of its own, which is more specific than the wider one.',
+    fix: 'Add a key for the page itself: it is more specific than the wider one.',
     *check({ auth }) {
         for (const [rule, pages] of auth ? guardedPages(auth) : []) {
             const paths = pages.map(quote/* quote */.hD).join(' and ');
             yield {
                 ...rule.place,
-                message: `${(0,quote/* quote */.hD)(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.reading}").`,
-                help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
+                message: `${(0,quote/* quote */.hD)(rule.key)} also covers ${paths}, the ${pages.length === 1 ? 'page' : 'pages'} for login or denied access. Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${pages.length === 1 ? 'that page' : 'those pages'} ${(0,words/* platform */.iD)('5')}.`,
+                help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific.`,
             };
         }
     },
@@ -13541,14 +13549,15 @@ function patternOf(path) {
 
 
 
+
 const authPattern = {
     id: 'auth-pattern',
     severity: 'warning',
-    title: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
-    reason: "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
+    title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
+    reason: `The platform document does not say how a key matches a path (§5), and for such a key common practice does not say either. The key is skipped, and rules near it are not certain.`,
     bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
-    fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
+    fix: 'Use whole segments: "/shop/*" instead of "/shop*".',
     *check({ auth }) {
         // Stated as exact, a `*` is a character like any other.
         if (auth === null || auth.reading === 'exact')
@@ -13559,12 +13568,12 @@ const authPattern = {
                 continue;
             const isLong = key.length > limits/* LIMITS */.b.patternCharacters;
             const why = isLong
-                ? `${(0,quote/* quote */.hD)(key)} is ${key.length} characters long, and no key of more than ${limits/* LIMITS */.b.patternCharacters} is analysed`
-                : `No reading says what ${(0,quote/* quote */.hD)(key)} covers, so the key is not analysed`;
+                ? `${(0,quote/* quote */.hD)(key)} is longer than ${limits/* LIMITS */.b.patternCharacters} characters`
+                : `Cannot tell what ${(0,quote/* quote */.hD)(key)} covers: "*" inside a segment, or "**" before the end, has no agreed meaning`;
             yield {
                 ...place,
-                message: `${why}: how a key matches is not shown (the document's 5). No route that starts with ${(0,quote/* quote */.hD)(start)} is certain.`,
-                help: isLong ? 'Write a shorter key.' : `Write whole segments, for example ${(0,quote/* quote */.hD)(wholeSegments(key))}.`,
+                message: `${why}. The key is skipped, and rules for URLs that start with ${(0,quote/* quote */.hD)(start)} are not certain ${(0,words/* platform */.iD)('5')}.`,
+                help: isLong ? 'Use a shorter key.' : `Use whole segments, for example ${(0,quote/* quote */.hD)(wholeSegments(key))}.`,
             };
         }
     },
@@ -13594,8 +13603,8 @@ var unmatched = __nccwpck_require__(3629);
 const authUnmatched = {
     id: 'auth-unmatched',
     severity: 'warning',
-    title: 'A key of `auth` under /api covers at least one route.',
-    reason: "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
+    title: 'A key of `auth` under /api covers no route.',
+    reason: `A key is a rule for paths ${(0,words/* platform */.iD)('5')}. One that covers no route has no effect: the route was renamed, or the key is spelled like a file name.`,
     bad: {
         files: {
             'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
@@ -13608,7 +13617,7 @@ const authUnmatched = {
             'server/api/users.get.ts': 'export default () => ({});\n',
         },
     },
-    fix: 'Write the path of a route, or remove the key.',
+    fix: 'Rename the key to the path of a route, or remove it.',
     *check({ manifest, auth, routes }, { movedKeys }) {
         if (auth === null)
             return;
@@ -13628,7 +13637,7 @@ const authUnmatched = {
                 told.add(moved);
         }
         if (!isComplete) {
-            const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
+            const message = `Not all keys under "/api" were compared with the routes: they overlap too much. More of them may cover no route ${(0,words/* platform */.iD)('5')}.`;
             yield {
                 file: manifest.source.file,
                 range: null,
@@ -13643,16 +13652,16 @@ const authUnmatched = {
 function renamed({ key }, { folders, keys, edit }) {
     const places = folders.map((folder) => (0,quote/* verbatim */.Bj)(folder.to));
     return {
-        message: `${(0,quote/* quote */.hD)(key)} covers no route: this change moved its routes to ${(0,words/* listOf */.c)(places.slice(0, limits/* LIMITS */.b.shownEntries), places.length)} (platform document §5).`,
-        help: keys.length > 0 ? renameHelp(keys) : 'Write the key for the path of its routes as it is now.',
+        message: `${(0,quote/* quote */.hD)(key)} covers no route: this change moved its routes to ${(0,words/* listOf */.c3)(places.slice(0, limits/* LIMITS */.b.shownEntries), places.length)} ${(0,words/* platform */.iD)('5')}.`,
+        help: keys.length > 0 ? renameHelp(keys) : 'Rename the key to the path that its routes have now.',
         ...(edit && { edit }),
     };
 }
 function auth_unmatched_message(key, { isStated, reading }) {
     const [parameter] = (0,unmatched/* parametersIn */.K)(key);
     return parameter === undefined
-        ? `As it is written, ${(0,quote/* quote */.hD)(key)} covers no route of this project in ${isStated ? `the reading "${reading}"` : 'any reading'} (the document's 5 and 4.1).`
-        : `${(0,quote/* quote */.hD)(key)} covers no route of this project: in no reading of a key is ${(0,quote/* quote */.hD)(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
+        ? `${(0,quote/* quote */.hD)(key)} covers no route of this project${isStated ? ` (reading "${reading}")` : ''} ${(0,words/* platform */.iD)('5')}.`
+        : `${(0,quote/* quote */.hD)(key)} covers no route: auth keys have no parameters, so ${(0,quote/* quote */.hD)(parameter)} is compared literally ${(0,words/* platform */.iD)('5')}.`;
 }
 /** Says for one key after the other what to write instead. */
 function suggestions(patterns, steps = limits/* LIMITS */.b.comparedKeys) {
@@ -13666,10 +13675,10 @@ function suggestions(patterns, steps = limits/* LIMITS */.b.comparedKeys) {
             left -= known.length;
         const near = same ?? (left > 0 ? (0,nearest/* nearest */.pA)(starred, known) : undefined);
         if (starred !== key)
-            return `A key has no parameters. If any value is meant: ${(0,quote/* quote */.hD)(near ?? starred)}.`;
+            return `For any value: ${(0,quote/* quote */.hD)(near ?? starred)}.`;
         return near === undefined
             ? 'Remove the key, or add its route.'
-            : `The nearest route is covered by ${(0,quote/* quote */.hD)(near)}: write that, or remove the key.`;
+            : `Did you mean ${(0,quote/* quote */.hD)(near)}? Otherwise remove the key.`;
     };
 }
 /** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
@@ -13693,14 +13702,15 @@ function keyOf(pattern) {
 ;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
 
 
+
 const authValue = {
     id: 'auth-value',
     severity: 'warning',
-    title: 'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
-    reason: "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",
+    title: 'An auth value is a quoted boolean, is padded with spaces, or differs from another only in case.',
+    reason: `Any non-empty string is allowed ${(0,words/* platform */.iD)('5')}, so a slip like these is accepted without a word.`,
     bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
-    fix: 'Write the truth value without quotes, the text without blanks, and one spelling.',
+    fix: 'Write booleans without quotes, texts without spaces around them, and each text in one spelling.',
     *check({ manifest, auth }) {
         const { source } = manifest;
         for (const { key, member } of auth?.rules ?? []) {
@@ -13708,7 +13718,7 @@ const authValue = {
                 yield {
                     file: source.file,
                     range: source.range(json.start, json.end),
-                    message: `The value ${(0,quote/* quote */.hD)(text)} ${why} (the document's 5 takes it as it stands).`,
+                    message: `${(0,quote/* quote */.hD)(text)} ${why} ${(0,words/* platform */.iD)('5')}.`,
                     help,
                     pointer: (0,manifest_path/* pointerOf */.rq)(path),
                     same: json === member.value ? ['', text] : [`${key} ${(0,quote/* quote */.hD)(text)}`],
@@ -13731,19 +13741,19 @@ function* oddTexts(value, path) {
         const folded = trimmed.toLowerCase();
         const twin = seen.get(folded);
         if (folded === 'true' || folded === 'false')
-            yield { ...item, text, why: 'is a string, not a truth value', help: truthHelp(folded, isList) };
+            yield { ...item, text, why: 'is a string, not a boolean', help: truthHelp(folded, isList) };
         else if (trimmed === '' && text !== '')
-            yield { ...item, text, why: 'is nothing but blanks', help: 'Write the text that is meant.' };
+            yield { ...item, text, why: 'contains only spaces', help: 'Write a role, or remove the entry.' };
         else if (trimmed !== text)
-            yield { ...item, text, why: 'has blanks around it', help: `Write ${(0,quote/* quote */.hD)(trimmed)}.` };
+            yield { ...item, text, why: 'is padded with spaces', help: `Did you mean ${(0,quote/* quote */.hD)(trimmed)}?` };
         else if (twin !== undefined && twin !== text)
-            yield { ...item, text, why: `differs from ${(0,quote/* quote */.hD)(twin)} in case only`, help: 'Write one spelling, once.' };
+            yield { ...item, text, why: `differs from ${(0,quote/* quote */.hD)(twin)} only in case`, help: 'Keep one spelling.' };
         seen.set(folded, twin ?? trimmed);
     }
 }
-/** The document's 5 allows no truth value in a list. */
+/** A list holds no booleans (the document's 5). */
 function truthHelp(word, isList) {
-    return isList ? `Write ${word} instead of the list, or the text that is meant.` : `Write ${word}, without quotes.`;
+    return isList ? `Did you mean ${word} in place of the whole list?` : `Did you mean ${word}, without quotes?`;
 }
 //# sourceMappingURL=auth-value.js.map
 // EXTERNAL MODULE: ./build/src/handler/handler.js
@@ -13751,11 +13761,12 @@ var handler = __nccwpck_require__(1722);
 ;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
 
 
+
 const handlerArguments = {
     id: 'handler-arguments',
     severity: 'warning',
-    title: 'A handler takes two arguments: an input typed `unknown`, and the context.',
-    reason: "The document's 4.2 rule 1: the function takes an input value, typed unknown, and the context. Nobody says what a third would be, or that the input has another type.",
+    title: 'A handler requires more than two parameters, or types its input as something other than `unknown`.',
+    reason: `A handler takes two arguments: an input typed \`unknown\`, and the context ${(0,words/* platform */.iD)('4.2', 1)}. A third is never passed, and the input has not been validated.`,
     bad: {
         files: {
             'package.json': '{}\n',
@@ -13768,14 +13779,14 @@ const handlerArguments = {
             'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n',
         },
     },
-    fix: 'Type the input as `unknown` and narrow it inside; give a third parameter a default or drop it.',
+    fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
     *check({ routeFiles }) {
         for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'required-parameter')) {
             yield {
                 file,
                 range,
-                message: `The handler requires ${remark.required} parameters. It is given two arguments, the input and the context (the document's 4.2 rule 1).`,
-                help: 'Remove the parameter, or give it a default.',
+                message: `The handler requires ${remark.required} parameters but gets two: the input and the context ${(0,words/* platform */.iD)('4.2', 1)}.`,
+                help: 'Remove the parameter or give it a default.',
                 same: ['required', String(remark.required)],
             };
         }
@@ -13783,8 +13794,8 @@ const handlerArguments = {
             yield {
                 file,
                 range,
-                message: `The input is typed ${(0,quote/* code */.aY)(oneLine(remark.written))}. Its type is ${(0,quote/* code */.aY)('unknown')} (the document's 4.2 rule 1): what it holds must be checked first.`,
-                help: `Write ${(0,quote/* code */.aY)(': unknown')}.`,
+                message: `The input is typed ${(0,quote/* code */.aY)(oneLine(remark.written))}, but it can be anything. Type it as ${(0,quote/* code */.aY)('unknown')} and check it before use ${(0,words/* platform */.iD)('4.2', 1)}.`,
+                help: `Change the type to ${(0,quote/* code */.aY)(': unknown')}.`,
                 same: ['input', oneLine(remark.written)],
             };
         }
@@ -13800,11 +13811,12 @@ function oneLine(written) {
 
 
 
+
 const handlerContext = {
     id: 'handler-context',
     severity: 'notice',
-    title: 'A handler reads only members of the context that the document lists.',
-    reason: "The document's 2.3 lists app, request, params and requestId; of any other member it says nothing.",
+    title: 'A handler reads a member of the context that the platform document does not list.',
+    reason: `The context has \`app\`, \`request\`, \`params\` and \`requestId\` ${(0,words/* platform */.iD)('2.3')}. Any other member may be undefined.`,
     bad: {
         files: {
             'package.json': '{}\n',
@@ -13817,15 +13829,15 @@ const handlerContext = {
             'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
         },
     },
-    fix: 'Read one of the four members.',
+    fix: 'Use one of the four members.',
     *check({ routeFiles }) {
         for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'context-member')) {
             const meant = (0,nearest/* nearest */.pA)(remark.name, handler/* CONTEXT_MEMBERS */.qw);
             yield {
                 file,
                 range,
-                message: `The context is not known to have ${(0,quote/* code */.aY)(remark.name)}. The document's 2.3 lists ${LISTED}.`,
-                help: meant ? `Write ${(0,quote/* code */.aY)(meant)}.` : 'Read one of these four, or remove it.',
+                message: `The context has no documented member ${(0,quote/* code */.aY)(remark.name)}. It has ${LISTED} ${(0,words/* platform */.iD)('2.3')}.`,
+                help: meant ? `Did you mean ${(0,quote/* code */.aY)(meant)}?` : 'Use one of these four, or remove it.',
                 same: [remark.name],
             };
         }
@@ -13836,16 +13848,17 @@ const LISTED = handler/* CONTEXT_MEMBERS */.qw.map((member) => (0,quote/* code *
 ;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
 
 
+
 const handlerExport = {
     id: 'handler-export',
     severity: 'error',
-    title: 'A route file has a default export that can be a function.',
-    reason: "The document's 4.2 rule 1: a route file has a default export, a function. What cannot be decided from the text is not reported.",
+    title: 'A route file has no default export, or one that is not a function.',
+    reason: `A route file exports its handler, a function, as default ${(0,words/* platform */.iD)('4.2', 1)}. An export that the text leaves open is not reported.`,
     bad: {
         files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
     },
     good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-    fix: 'Export the handler as default; move a file that is no route out of server/api.',
+    fix: 'Export the handler as default. Move a file that is not a route out of server/api.',
     *check({ routeFiles }) {
         for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'no-default-export')) {
             const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
@@ -13867,19 +13880,20 @@ const handlerExport = {
         }
     },
 };
-const EXPECTED = "The document's 4.2 rule 1: a route file has a default export, a function.";
+const EXPECTED = `A route file exports its handler, a function, as default ${(0,words/* platform */.iD)('4.2', 1)}.`;
 const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});';
-const MOVE = 'If the file is no route, move it out of server/api.';
+const MOVE = 'If the file is not a route, move it out of server/api.';
 //# sourceMappingURL=handler-export.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-params.js
+
 
 
 
 const handlerParams = {
     id: 'handler-params',
     severity: 'warning',
-    title: 'A handler reads only path parameters that its file path has.',
-    reason: "The document's 2.3: path parameters are keyed by the bracket names in the file path (4.1 rules 4 to 6). Another name is never there.",
+    title: 'A handler reads a path parameter that its file path does not have.',
+    reason: `Path parameters have the names that the file path has in brackets ${(0,words/* platform */.iD)('2.3')}. Any other name is undefined.`,
     bad: {
         files: {
             'package.json': '{}\n',
@@ -13892,7 +13906,7 @@ const handlerParams = {
             'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
         },
     },
-    fix: 'Read the name that stands in brackets in the file path, or rename the file.',
+    fix: 'Use a name that the file path has in brackets, or rename the file.',
     *check({ routeFiles }) {
         for (const { file, range, remark, routeFile } of (0,handler/* remarksOn */.rc)(routeFiles, 'path-parameter')) {
             if (routeFile.name.kind !== 'route')
@@ -13903,7 +13917,7 @@ const handlerParams = {
             yield {
                 file,
                 range,
-                message: `The path of this file has no parameter ${(0,quote/* code */.aY)(remark.name)}: ${known(names)}. ${(0,quote/* code */.aY)('context.params')} is keyed by the bracket names in the file path (the document's 2.3).`,
+                message: `This file's path has no parameter ${(0,quote/* code */.aY)(remark.name)}; ${known(names)}. Parameters are named in brackets in the file path ${(0,words/* platform */.iD)('2.3')}.`,
                 help: mend(remark.name, names),
                 same: [remark.name],
             };
@@ -13912,24 +13926,25 @@ const handlerParams = {
 };
 function known(names) {
     if (names.length === 0)
-        return 'it has no name in brackets';
+        return 'it has no parameters';
     return `it has ${names.map((name) => (0,quote/* code */.aY)(name)).join(', ')}`;
 }
 function mend(name, names) {
     const meant = names.length === 1 ? names[0] : (0,nearest/* nearest */.pA)(name, names);
     return meant
-        ? `Write ${(0,quote/* code */.aY)(meant)}, or name the parameter ${(0,quote/* code */.aY)(`[${name}]`)} in the file path.`
-        : `Name a parameter ${(0,quote/* code */.aY)(`[${name}]`)} in the file path.`;
+        ? `Did you mean ${(0,quote/* code */.aY)(meant)}? Otherwise rename the parameter in the file path to ${(0,quote/* code */.aY)(`[${name}]`)}.`
+        : `Add ${(0,quote/* code */.aY)(`[${name}]`)} to the file path, or do not read it.`;
 }
 //# sourceMappingURL=handler-params.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-return.js
 
 
+
 const handlerReturn = {
     id: 'handler-return',
     severity: 'warning',
-    title: 'A handler returns a string, an object or a `Response`.',
-    reason: "The document's 4.2 rule 3 says what becomes of a string, an object and a Response; of a number, a boolean or nothing at all it says nothing. Reported only where the text leaves no doubt.",
+    title: 'A handler returns something other than a string, an object or a `Response`.',
+    reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${(0,words/* platform */.iD)('4.2', 3)}. The platform document does not say what a number, a boolean or nothing becomes. Reported only where the text leaves no doubt.`,
     bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
     good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
     fix: 'Return a string, an object or a `Response`.',
@@ -13940,10 +13955,10 @@ const handlerReturn = {
             yield {
                 file,
                 range,
-                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a ${(0,quote/* code */.aY)('Response')} only.`,
+                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. A response comes from a string, an object or a ${(0,quote/* code */.aY)('Response')} ${(0,words/* platform */.iD)('4.2', 3)}.`,
                 help: nothing
-                    ? `Return a ${(0,quote/* code */.aY)('Response')} where there is nothing to say: ${(0,quote/* code */.aY)('return new Response(null, { status: 204 });')}`
-                    : `Put it into an object: ${(0,quote/* code */.aY)('return { value: … };')}`,
+                    ? `For an empty response: ${(0,quote/* code */.aY)('return new Response(null, { status: 204 });')}`
+                    : `Wrap it in an object: ${(0,quote/* code */.aY)('return { value: … };')}`,
                 same: [what],
             };
         }
@@ -13953,23 +13968,24 @@ const handlerReturn = {
 ;// CONCATENATED MODULE: ./build/src/rules/handler-syntax.js
 
 
+
 const handlerSyntax = {
     id: 'handler-syntax',
     severity: 'error',
-    title: 'A route file parses as a TypeScript module.',
-    reason: "The document's 4.2 rule 1 asks every route file for a default export; a file that does not parse exports nothing.",
+    title: 'A route file has a syntax error.',
+    reason: `A file that does not parse exports nothing, and a route file needs a default export ${(0,words/* platform */.iD)('4.2', 1)}.`,
     bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
     good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-    fix: 'Mend the text at the place shown.',
+    fix: 'Fix the syntax at the place shown.',
     *check({ routeFiles }) {
         for (const { file, range, remark } of (0,handler/* remarksOn */.rc)(routeFiles, 'syntax')) {
             yield {
                 file,
                 range,
-                message: `The file could not be parsed: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => (0,quote/* code */.aY)(text))}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
+                message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => (0,quote/* code */.aY)(text))}. So this route has no handler ${(0,words/* platform */.iD)('4.2', 1)}.`,
                 help: range
-                    ? 'Mend the text at this place; nothing else of the file is checked until then.'
-                    : 'Make the file shorter or simpler; nothing else of it is checked until then.',
+                    ? 'Fix the syntax error; the rest of the file is not checked until then.'
+                    : 'Make the file shorter or simpler; the rest of it is not checked until then.',
                 same: [remark.message],
             };
         }
@@ -13979,11 +13995,12 @@ const handlerSyntax = {
 ;// CONCATENATED MODULE: ./build/src/rules/handler-unused.js
 
 
+
 const handlerUnused = {
     id: 'handler-unused',
     severity: 'warning',
-    title: 'A parameter that is not used begins with an underscore.',
-    reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore. A use in a type only is none.",
+    title: 'An unused parameter has no leading underscore.',
+    reason: `An unused parameter is named with a leading underscore ${(0,words/* platform */.iD)('4.2', 2)}.`,
     bad: {
         files: {
             'package.json': '{}\n',
@@ -14002,8 +14019,8 @@ const handlerUnused = {
             yield {
                 file,
                 range,
-                message: `The parameter ${(0,quote/* code */.aY)(remark.written)} is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
-                help: `Write ${(0,quote/* code */.aY)(remark.instead)}.`,
+                message: `Parameter ${(0,quote/* code */.aY)(remark.written)} is not used. Unused parameters have a leading underscore ${(0,words/* platform */.iD)('4.2', 2)}.`,
+                help: `Rename it to ${(0,quote/* code */.aY)(remark.instead)}.`,
                 same: [remark.written],
             };
         }
@@ -14013,11 +14030,12 @@ const handlerUnused = {
 ;// CONCATENATED MODULE: ./build/src/rules/handler-void.js
 
 
+
 const handlerVoid = {
     id: 'handler-void',
     severity: 'warning',
-    title: 'A parameter is not consumed as `void x`.',
-    reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore and is not consumed as void data.",
+    title: 'A parameter is consumed as `void x`.',
+    reason: `An unused parameter is named with a leading underscore, not consumed as \`void data\` ${(0,words/* platform */.iD)('4.2', 2)}.`,
     bad: {
         files: {
             'package.json': '{}\n',
@@ -14038,7 +14056,7 @@ const handlerVoid = {
             yield {
                 file,
                 range,
-                message: `The parameter ${(0,quote/* code */.aY)(name)} is consumed as ${(0,quote/* code */.aY)(`void ${name}`)}. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
+                message: `Parameter ${(0,quote/* code */.aY)(name)} is consumed as ${(0,quote/* code */.aY)(`void ${name}`)}. Unused parameters have a leading underscore instead ${(0,words/* platform */.iD)('4.2', 2)}.`,
                 help: `Remove ${(0,quote/* code */.aY)(`void ${name}`)}.${rename}`,
                 same: [name],
             };
@@ -14049,12 +14067,13 @@ const handlerVoid = {
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
 
 
+
 /** A key that an object has twice: readers differ in which one counts. */
 const manifestDuplicateKey = {
     id: 'manifest-duplicate-key',
     severity: 'warning',
-    title: 'No object of the manifest has a key twice; for `id`, `name` and in `auth` that is an error.',
-    reason: "The document's 2.1 gives each field one value. Of a repeated key most readers keep the last and some the first, which for `id`, `name` and `auth` decides on identity or access.",
+    title: 'The manifest has a duplicate key.',
+    reason: `JSON parsers disagree on which of two values wins: most keep the last, some the first ${(0,words/* platform */.iD)('2.1')}. For \`id\`, \`name\` and \`auth\`, which decide on identity or access, this is an error.`,
     bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
     good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
     fix: 'Keep one of them.',
@@ -14066,8 +14085,8 @@ const manifestDuplicateKey = {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: `The key ${(0,quote/* quote */.hD)(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
-                help: 'Remove one of the two members.',
+                message: `Duplicate key ${(0,quote/* quote */.hD)(member.key)} (first on line ${source.range(first.keyStart, first.keyEnd).start.line}). JSON parsers disagree on which value wins ${(0,words/* platform */.iD)('2.1')}.`,
+                help: 'Remove one of the two.',
                 pointer,
                 same: [`${pointer} ${count}`],
                 severity: severityOf(path),
@@ -14075,7 +14094,7 @@ const manifestDuplicateKey = {
                     {
                         file: source.file,
                         range: source.range(first.keyStart, first.keyEnd),
-                        message: 'The key stands here first.',
+                        message: 'The first one.',
                     },
                 ],
             };
@@ -14126,18 +14145,18 @@ var time_zones = __nccwpck_require__(7388);
 
 
 
-/** The fault of a text that is no IANA time zone name; `example` is a right one as text to paste. */
-function timeZoneFault(text, example) {
+/** The fault of a text that is not an IANA time zone name, `shown` in messages; `example` is a right one as text to paste. */
+function timeZoneFault(text, shown, example) {
     const respelt = time_zones/* timeZoneNames */.G.find((name) => name.toLowerCase() === text.toLowerCase());
     if (respelt !== undefined)
-        return { why: `the one meant is spelt "${respelt}"`, help: paste(respelt), severity: 'warning' };
-    const why = `the tz database (${time_zones/* timeZoneVersion */.u}) has none like this`;
+        return { why: `${shown} is spelled "${respelt}"`, help: paste(respelt), severity: 'warning' };
+    const why = `${shown} is not an IANA time zone (tz database ${time_zones/* timeZoneVersion */.u})`;
     const offset = offsetHelp(text, example);
     if (offset !== undefined)
         return { why, help: offset };
     // Of an abbreviation the name nearest by spelling is another part of the world.
     if (ABBREVIATION.test(text))
-        return { why, help: `${example}: an area and a place, for an abbreviation is used in several` };
+        return { why, help: `${example}: an area and a place. An abbreviation can mean several time zones.` };
     return { why, help: closest(text).map(paste).join(' or ') || example };
 }
 /** `JST`, `PST5PDT`. */
@@ -14177,6 +14196,7 @@ function closest(text) {
 
 
 
+
 /** The value under these keys and indexes. */
 function spotOf(root, keys) {
     let [json, name, list] = [root, '', null];
@@ -14190,7 +14210,7 @@ function spotOf(root, keys) {
     }
     const section = keys[0] === 'auth' ? '5' : keys[0] === 'payment' && keys.length > 1 ? '2.2' : '2.1';
     const found = `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${quoteValue(json)}`;
-    return { json, keys, name, list, found, by: `the document's ${section}`, example: exampleOf(keys) };
+    return { json, keys, name, list, found, by: (0,words/* platform */.iD)(section), example: exampleOf(keys) };
 }
 /** The fields whose own fields the document states. */
 const INSIDE = {
@@ -14200,9 +14220,9 @@ const INSIDE = {
 /** Of a rule of `auth` no value is proposed: what one means is not shown, and access is no place for a guess. */
 function exampleOf([field = '', key, index]) {
     if (index !== undefined)
-        return `Write ${field === 'auth' ? 'a non-empty text' : 'a lowercase word'} in double quotes, or remove the item.`;
+        return `Use ${field === 'auth' ? 'a non-empty text' : 'a lowercase word'} in double quotes, or remove the item.`;
     if (field === 'auth' && String(key).startsWith('/'))
-        return 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+        return 'Use true, false, a non-empty text or a list of such texts.';
     const fields = manifest_schema/* manifestFields */.nz.shape;
     const schema = key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? manifest_schema/* version */.rE);
     const examples = schema && registries/* globalRegistry */.fd.get(schema)?.examples;
@@ -14219,28 +14239,28 @@ function faultWords(issue, spot) {
         case 'invalid_value':
             return choiceWords(issue.values, spot);
         case 'invalid_format':
-            return { message: `${found}: ${by} says that it must ${issue.message}.`, help: example };
+            return { message: `${found}, but it must ${issue.message} ${by}.`, help: example };
         case 'too_small':
             if (json.kind !== 'array')
                 return lengthWords(issue, spot);
-            return { message: `${name} is an empty array: ${by} wants at least 1 item.`, help: example };
+            return { message: `${name} is an empty array, but it must have at least 1 item ${by}.`, help: example };
         case 'too_big':
             // Of a list it is said of the first item too many.
             return json.kind === 'array' ? undefined : lengthWords(issue, spot);
         case 'custom':
             return ownWords(issue, spot);
         default:
-            return { message: `${found}: ${by} does not allow it.`, help: example };
+            return { message: `${found}, which is not allowed ${by}.`, help: example };
     }
 }
 function kindWords(wanted, { json, keys, name, found, by, example }) {
     if (keys[0] === 'overrides' && json.kind === 'object') {
-        const message = `${name} is an object: npm knows nested overrides, but ${by} wants a string for every value of "overrides".`;
-        return { message, help: `${example}, one version wherever the package is used` };
+        const message = `${name} is an object, but every value of "overrides" must be a string ${by}. Only npm has nested overrides.`;
+        return { message, help: `${example}: one version wherever the package is used.` };
     }
     const article = /^[ao]/.test(wanted) ? 'an ' : wanted === 'string' ? 'a ' : '';
-    const absent = json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
-    return { message: `${found}: ${by} wants ${article}${wanted}${absent}.`, help: example };
+    const absent = json.kind === 'null' ? ' To leave a field unset, remove it.' : '';
+    return { message: `${found}, but it must be ${article}${wanted} ${by}.${absent}`, help: example };
 }
 /** Neither the one constant nor any of the values of an enum. */
 function choiceWords(choices, { json, keys, found, by }) {
@@ -14248,7 +14268,7 @@ function choiceWords(choices, { json, keys, found, by }) {
     const near = json.kind === 'string' ? (0,nearest/* nearest */.pA)(json.value, choices.map(String)) : undefined;
     const meant = choices.filter((choice) => near === undefined || String(choice) === near);
     return {
-        message: `${found}: ${by} says that it is ${choices.length === 1 ? 'always' : 'one of'} ${all}.`,
+        message: `${found}, but it must be ${choices.length === 1 ? '' : 'one of '}${all} ${by}.`,
         help: meant.map((choice) => (0,quote/* member */.Dc)(String(keys.at(-1)), JSON.stringify(choice))).join(' or '),
     };
 }
@@ -14258,31 +14278,31 @@ function lengthWords(issue, { json, found, by, example }) {
     const [points, units] = [[...value].length, value.length];
     if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
         return {
-            message: `${found}, ${points} long in code points and ${units} in UTF-16 units: ${by} allows ${issue.message} and does not say which are counted.`,
-            help: 'Choose a text that fits by both counts.',
+            message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted (§2.1).`,
+            help: 'Use a text that fits by both counts.',
             severity: 'warning',
         };
     const help = issue.code === 'too_big' ? `Shorten it by ${(0,text_schema/* characters */.hg)(points - Number(issue.maximum))}.` : example;
-    return { message: `${found}, ${(0,text_schema/* characters */.hg)(points)} long: ${by} allows ${issue.message}.`, help };
+    return { message: `${found}, which is ${(0,text_schema/* characters */.hg)(points)} long; it must have ${issue.message} ${by}.`, help };
 }
 function ownWords(issue, spot) {
-    const { json, list, found, by, example } = spot;
+    const { json, list, by, example } = spot;
     const own = issue.params;
     switch (own.kind) {
         case 'units':
             return lengthWords(issue, spot);
         case 'time zone': {
-            const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', example);
-            return { message: `${found}: ${by} wants an IANA time zone name, and ${why}.`, ...rest };
+            const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), example);
+            return { message: `${why} ${by}.`, ...rest };
         }
         case 'repeated': {
-            const message = `${quoteValue(json)} stands twice in ${list?.name}: ${by} wants unique items.`;
+            const message = `${quoteValue(json)} is in ${list?.name} twice. Items must be unique ${by}.`;
             const first = list?.items[own.first];
             return { message, help: 'Remove this item and the comma before it.', ...(first && { related: first }) };
         }
         case 'surplus':
             return {
-                message: `${quoteValue(json)} is one item too many in ${list?.name}: ${by} has ${own.most} allowed values, each at most once.`,
+                message: `${quoteValue(json)} is one item too many in ${list?.name}. There are ${own.most} allowed values, each at most once ${by}.`,
                 help: `Keep at most ${own.most} items.`,
             };
     }
@@ -14300,7 +14320,7 @@ function ownWords(issue, spot) {
 function fieldFaults(root, most = limits/* LIMITS */.b.judgedValues) {
     const { value, count } = judged(root);
     if (count > most) {
-        const message = `The fields of the manifest hold ${count} values; at most ${most} are checked, so none of them is.`;
+        const message = `The manifest's fields hold ${count} values, more than ${most}. None of them is checked.`;
         const json = { kind: 'null', start: root.start, end: root.start + 1 };
         return [{ message, help: 'Remove what the website does not need.', json, pointer: '', subject: '' }];
     }
@@ -14363,15 +14383,16 @@ var manifest_identity = __nccwpck_require__(9185);
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
 
 
+
 /** Every constraint of the document's 2.1, 2.2 and 5 on values. */
 const manifestField = {
     id: 'manifest-field',
     severity: 'error',
-    title: "A field's value is one that the document allows.",
-    reason: "The document's 2.1, 2.2 and 5 state the type, the bounds, the pattern or the allowed values of each field.",
+    title: "A field's value is not allowed.",
+    reason: `Each field has a type and often bounds, a pattern or a list of allowed values ${(0,words/* platform */.iD)('2.1')}.`,
     bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
     good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
-    fix: 'Write a value that the field allows, or remove the field: none is required.',
+    fix: 'Use a value that the field allows, or remove the field: none is required.',
     *check({ manifest }, { before }) {
         const { source, root } = manifest;
         if (root === null)
@@ -14385,7 +14406,7 @@ const manifestField = {
                 ...placeOf(source, json),
                 ...fault,
                 same: [subject, valueFound(json)],
-                ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
+                ...(related && { related: [{ ...placeOf(source, related), message: 'The first one.' }] }),
             };
         }
     },
@@ -14403,15 +14424,16 @@ function placeOf(source, { start, end }) {
 
 
 
+
 /** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
 const manifestId = {
     id: 'manifest-id',
     severity: 'error',
-    title: 'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
-    reason: "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
+    title: 'The manifest has the deprecated field `id`.',
+    reason: `\`id\` is deprecated and must not be written; the website's identity belongs in \`name\` ${(0,words/* platform */.iD)('9')}. Writing it blocks; one that was there before is a warning.`,
     bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
-    fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
+    fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',
     *check({ manifest }, change) {
         const { source, root } = manifest;
         const written = ids(manifest);
@@ -14426,7 +14448,7 @@ const manifestId = {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
                 message: manifest_id_message(member, isUnchanged),
-                help: 'Remove this member and its comma; leave "name" as it is.',
+                help: 'Remove "id" and its comma; leave "name" unchanged.',
                 pointer: '/id',
                 same: ['/id'],
                 severity: isUnchanged ? 'warning' : 'error',
@@ -14448,11 +14470,12 @@ function areSame(before, now) {
 function manifest_id_message({ value }, isUnchanged) {
     const shown = value.kind === 'string' ? ` (${(0,quote/* quote */.hD)(value.value)})` : '';
     return isUnchanged
-        ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
-        : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
+        ? `"id"${shown} is deprecated and must not be written ${(0,words/* platform */.iD)('9')}. It was there before this change. The website's identity belongs in "name".`
+        : `This change writes "id"${shown}, which is deprecated and must not be written ${(0,words/* platform */.iD)('9')}. The website's identity belongs in "name".`;
 }
 //# sourceMappingURL=manifest-id.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
+
 
 
 
@@ -14461,8 +14484,8 @@ function manifest_id_message({ value }, isUnchanged) {
 const manifestIdentity = {
     id: 'manifest-identity',
     severity: 'error',
-    title: 'A website identity in `name` is neither changed nor dropped.',
-    reason: "The document's 1 and 2.1 say that after the first deployment `name` is the website identity, managed by the system: with another one the website would lose its identity or become another site.",
+    title: 'A website lost its identity.',
+    reason: `After the first deployment the platform stores the website's identity in \`name\` ${(0,words/* platform */.iD)('2.1')}. With another \`name\` the project becomes another website.`,
     bad: {
         files: { 'package.json': '{\n  "name": "shop"\n}\n' },
         base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
@@ -14481,7 +14504,7 @@ const manifestIdentity = {
         yield {
             file: manifest.source.file,
             ...nameOrWhole(manifest),
-            message: `${now(manifest)}, but it was ${identity}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
+            message: `${now(manifest)}, but it was the website identity ${(0,quote/* code */.aY)(identity)}. With another "name" this project becomes another website ${(0,words/* platform */.iD)('2.1')}.`,
             help: (0,quote/* member */.Dc)('name', JSON.stringify(identity)),
         };
     },
@@ -14494,15 +14517,15 @@ function* goneFrom({ path, manifest }, gone) {
         if (heirs.includes(path))
             yield {
                 ...place,
-                message: `The identity ${identity} of ${(0,quote/* quote */.hD)(folder)} is lost: most routes of that website are in this folder now. With another "name" they become another website (the platform document's 1 and 2.1).`,
+                message: `The identity ${(0,quote/* code */.aY)(identity)} of ${(0,quote/* quote */.hD)(folder)} is lost. Most routes of that website are in this folder now; with another "name" they become another website ${(0,words/* platform */.iD)('2.1')}.`,
                 help: (0,quote/* member */.Dc)('name', JSON.stringify(identity)),
             };
         else if (!isThere && beside[0] === path)
             yield {
                 ...place,
                 severity: 'warning',
-                message: `The website ${identity} (${(0,quote/* quote */.hD)(folder)}) is removed, and no manifest holds its identity any more. New in this change: ${beside.map(quote/* quote */.hD).join(', ')}.`,
-                help: `If one of those is the same website: ${(0,quote/* member */.Dc)('name', JSON.stringify(identity))}`,
+                message: `The website ${(0,quote/* code */.aY)(identity)} in ${(0,quote/* quote */.hD)(folder)} is gone: no manifest has its identity any more ${(0,words/* platform */.iD)('2.1')}. New in this change: ${beside.map(quote/* quote */.hD).join(', ')}.`,
+                help: `If one of those is the same website, give it ${(0,quote/* member */.Dc)('name', JSON.stringify(identity))}.`,
             };
     }
 }
@@ -14516,10 +14539,11 @@ function nameOrWhole(manifest) {
 }
 function now(manifest) {
     const value = (0,manifest_manifest/* field */.Z)(manifest, 'name')?.value;
-    return value === undefined ? '"name" is dropped' : `"name" is ${quoteValue(value)}`;
+    return value === undefined ? 'This change removes "name"' : `"name" is ${quoteValue(value)}`;
 }
 //# sourceMappingURL=manifest-identity.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
+
 
 
 
@@ -14528,8 +14552,8 @@ function now(manifest) {
 const manifestIdentityMismatch = {
     id: 'manifest-identity-mismatch',
     severity: 'warning',
-    title: 'An `id` that is still there is the same identity as `name`.',
-    reason: "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
+    title: '`id` and `name` are different identities.',
+    reason: `The website's identity belongs in \`name\` ${(0,words/* platform */.iD)('9')}. An \`id\` that differs may be an identity that never reached \`name\`.`,
     bad: {
         files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
         base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
@@ -14544,8 +14568,8 @@ const manifestIdentityMismatch = {
         yield {
             file: source.file,
             range: source.range(id.start, id.end),
-            message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
-            help: `If this is the website's identity: ${(0,quote/* member */.Dc)('name', JSON.stringify(id.value))}, and remove "id".`,
+            message: `"id" is ${(0,quote/* code */.aY)(id.value)}, but ${nameNow(manifest)}. The website's identity belongs in "name" ${(0,words/* platform */.iD)('9')}.`,
+            help: `If "id" is the website's identity, set ${(0,quote/* member */.Dc)('name', JSON.stringify(id.value))} and remove "id".`,
             pointer: '/id',
             related: nameOf(manifest),
             same: ['', id.value],
@@ -14561,10 +14585,11 @@ function nameOf(manifest) {
     const { source } = manifest;
     return name === undefined
         ? []
-        : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name stands here.' }];
+        : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name.' }];
 }
 //# sourceMappingURL=manifest-identity-mismatch.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
+
 
 
 
@@ -14572,8 +14597,8 @@ function nameOf(manifest) {
 const manifestIdentityShared = {
     id: 'manifest-identity-shared',
     severity: 'error',
-    title: 'No two projects carry the same website identity.',
-    reason: "The document's 1 says that the platform assigns a project its website identity: a project copied with its `name` claims the other's website.",
+    title: 'Several projects have the same website identity.',
+    reason: `The platform gives each website its own identity ${(0,words/* platform */.iD)('2.1')}. A project copied with its \`name\` claims the website of the other.`,
     bad: {
         files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
         beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
@@ -14582,7 +14607,7 @@ const manifestIdentityShared = {
         files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
         beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
     },
-    fix: 'Give the copy a local package name; the platform writes its own identity on its first deployment.',
+    fix: 'Give the copy a local package name; the platform writes a new identity when it is first deployed.',
     *check({ manifest, identities }) {
         const own = (0,manifest_identity/* identityOf */.cu)(manifest);
         if (own === undefined)
@@ -14594,12 +14619,12 @@ const manifestIdentityShared = {
         yield {
             file: own.file,
             range: own.range,
-            message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
-            help: `In the copy: ${(0,quote/* member */.Dc)('name', '"my-website"')}, a local package name of your choice.`,
+            message: `The identity ${(0,quote/* code */.aY)(own.identity)} is also that of ${others} in this repository. It belongs to one website ${(0,words/* platform */.iD)('2.1')}.`,
+            help: `In the copy, use a local package name: ${(0,quote/* member */.Dc)('name', '"my-website"')}`,
             pointer: '/name',
             related: same
                 .slice(0, limits/* LIMITS */.b.relatedFiles)
-                .map(({ file, range }) => ({ file, range, message: 'The same identity stands here.' })),
+                .map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
             same: ['', own.identity],
         };
     },
@@ -14607,23 +14632,24 @@ const manifestIdentityShared = {
 //# sourceMappingURL=manifest-identity-shared.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-legacy-file.js
 
-/** Configuration stands in the manifest, not in the files of older projects. */
+
+/** Configuration belongs in the manifest, not in the files of older projects. */
 const manifestLegacyFile = {
     id: 'manifest-legacy-file',
     severity: 'warning',
-    title: `The project folder holds none of the legacy files ${manifest_schema/* LEGACY_FILES */.Or.join(', ')}.`,
-    reason: "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
+    title: 'The project has a legacy configuration file.',
+    reason: `Older projects kept their configuration in ${manifest_schema/* LEGACY_FILES */.Or.join(', ')}; it belongs in the manifest now ${(0,words/* platform */.iD)('9')}.`,
     bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
     good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
-    fix: 'Move the configuration into the manifest and remove the file; rename it when it holds something else.',
+    fix: 'Move the configuration into the manifest and remove the file. If it holds something else, rename it.',
     *check({ manifest, legacyFiles }) {
         for (const file of legacyFiles) {
             const name = file.slice(file.lastIndexOf('/') + 1);
             yield {
                 file,
                 range: null,
-                message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
-                help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
+                message: `"${name}" is a legacy configuration file. Configuration belongs in the manifest ${(0,words/* platform */.iD)('9')}.`,
+                help: `Move its configuration into ${manifest.source.file} and remove it. If it holds something else, rename it.`,
                 same: [name],
             };
         }
@@ -14633,12 +14659,13 @@ const manifestLegacyFile = {
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-mode.js
 
 
+
 /** A project that says it uses no server feature has no routes. */
 const manifestMode = {
     id: 'manifest-mode',
     severity: 'warning',
-    title: '`mode` is not `static` where there are route files.',
-    reason: "The document's 2.1 says to use `static` when no server feature is used, and its 1 and 4.1 make every file under server/api an API route.",
+    title: '`mode` is `static`, but the project has route files.',
+    reason: `\`static\` is for websites without server features, and every route file is one ${(0,words/* platform */.iD)('2.1')}.`,
     bad: {
         files: {
             'package.json': '{\n  "mode": "static"\n}\n',
@@ -14651,7 +14678,7 @@ const manifestMode = {
             'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
         },
     },
-    fix: 'Write another mode, or remove the route files.',
+    fix: 'Use another mode, or remove the route files.',
     *check({ manifest, routeFiles }) {
         const mode = (0,manifest_manifest/* field */.Z)(manifest, 'mode')?.value;
         if (mode?.kind !== 'string' || mode.value !== 'static')
@@ -14663,8 +14690,8 @@ const manifestMode = {
         yield {
             file: manifest.source.file,
             range: manifest.source.range(mode.start, mode.end),
-            message: `"mode" is "static", but there ${files} under server/api: the document's 2.1 says to use static when no server feature is used.`,
-            help: `${(0,quote/* member */.Dc)('mode', '"fullstack"')} or ${(0,quote/* member */.Dc)('mode', '"auto"')}`,
+            message: `"mode" is "static", but there ${files} under server/api. "static" is for websites without server features ${(0,words/* platform */.iD)('2.1')}.`,
+            help: `Use ${(0,quote/* member */.Dc)('mode', '"fullstack"')} or ${(0,quote/* member */.Dc)('mode', '"auto"')}.`,
             pointer: '/mode',
         };
     },
@@ -14676,12 +14703,13 @@ const manifestMode = {
 
 
 
+
 /** A provider is one of the three that the document allows, as far as their spelling is known. */
 const manifestProvider = {
     id: 'manifest-provider',
     severity: 'notice',
-    title: 'Each payment provider is an allowed one; an error only when the user stated which are.',
-    reason: "The document's 2.2 allows three provider identifiers and does not show their spelling.",
+    title: 'A payment provider may not be an allowed one.',
+    reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). State them with \`payment-providers\`; then any other one is an error.`,
     bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
     good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
     fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
@@ -14716,29 +14744,30 @@ function wellFormed(manifest) {
 }
 function uncheckable(word) {
     return {
-        message: `The spelling of the provider ${(0,quote/* quote */.hD)(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
-        help: `State the allowed identifiers:\npayment-providers: ${word}\nor on the command line --payment-provider ${word}`,
+        message: `Cannot check the provider ${(0,quote/* quote */.hD)(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
+        help: `If you know the allowed identifiers, state them:\npayment-providers: ${word}\nor on the command line --payment-provider ${word}`,
     };
 }
 function notStated(word, stated) {
     const near = (0,nearest/* nearest */.pA)(word, stated);
     return {
         severity: 'error',
-        message: `The provider ${(0,quote/* quote */.hD)(word)} is none of those stated as allowed: ${stated.map(quote/* quote */.hD).join(', ')} (the document's 2.2 allows three identifiers).`,
-        help: near === undefined ? `Write one of ${stated.map(quote/* quote */.hD).join(', ')}.` : `Write ${(0,quote/* quote */.hD)(near)}.`,
+        message: `${(0,quote/* quote */.hD)(word)} is not an allowed provider. You stated ${stated.map(quote/* quote */.hD).join(', ')} ${(0,words/* platform */.iD)('2.2')}.`,
+        help: near === undefined ? `Use one of ${stated.map(quote/* quote */.hD).join(', ')}.` : `Did you mean ${(0,quote/* quote */.hD)(near)}?`,
     };
 }
 //# sourceMappingURL=manifest-provider.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-syntax.js
+
 /** The manifest's text is a JSON object. */
 const manifestSyntax = {
     id: 'manifest-syntax',
     severity: 'error',
-    title: 'The manifest is a JSON object in UTF-8, at most 1 MiB, nested at most 100 deep.',
-    reason: "The document's 2.1 and 9 say that the manifest is a JSON object; JSON has no comments and no trailing commas.",
+    title: 'The manifest is not a valid JSON object.',
+    reason: `The manifest is a JSON object ${(0,words/* platform */.iD)('2.1')}. JSON has no comments and no trailing commas. It must be UTF-8, at most 1 MiB, and nested at most 100 deep.`,
     bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
-    fix: 'Mend the text at the place shown; an editor that knows JSON marks the same one.',
+    fix: 'Fix the syntax at the place shown; an editor that knows JSON marks the same place.',
     *check({ manifest: { source, problem } }) {
         if (problem !== null)
             yield { file: source.file, ...problem, pointer: '' };
@@ -14751,6 +14780,7 @@ const manifestSyntax = {
 
 
 
+
 const KNOWN = Object.keys(manifest_schema/* manifestFields */.nz.shape);
 /** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
 const NOT_A_SLIP = new Set(['types']);
@@ -14758,11 +14788,11 @@ const NOT_A_SLIP = new Set(['types']);
 const manifestUnknownField = {
     id: 'manifest-unknown-field',
     severity: 'notice',
-    title: 'No unknown top-level field is one edit or a case away from a known one.',
-    reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
+    title: 'An unknown field is almost a known one.',
+    reason: `Unknown fields are allowed, so a typo goes unnoticed ${(0,words/* platform */.iD)('2.1')}.`,
     bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
     good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
-    fix: 'Write the known name, if that is what was meant.',
+    fix: 'Rename it to the known field, if that is what you meant.',
     *check({ manifest: { source, root } }) {
         if (root === null)
             return;
@@ -14773,8 +14803,8 @@ const manifestUnknownField = {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: `${(0,quote/* quote */.hD)(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
-                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
+                message: `Unknown field ${(0,quote/* quote */.hD)(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed ${(0,words/* platform */.iD)('2.1')}.`,
+                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `Rename it to "${meant}".`,
                 pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)(member.key)),
                 ...(meant !== 'id' && !root.fields.has(meant) && { edit: (0,manifest_edits/* renaming */.eS)(member, meant) }),
             };
@@ -14798,7 +14828,7 @@ const projectElsewhere = {
     id: 'project-elsewhere',
     severity: 'warning',
     title: 'A checked folder is not a website, and websites beside it are not checked.',
-    reason: "By the platform document's 2.1 and 4.1 a website has routes under `server/api` and fields of its own in its manifest: a check of another folder stays green whatever happens to them.",
+    reason: `A website has routes under \`server/api\` or fields of the platform in its manifest ${(0,words/* platform */.iD)('2.1')}. The check of another folder passes whatever happens to the websites beside it.`,
     bad: {
         files: { 'package.json': '{\n  "private": true\n}\n' },
         elsewhere: { 'package.json': '{\n  "mode": "static"\n}\n' },
@@ -14813,7 +14843,7 @@ const projectElsewhere = {
         yield {
             file: manifest.source.file,
             range: manifest.source.range(root.start, root.start + 1),
-            message: `This folder has no server/api and no field of the platform document's 2.1 that only websites have. Websites that are not checked: ${(0,words/* listOf */.c)(shown.map(quote/* quote */.hD), elsewhere.length)}.`,
+            message: `This folder is not a website: it has no server/api and no field of the platform ${(0,words/* platform */.iD)('2.1')}. Not checked: ${(0,words/* listOf */.c3)(shown.map(quote/* quote */.hD), elsewhere.length)}.`,
             help: `Set "projects" to auto, or to:\n${shown.map(quote/* quote */.hD).join('\n')}`,
             pointer: '',
             same: [''],
@@ -14832,7 +14862,7 @@ function speakOf(files, project, before) {
     return {
         file,
         others: files.filter((name) => name !== file),
-        remark: hasIndex ? ' This takes "index" literally, as the document\'s 4.1 maps a name.' : '',
+        remark: hasIndex ? ' This assumes that "index" is an ordinary name.' : '',
     };
 }
 /** The help of a finding that a rename puts right, in the project's folder. `rename` is relative to `server/api`. */
@@ -14840,7 +14870,7 @@ function spoken_file_renameHelp(project, rename) {
     const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${rename}`;
     if (!indexOf(project).files.has(target))
         return `Rename the file to ${(0,quote/* quote */.hD)(target)}.`;
-    return `${(0,quote/* quote */.hD)(target)} would be its right name, but that file exists: keep one of the two.`;
+    return `${(0,quote/* quote */.hD)(target)} would be the right name, but that file exists: keep one of the two.`;
 }
 /** The paths of a project's files, and of those called `index`, collected once. */
 function indexOf({ routeFiles }) {
@@ -14857,11 +14887,12 @@ const spoken_file_known = new WeakMap();
 ;// CONCATENATED MODULE: ./build/src/rules/route-case.js
 
 
+
 const routeCase = {
     id: 'route-case',
     severity: 'warning',
-    title: 'The paths of two files differ in more than case or Unicode form.',
-    reason: "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
+    title: 'The paths of two files differ only in case or Unicode form.',
+    reason: `On macOS and Windows two such paths are one file, so one of the two routes is lost there. The URL is taken from the file path ${(0,words/* platform */.iD)('4.1')}.`,
     bad: {
         files: {
             'package.json': '{}',
@@ -14876,7 +14907,7 @@ const routeCase = {
             'server/api/users.get.ts': 'export default () => ({});\n',
         },
     },
-    fix: 'Keep one of the files, or give them names that differ otherwise.',
+    fix: 'Keep one of the files, or give them different names.',
     *check(project, { before }) {
         for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
             const { file, others } = speakOf(files, project, before);
@@ -14884,12 +14915,12 @@ const routeCase = {
             yield {
                 file,
                 range: null,
-                message: `${(0,quote/* quote */.hD)(file)} differs from ${(0,quote/* quote */.hD)(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
+                message: `${(0,quote/* quote */.hD)(file)} differs from ${(0,quote/* quote */.hD)(others[0] ?? '')} only in ${difference}. On macOS and Windows they are one file, so one of the two routes is lost there ${(0,words/* platform */.iD)('4.1')}.`,
                 help: `Rename or remove ${(0,quote/* quote */.hD)(file)}.`,
                 related: others.map((other) => ({
                     file: other,
                     range: null,
-                    message: `Differs from ${(0,quote/* quote */.hD)(file)} in ${difference} only.`,
+                    message: `Differs from ${(0,quote/* quote */.hD)(file)} only in ${difference}.`,
                 })),
                 same: { alike: files, name: others.join() },
             };
@@ -14918,8 +14949,8 @@ function sameOnDisk(files) {
 const routeConflict = {
     id: 'route-conflict',
     severity: 'error',
-    title: 'No two files claim the same method and the same URLs.',
-    reason: "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
+    title: 'Several files claim the same method and the same URLs.',
+    reason: `A parameter's name does not change which URLs a file matches, so only one of the files can answer. The platform document does not say which (§4.1, rule 9).`,
     bad: {
         files: {
             'package.json': '{}',
@@ -14942,7 +14973,7 @@ const routeConflict = {
             yield {
                 file,
                 range: null,
-                message: `${(0,quote/* quote */.hD)(file)} and ${named(others)} claim the same URLs, all of ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${remark}`,
+                message: `${(0,quote/* quote */.hD)(file)} and ${named(others)} claim the same URLs: ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. Only one of them can answer, and the platform document does not say which (§4.1, rule 9).${remark}`,
                 help: `Keep one of them, or change the method or the path of ${(0,quote/* quote */.hD)(file)}.`,
                 related: others.map((other) => ({ file: other, range: null, message: `Also claims ${claim}.` })),
                 same: { alike: conflict.files, name: others.join() },
@@ -14959,11 +14990,12 @@ function named(files) {
 ;// CONCATENATED MODULE: ./build/src/rules/route-covered.js
 
 
+
 const routeCovered = {
     id: 'route-covered',
     severity: 'notice',
-    title: 'No file has all its URLs claimed by other files together, none of which claims all of them alone.',
-    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
+    title: 'Every URL of a file is also claimed by other files.',
+    reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). A file may never answer if others together claim all its URLs.`,
     bad: {
         files: {
             'package.json': '{}',
@@ -14982,13 +15014,12 @@ const routeCovered = {
     fix: 'Remove the file, or the files that claim its URLs.',
     *check(project) {
         for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
-            const names = by.slice(0, 5).map(quote/* quote */.hD).join(', ');
-            const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
-            const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
+            const names = (0,words/* listOf */.c3)(by.slice(0, 5).map(quote/* quote */.hD), by.length);
+            const assumption = underBothReadings ? '' : ' This assumes that a catch-all matches at least one segment.';
             yield {
                 file,
                 range: null,
-                message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
+                message: `Every ${method} URL of this file is also claimed by other files: ${names}. This file may never answer ${(0,words/* platform */.iD)('4.1', 9)}.${assumption}`,
                 help: 'Remove this file, or the others.',
                 related: by
                     .slice(0, limits/* LIMITS */.b.relatedFiles)
@@ -15000,11 +15031,12 @@ const routeCovered = {
 //# sourceMappingURL=route-covered.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-file.js
 
+
 const routeFile = {
     id: 'route-file',
     severity: 'notice',
-    title: 'Everything below server/api is a route file.',
-    reason: "A file under server/api defines one API route (the document's 1), and all that 4.1 shows end with .ts. What the platform does with any other file there is not shown.",
+    title: 'A file under server/api is not a route file.',
+    reason: `Each file under server/api declares one API route, and route files end in .ts ${(0,words/* platform */.iD)('4.1')}. The platform document does not say what happens to other files there.`,
     bad: {
         files: {
             'package.json': '{}',
@@ -15029,17 +15061,17 @@ const routeFile = {
     },
 };
 function texts(file, why) {
-    const says = "so it is no route; every file under server/api that the document's 4.1 shows is one.";
+    const is = `${(0,quote/* quote */.hD)(file)} is not a route file`;
     const help = 'Move the file out of server/api.';
     switch (why) {
         case 'declarations':
-            return { message: `${(0,quote/* quote */.hD)(file)} is a declaration file, ${says}`, help };
+            return { message: `${is}: it only declares types ${(0,words/* platform */.iD)('4.1')}.`, help };
         case 'other ending':
-            return { message: `${(0,quote/* quote */.hD)(file)} does not end with ".ts", ${says}`, help };
+            return { message: `${is}: route files end in ".ts" ${(0,words/* platform */.iD)('4.1')}.`, help };
         case 'in place of the folder':
             return {
-                message: `${(0,quote/* quote */.hD)(file)} is a file where a folder should be: the document's 4.1 takes routes from files under server/api, so this project has none.`,
-                help: 'Rename or remove it, and put route files into the folder server/api.',
+                message: `${(0,quote/* quote */.hD)(file)} is a file, not a folder, so this project has no routes ${(0,words/* platform */.iD)('4.1')}.`,
+                help: 'Rename or remove it, and put route files into a folder server/api.',
             };
     }
 }
@@ -15047,11 +15079,12 @@ function texts(file, why) {
 ;// CONCATENATED MODULE: ./build/src/rules/route-index.js
 
 
+
 const routeIndex = {
     id: 'route-index',
     severity: 'notice',
-    title: 'No file is called index, where a reader may expect the URL of its folder.',
-    reason: "By the document's 4.1 a file's name is the last segment of its URL, so index stands for /index literally. That index stands for its folder is not shown.",
+    title: 'A file called index serves /index, not the URL of its folder.',
+    reason: `A file's name is the last segment of its URL ${(0,words/* platform */.iD)('4.1')}. The platform document does not say that index stands for its folder.`,
     bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
     fix: 'Name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
@@ -15065,9 +15098,9 @@ const routeIndex = {
         yield {
             file: first.file,
             range: null,
-            message: `By the document's 4.1 this file is ${method} ${(0,quote/* quote */.hD)((0,route_path/* pathText */.L)(pattern))}, literally: that index stands for its folder, ${(0,quote/* quote */.hD)((0,route_path/* pathText */.L)(pattern.slice(0, -1)))}, is not shown.${others}`,
+            message: `This file is ${method} ${(0,quote/* quote */.hD)((0,route_path/* pathText */.L)(pattern))}, not ${(0,quote/* quote */.hD)((0,route_path/* pathText */.L)(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder (§4.1).${others}`,
             same: { alike: routes.map(({ file }) => file), name: '' },
-            help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+            help: 'To serve the URL of the folder, name the file after it and put it beside it: users.get.ts instead of users/index.get.ts.',
         };
     },
 };
@@ -15079,14 +15112,15 @@ function moreFiles(count) {
 
 
 
+
 const routeMethod = {
     id: 'route-method',
     severity: 'warning',
-    title: 'A method suffix is one that the document shows, or one that the user states.',
-    reason: "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
+    title: 'A method suffix is not in the platform document.',
+    reason: `The platform document lists get, post, patch, head and options, in lower case (§4.1, rule 8); a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
     bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
-    fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it with `methods`, on the command line `--method`.',
+    fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, state it with `methods`, on the command line `--method`.',
     *check(project, { before }) {
         const bySuffix = new Map();
         for (const { file, name } of project.routeFiles)
@@ -15099,8 +15133,8 @@ const routeMethod = {
             yield {
                 file,
                 range: null,
-                message: `".${suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(routes.get(file))}, or, read by rule 2, GET with ".${suffix}" as part of the name, or nothing.${more}`,
-                help: `If the platform serves it, state it:\n${statement(suffix)}`,
+                message: `The platform document does not list ".${suffix}" as a method suffix (§4.1, rule 8). This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
+                help: `If you know that the platform serves it, state it:\n${statement(suffix)}`,
                 ...(others.length > 0 && {
                     related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
                 }),
@@ -15119,12 +15153,12 @@ function onOneFile(remark, route, project) {
     switch (remark.kind) {
         case 'method-case':
             return {
-                message: `".${remark.suffix}" is written in another case than the suffixes that the document's 4.1 shows. The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name.`,
+                message: `The method suffix ".${remark.suffix}" is not in lower case. This file may serve ${served(route)}, or GET with ".${remark.suffix}" in its name ${(0,words/* platform */.iD)('4.1', 8)}.`,
                 help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
             };
         case 'method-near-miss':
             return {
-                message: `${(0,quote/* quote */.hD)(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
+                message: `${(0,quote/* quote */.hD)(`.${remark.word}`)} is not a method suffix, so this file is ${served(route)} ${(0,words/* platform */.iD)('4.1', 2)}. Did you mean ".${remark.nearest}"?`,
                 help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
             };
         default:
@@ -15132,7 +15166,7 @@ function onOneFile(remark, route, project) {
     }
 }
 function alsoState(suffix) {
-    return ` If the platform serves it, also state it:\n${statement(suffix)}`;
+    return ` If you know that the platform serves it, also state it:\n${statement(suffix)}`;
 }
 function statement(suffix) {
     return `methods: ${suffix}\nor on the command line --method ${suffix}`;
@@ -15147,11 +15181,12 @@ function served(route) {
 ;// CONCATENATED MODULE: ./build/src/rules/route-name.js
 
 
+
 const routeName = {
     id: 'route-name',
     severity: 'warning',
-    title: 'Every name below server/api says what part of a URL it stands for.',
-    reason: "The document's 4.1 gives a meaning to plain names, [name], [...name] and [[name]], each as a whole segment. What a file with any other name serves is not shown.",
+    title: 'The name of a file or folder does not say which URLs it serves.',
+    reason: `A segment is a plain name, [name], [...name] or [[name]] ${(0,words/* platform */.iD)('4.1')}. The platform document does not say what any other name serves.`,
     bad: { files: { 'package.json': '{}', 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users/[id].get.ts': 'export default () => ({});\n' } },
     fix: 'Rename the file as the finding says.',
@@ -15166,12 +15201,12 @@ const routeName = {
                     yield { file, range: null, message, help };
                 }
                 if (remark.kind === 'nearly-catch-all') {
-                    const message = `${(0,quote/* quote */.hD)(remark.segment)} is a parameter with dots in its name: in a catch-all, three dots come before the name (the document's 4.1, rule 5).`;
+                    const message = `${(0,quote/* quote */.hD)(remark.segment)} is a parameter with dots in its name. In a catch-all, the three dots come first ${(0,words/* platform */.iD)('4.1', 5)}.`;
                     yield { file, range: null, message, help: spoken_file_renameHelp(project, remark.rename) };
                 }
                 if (remark.kind === 'url-characters') {
                     const list = remark.characters.slice(0, 10).map(quote/* quote */.hD).join(', ');
-                    const message = `${(0,quote/* quote */.hD)(remark.segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
+                    const message = `${(0,quote/* quote */.hD)(remark.segment)} has characters that a URL cannot carry: ${list}. The platform document does not say whether the route answers the percent-encoded form (§4.1).`;
                     yield { file, range: null, message, help: 'Use letters, digits, "-", "_", "." and "~".' };
                 }
             }
@@ -15180,15 +15215,15 @@ const routeName = {
 };
 /** Why a segment is malformed, in words about it. */
 const WHY = {
-    'empty name': () => "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.",
-    'dots only': (segment) => `${segment} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`,
-    'unbalanced brackets': (segment) => `The brackets of ${segment} do not pair up, ${NO_ROUTE}`,
-    'empty brackets': (segment) => `The brackets of ${segment} hold no name, ${NO_ROUTE}`,
-    'dots before the name': (segment) => `${segment} has dots that are not the three of a catch-all, ${NO_ROUTE}`,
-    'optional catch-all': (segment) => `${segment} is both optional and a catch-all, ${NO_ROUTE}`,
-    'brackets inside a segment': (segment) => `${segment} has brackets beside other text, ${NO_ROUTE}`,
+    'empty name': () => `The file has no name before its method suffix, so it has no URL ${(0,words/* platform */.iD)('4.1')}.`,
+    'dots only': (segment) => `No request reaches ${segment}: clients remove such a segment from a URL ${(0,words/* platform */.iD)('4.1')}.`,
+    'unbalanced brackets': (segment) => `The brackets of ${segment} do not match. ${NO_ROUTE}`,
+    'empty brackets': (segment) => `The brackets of ${segment} are empty. ${NO_ROUTE}`,
+    'dots before the name': (segment) => `${segment} does not have the three dots of a catch-all. ${NO_ROUTE}`,
+    'optional catch-all': (segment) => `${segment} is both optional and a catch-all. ${NO_ROUTE}`,
+    'brackets inside a segment': (segment) => `${segment} has text beside its brackets. ${NO_ROUTE}`,
 };
-const NO_ROUTE = "so the file is no route: the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only.";
+const NO_ROUTE = `The file is not a route: a parameter is a whole segment, [name], [...name] or [[name]] ${(0,words/* platform */.iD)('4.1')}.`;
 //# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
 
@@ -15196,8 +15231,8 @@ const NO_ROUTE = "so the file is no route: the document's 4.1 gives a meaning to
 const routeOverlap = {
     id: 'route-overlap',
     severity: 'warning',
-    title: 'Where two files of one method match the same URL, one of them is more specific.',
-    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). Where neither file is more specific than the other there is not even a usual choice.",
+    title: 'Two files match the same URL, and neither is more specific.',
+    reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, common practice does not say either.`,
     bad: {
         files: {
             'package.json': '{}',
@@ -15219,9 +15254,9 @@ const routeOverlap = {
             yield overlapping(overlap, project, before);
         const more = project.overlaps.overlapping - listed.length;
         if (more > 0)
-            yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
+            yield atTheEnd(project, `${more} more pairs of files overlap and are not listed.`, 'more');
         if (!project.overlaps.complete)
-            yield atTheEnd(project, 'The routes are so intertwined that the search ended before all pairs were compared: there may be more overlaps than are listed. Conflicts are all found.', 'incomplete');
+            yield atTheEnd(project, 'Not all pairs of routes were compared: too many overlap. There may be more overlaps than are listed; all conflicts are.', 'incomplete');
     },
 };
 function overlapping(overlap, project, before) {
@@ -15231,7 +15266,7 @@ function overlapping(overlap, project, before) {
     return {
         file,
         range: null,
-        message: `${(0,quote/* quote */.hD)(first)} and ${(0,quote/* quote */.hD)(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
+        message: `${(0,quote/* quote */.hD)(first)} and ${(0,quote/* quote */.hD)(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers (§4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
         help: 'Give the two paths different static segments at the same place, or merge the two files.',
         related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
         same: others,
@@ -15239,7 +15274,7 @@ function overlapping(overlap, project, before) {
 }
 /** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
 function ifEmpty(otherReading) {
-    const assumption = ' This takes a catch-all as one or more segments; if its rest may be empty, ';
+    const assumption = ' This assumes that a catch-all matches at least one segment; if it may match none, ';
     switch (otherReading) {
         case undefined:
         case 'overlapping':
@@ -15252,7 +15287,7 @@ function ifEmpty(otherReading) {
             return `${assumption}the second is more specific.`;
     }
 }
-/** What is said of the project as a whole stands on its last route file. */
+/** What is said of the project as a whole is put on its last route file. */
 function atTheEnd(project, message, what) {
     return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, same: { project: what } };
 }
@@ -15260,11 +15295,12 @@ function atTheEnd(project, message, what) {
 ;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
 
 
+
 const routeParameter = {
     id: 'route-parameter',
     severity: 'warning',
-    title: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
-    reason: "A handler finds each parameter in context.params under its name (the document's 4.1, rule 4), so one name cannot hold two values. A catch-all matches the rest of the path (rule 5), so nothing can follow it.",
+    title: 'A path has two parameters of one name, or a catch-all that is not last.',
+    reason: `A handler finds each parameter in context.params by its name, and one name holds one value ${(0,words/* platform */.iD)('4.1', 4)}. A catch-all matches the rest of the path, so nothing can follow it.`,
     bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
     good: {
         files: { 'package.json': '{}', 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
@@ -15279,14 +15315,14 @@ const routeParameter = {
                     yield {
                         file,
                         range: null,
-                        message: `The path has more than one parameter ${(0,quote/* quote */.hD)(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
+                        message: `The path has more than one parameter ${(0,quote/* quote */.hD)(remark.name)}. A handler gets one value per name ${(0,words/* platform */.iD)('4.1', 4)}.`,
                         help: spoken_file_renameHelp(project, remark.rename),
                     };
                 if (remark.kind === 'catch-all-not-last')
                     yield {
                         file,
                         range: null,
-                        message: `${(0,quote/* quote */.hD)(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
+                        message: `${(0,quote/* quote */.hD)(`[...${remark.name}]`)} is not the last segment, so the file is not a route. A catch-all matches the rest of the path ${(0,words/* platform */.iD)('4.1', 5)}.`,
                         help: spoken_file_renameHelp(project, remark.rename),
                     };
             }
@@ -15313,11 +15349,12 @@ function goneRoutes({ routes }, project, budget = (0,pattern/* budgetOf */.nT)(l
 ;// CONCATENATED MODULE: ./build/src/rules/route-removed.js
 
 
+
 const routeRemoved = {
     id: 'route-removed',
     severity: 'off',
-    title: 'A route is gone that was there before the change.',
-    reason: "By the document's 4.1 a route is a method and the URLs of one file. Where no file has that method and one of those URLs any more, clients that still call it get no answer from a route.",
+    title: 'A route was removed.',
+    reason: `A route is a method and the URLs of one file ${(0,words/* platform */.iD)('4.1')}. Clients that still call a removed one no longer reach a handler.`,
     bad: {
         base: { 'package.json': '{}\n', 'server/api/stock.get.ts': 'export default () => ({});\n' },
         files: { 'package.json': '{}\n', 'server/api/stock.post.ts': 'export default () => ({});\n' },
@@ -15330,11 +15367,11 @@ const routeRemoved = {
     *check(project, change) {
         for (const { before, after, isCertain } of goneRoutes(change, project)) {
             const [was, is] = [before, after].map((one) => one && `${one.route.method} ${(0,route_path/* pathText */.L)(one.route.pattern)}`);
-            const doubt = isCertain ? '' : ' Not certain: there are too many routes to compare them all.';
+            const doubt = isCertain ? '' : ' Not certain: not all routes could be compared.';
             yield {
                 file: before.file,
                 range: null,
-                message: `No file answers ${was} any more (the document's 4.1).${doubt}`,
+                message: `No file answers ${was} any more ${(0,words/* platform */.iD)('4.1')}.${doubt}`,
                 help: `Keep a file for ${was} while clients call it.`,
                 ...(after && { related: [{ file: after.file, range: null, message: `It is ${is} now.` }] }),
             };
@@ -15346,21 +15383,22 @@ const routeRemoved = {
 var settings_unused = __nccwpck_require__(8307);
 ;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
 
+
 const unsafeFile = {
     id: 'unsafe-file',
     severity: 'error',
-    title: 'The manifest and everything under server/api are plain files inside the workspace.',
-    reason: "The document's 4.1 takes routes from files. A link may lead out of the workspace, and a device never ends: what stands there is never read, so nothing is known about it.",
+    title: 'The manifest or a route file is a link or not a regular file.',
+    reason: `A link may lead out of the workspace, and a device never ends. Such a file is never read, so nothing is known about it ${(0,words/* platform */.iD)('4.1')}.`,
     bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
     good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
-    fix: 'Put the file itself there.',
+    fix: 'Replace it with the file itself.',
     *check({ unsafeFiles }) {
         for (const { file, why } of unsafeFiles) {
             yield {
                 file,
                 range: null,
-                message: `${(0,quote/* quote */.hD)(file)} was not read: ${why}. The document's 4.1 takes routes from files, and its 2.1 the manifest.`,
-                help: 'Put the file itself there.',
+                message: `${(0,quote/* quote */.hD)(file)} was not read: ${why}. The manifest and route files must be regular files inside the workspace ${(0,words/* platform */.iD)('4.1')}.`,
+                help: 'Replace it with the file itself.',
             };
         }
     },
@@ -15466,8 +15504,8 @@ const rules = [
 const settingsUnused = {
     id: 'settings-unused',
     severity: 'notice',
-    title: 'An ignore entry of the settings file matches nothing, or has expired.',
-    reason: 'An entry that nobody needs any more hides the next finding that it happens to match. It is about the settings file and not about the platform document.',
+    title: 'An ignore entry of the settings file matches nothing or has expired.',
+    reason: 'An entry without use hides the next finding that it happens to match. It concerns the settings file, not the platform document.',
     bad: {
         files: {
             'package.json': '{}\n',
@@ -16248,8 +16286,9 @@ function pieces(word, columns) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ listOf),
-/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   iD: () => (/* binding */ platform)
 /* harmony export */ });
 /** `1 error`, `2 errors`: a count and its word. */
 function counted(count, word) {
@@ -16263,6 +16302,10 @@ function plural(word) {
     if (word.endsWith('x'))
         return `${word}es`;
     return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+/** A reference to the platform document: `platform('4.1', 9)` is "(platform document §4.1, rule 9)". */
+function platform(section, rule) {
+    return `(platform document §${section}${rule === undefined ? '' : `, rule ${rule}`})`;
 }
 //# sourceMappingURL=words.js.map
 

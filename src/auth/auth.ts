@@ -13,7 +13,7 @@ export interface Access {
   /** The most specific key that covers all of them; null: no rule. */
   readonly key: string | null;
   readonly value: unknown;
-  /** False where readings in doubt differ and the user stated none, or a key is tied, repeated, percent-encoded, not analysed or not compared. */
+  /** False where readings in doubt differ and the user stated none, or a key is tied, repeated, percent-encoded, skipped or not compared. */
   readonly certain: boolean;
   /** The covering keys beaten, most specific first. */
   readonly next: readonly string[];

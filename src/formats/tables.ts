@@ -106,7 +106,7 @@ function authTable({ auth, manifest, routes }: ProjectReport): Table {
       note: 'Keys of one rank (tie): neither is more specific than the other.',
     }),
     rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
-      plain(analyzed ? rankWords(rank) : 'not analysed'),
+      plain(analyzed ? rankWords(rank) : 'skipped'),
       code(key),
       code(JSON.stringify(value)),
       plain(decidesWords(decided.get(key) ?? [], count)),

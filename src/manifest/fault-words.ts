@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nearest } from '../text/nearest.js';
 import { member, quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import { authPages } from './auth-schema.js';
 import type { Json, JsonObject } from './manifest.js';
 import { paymentFields } from './payment-schema.js';
@@ -32,7 +33,7 @@ export interface Spot {
   readonly list: { readonly items: readonly Json[]; readonly name: string } | null;
   /** The value found: `"title" is null`. */
   readonly found: string;
-  /** What states the constraint: `the document's 2.1`. */
+  /** Where the constraint is stated: `(platform document §2.1)`. */
   readonly by: string;
   /** A right value, as text to paste. */
   readonly example: string;
@@ -50,7 +51,7 @@ export function spotOf(root: JsonObject, keys: readonly Key[]): Spot {
   }
   const section = keys[0] === 'auth' ? '5' : keys[0] === 'payment' && keys.length > 1 ? '2.2' : '2.1';
   const found = `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${quoteValue(json)}`;
-  return { json, keys, name, list, found, by: `the document's ${section}`, example: exampleOf(keys) };
+  return { json, keys, name, list, found, by: platform(section), example: exampleOf(keys) };
 }
 
 /** The fields whose own fields the document states. */
@@ -62,9 +63,9 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> 
 /** Of a rule of `auth` no value is proposed: what one means is not shown, and access is no place for a guess. */
 function exampleOf([field = '', key, index]: readonly Key[]): string {
   if (index !== undefined)
-    return `Write ${field === 'auth' ? 'a non-empty text' : 'a lowercase word'} in double quotes, or remove the item.`;
+    return `Use ${field === 'auth' ? 'a non-empty text' : 'a lowercase word'} in double quotes, or remove the item.`;
   if (field === 'auth' && String(key).startsWith('/'))
-    return 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+    return 'Use true, false, a non-empty text or a list of such texts.';
   const fields: Readonly<Record<string, z.ZodMiniType>> = manifestFields.shape;
   const schema = key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? version);
   const examples = schema && z.globalRegistry.get(schema)?.examples;
@@ -82,28 +83,28 @@ export function faultWords(issue: z.core.$ZodIssue, spot: Spot): FaultWords | un
     case 'invalid_value':
       return choiceWords(issue.values, spot);
     case 'invalid_format':
-      return { message: `${found}: ${by} says that it must ${issue.message}.`, help: example };
+      return { message: `${found}, but it must ${issue.message} ${by}.`, help: example };
     case 'too_small':
       if (json.kind !== 'array') return lengthWords(issue, spot);
-      return { message: `${name} is an empty array: ${by} wants at least 1 item.`, help: example };
+      return { message: `${name} is an empty array, but it must have at least 1 item ${by}.`, help: example };
     case 'too_big':
       // Of a list it is said of the first item too many.
       return json.kind === 'array' ? undefined : lengthWords(issue, spot);
     case 'custom':
       return ownWords(issue, spot);
     default:
-      return { message: `${found}: ${by} does not allow it.`, help: example };
+      return { message: `${found}, which is not allowed ${by}.`, help: example };
   }
 }
 
 function kindWords(wanted: string, { json, keys, name, found, by, example }: Spot): FaultWords {
   if (keys[0] === 'overrides' && json.kind === 'object') {
-    const message = `${name} is an object: npm knows nested overrides, but ${by} wants a string for every value of "overrides".`;
-    return { message, help: `${example}, one version wherever the package is used` };
+    const message = `${name} is an object, but every value of "overrides" must be a string ${by}. Only npm has nested overrides.`;
+    return { message, help: `${example}: one version wherever the package is used.` };
   }
   const article = /^[ao]/.test(wanted) ? 'an ' : wanted === 'string' ? 'a ' : '';
-  const absent = json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
-  return { message: `${found}: ${by} wants ${article}${wanted}${absent}.`, help: example };
+  const absent = json.kind === 'null' ? ' To leave a field unset, remove it.' : '';
+  return { message: `${found}, but it must be ${article}${wanted} ${by}.${absent}`, help: example };
 }
 
 /** Neither the one constant nor any of the values of an enum. */
@@ -112,7 +113,7 @@ function choiceWords(choices: readonly unknown[], { json, keys, found, by }: Spo
   const near = json.kind === 'string' ? nearest(json.value, choices.map(String)) : undefined;
   const meant = choices.filter((choice) => near === undefined || String(choice) === near);
   return {
-    message: `${found}: ${by} says that it is ${choices.length === 1 ? 'always' : 'one of'} ${all}.`,
+    message: `${found}, but it must be ${choices.length === 1 ? '' : 'one of '}${all} ${by}.`,
     help: meant.map((choice) => member(String(keys.at(-1)), JSON.stringify(choice))).join(' or '),
   };
 }
@@ -123,32 +124,32 @@ function lengthWords(issue: z.core.$ZodIssue, { json, found, by, example }: Spot
   const [points, units] = [[...value].length, value.length];
   if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
     return {
-      message: `${found}, ${points} long in code points and ${units} in UTF-16 units: ${by} allows ${issue.message} and does not say which are counted.`,
-      help: 'Choose a text that fits by both counts.',
+      message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted (§2.1).`,
+      help: 'Use a text that fits by both counts.',
       severity: 'warning',
     };
   const help = issue.code === 'too_big' ? `Shorten it by ${characters(points - Number(issue.maximum))}.` : example;
-  return { message: `${found}, ${characters(points)} long: ${by} allows ${issue.message}.`, help };
+  return { message: `${found}, which is ${characters(points)} long; it must have ${issue.message} ${by}.`, help };
 }
 
 function ownWords(issue: z.core.$ZodIssueCustom, spot: Spot): FaultWords {
-  const { json, list, found, by, example } = spot;
+  const { json, list, by, example } = spot;
   const own = issue.params as OwnIssue;
   switch (own.kind) {
     case 'units':
       return lengthWords(issue, spot);
     case 'time zone': {
-      const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', example);
-      return { message: `${found}: ${by} wants an IANA time zone name, and ${why}.`, ...rest };
+      const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), example);
+      return { message: `${why} ${by}.`, ...rest };
     }
     case 'repeated': {
-      const message = `${quoteValue(json)} stands twice in ${list?.name}: ${by} wants unique items.`;
+      const message = `${quoteValue(json)} is in ${list?.name} twice. Items must be unique ${by}.`;
       const first = list?.items[own.first];
       return { message, help: 'Remove this item and the comma before it.', ...(first && { related: first }) };
     }
     case 'surplus':
       return {
-        message: `${quoteValue(json)} is one item too many in ${list?.name}: ${by} has ${own.most} allowed values, each at most once.`,
+        message: `${quoteValue(json)} is one item too many in ${list?.name}. There are ${own.most} allowed values, each at most once ${by}.`,
         help: `Keep at most ${own.most} items.`,
       };
   }

@@ -20,7 +20,7 @@ export interface FieldFault extends FaultWords {
 export function fieldFaults(root: JsonObject, most: number = LIMITS.judgedValues): readonly FieldFault[] {
   const { value, count } = judged(root);
   if (count > most) {
-    const message = `The fields of the manifest hold ${count} values; at most ${most} are checked, so none of them is.`;
+    const message = `The manifest's fields hold ${count} values, more than ${most}. None of them is checked.`;
     const json: Json = { kind: 'null', start: root.start, end: root.start + 1 };
     return [{ message, help: 'Remove what the website does not need.', json, pointer: '', subject: '' }];
   }

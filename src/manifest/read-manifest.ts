@@ -1,6 +1,7 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { LIMITS } from '../limits.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
+import { platform } from '../text/words.js';
 import type { Json, Manifest, Member } from './manifest.js';
 import { depthFlaw, type Flaw, syntaxFlaw } from './syntax.js';
 
@@ -13,7 +14,7 @@ export type ManifestFile =
 export function readManifest(file: string, content: ManifestFile): Manifest {
   const size = content.kind === 'bytes' ? content.bytes.length : content.size;
   if (content.kind === 'too-large' || size > LIMITS.fileBytes) {
-    const message = `The manifest is ${size} bytes large; at most ${LIMITS.fileBytes} bytes (1 MiB) of it are read, so nothing in it is checked.`;
+    const message = `The manifest has ${size} bytes, more than ${LIMITS.fileBytes} (1 MiB). Nothing in it is checked.`;
     const help = 'Move what is not configuration out of the manifest.';
     return refused(sourceOf(file, ''), { start: 0, end: 0, message, help });
   }
@@ -22,7 +23,7 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
   if (badAt === null) return parseManifest(source);
   const start = badAt - (source.byteOrderMark ? 1 : 0);
   const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-  const message = `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`;
+  const message = `Invalid UTF-8${utf16}. The manifest must be UTF-8 ${platform('2.1')}.`;
   return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
 }
 
@@ -54,7 +55,7 @@ export function parseJson(
 }
 
 function citing({ message, ...flaw }: Flaw): Flaw {
-  return { ...flaw, message: message.replace(/\.$/, " (the document's 2.1).") };
+  return { ...flaw, message: message.replace(/\.$/, ` ${platform('2.1')}.`) };
 }
 
 function refused(source: Source, { start, end, message, help }: Flaw): Manifest {
@@ -63,7 +64,7 @@ function refused(source: Source, { start, end, message, help }: Flaw): Manifest 
 
 function notAnObject({ kind, start, end }: Json): Flaw {
   const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
-  const message = `The manifest is ${what}; the document's 2.1 says that it is a JSON object.`;
+  const message = `The manifest is ${what}, but it must be a JSON object ${platform('2.1')}.`;
   return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
 }
 

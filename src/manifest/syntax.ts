@@ -21,7 +21,7 @@ export function depthFlaw(text: string, deepest: number): Flaw | undefined {
     if (first === '{' || first === '[') open.push(first === '{' ? '}' : ']');
     else if (first === open.at(-1)) open.pop();
     if (open.length <= deepest) continue;
-    const message = `Brackets are nested more than ${deepest} deep here; what is inside is not checked.`;
+    const message = `Brackets are nested more than ${deepest} deep. What is inside is not checked.`;
     return { start, end: start + 1, message, help: 'Flatten the value.' };
   }
   return undefined;

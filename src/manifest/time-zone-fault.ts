@@ -4,24 +4,24 @@ import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 
 /** What is wrong with a text that is not an IANA time zone name, and what to write. */
 export interface TimeZoneFault {
-  /** Ends a sentence. */
+  /** A sentence without its end. */
   readonly why: string;
   readonly help: string;
   /** Where only the case is wrong. */
   readonly severity?: 'warning';
 }
 
-/** The fault of a text that is no IANA time zone name; `example` is a right one as text to paste. */
-export function timeZoneFault(text: string, example: string): TimeZoneFault {
+/** The fault of a text that is not an IANA time zone name, `shown` in messages; `example` is a right one as text to paste. */
+export function timeZoneFault(text: string, shown: string, example: string): TimeZoneFault {
   const respelt = timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
   if (respelt !== undefined)
-    return { why: `the one meant is spelt "${respelt}"`, help: paste(respelt), severity: 'warning' };
-  const why = `the tz database (${timeZoneVersion}) has none like this`;
+    return { why: `${shown} is spelled "${respelt}"`, help: paste(respelt), severity: 'warning' };
+  const why = `${shown} is not an IANA time zone (tz database ${timeZoneVersion})`;
   const offset = offsetHelp(text, example);
   if (offset !== undefined) return { why, help: offset };
   // Of an abbreviation the name nearest by spelling is another part of the world.
   if (ABBREVIATION.test(text))
-    return { why, help: `${example}: an area and a place, for an abbreviation is used in several` };
+    return { why, help: `${example}: an area and a place. An abbreviation can mean several time zones.` };
   return { why, help: closest(text).map(paste).join(' or ') || example };
 }
 

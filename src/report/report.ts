@@ -68,7 +68,7 @@ const rule = z.object({
     .boolean()
     .check(
       z.describe(
-        'False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, not analysed or not compared',
+        'False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, skipped or not compared',
       ),
     ),
   next: z.array(z.string()).check(z.describe('The covering keys beaten, most specific first')),

@@ -21,55 +21,57 @@ export function undecided({ routes, overlaps, omitted, auth }: ProjectReport): r
   const url = ({ method, path }: RouteEntry) => `${method} ${path}`;
   const file = (route: RouteEntry) => route.file;
   const withExport = (kind: RouteEntry['handler']['export']) => routes.filter(({ handler }) => handler.export === kind);
-  if (auth === null) say('Which auth rules there are: the manifest cannot be parsed.');
+  if (auth === null) say('The auth rules are unknown: the manifest has a syntax error.');
   sayOf(
     routes.filter(({ access }) => access !== null && !access.certain),
     url,
-    (count) => `Which rule ${counted(count, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
+    (count) => `The rule of ${counted(count, 'route')} is not certain: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
   );
   sayOf(
     overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'),
     ({ method, witness }) => `${method} ${witness}`,
     (count) =>
-      `Which file answers where ${counted(count, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+      `${counted(count, 'pair')} of files match one URL: the platform document does not say which file answers (§4.1, rule 9).`,
   );
   sayOf(
     routes.filter(({ documented }) => !documented),
     url,
-    (count) =>
-      `Whether ${counted(count, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+    (count) => `${counted(count, 'route')}: method or file name not in the platform document (§4.1).`,
   );
   sayOf(
     withExport('unverified'),
     file,
-    (count) =>
-      `Whether the default export of ${counted(count, 'file')} is a function: it is an expression that only running it could decide.`,
+    (count) => `${counted(count, 'default export')} may or may not be a function: only running the code would tell.`,
   );
   sayOf(
     withExport('unparsed'),
     file,
-    (count) => `What ${counted(count, 'file')} will do: the text was not read, or could not be parsed.`,
+    (count) => `${counted(count, 'handler')} unknown: the file was not read or has a syntax error.`,
   );
   sayOf(
     withExport('function').filter(({ handler }) => handler.returns.includes('unknown')),
     file,
-    (count) => `What ${counted(count, 'handler')} will answer with: the text does not show it.`,
+    (count) => `${counted(count, 'handler')}: response type unknown.`,
   );
   if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
-    say("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.");
-  if (omitted.overlaps > 0) say(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`);
+    say(
+      'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7). Here it answers GET only.',
+    );
+  if (omitted.overlaps > 0)
+    say(`${counted(omitted.overlaps, 'more pair')} of files that match one URL are not listed.`);
   return entries;
 }
 
 /** Which reading the tables show, and what the document leaves open (its section 5). */
 export function readingSentence(auth: NonNullable<AuthTable>): string {
   return auth.stated
-    ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-    : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
+    ? `Auth keys match by the reading "${auth.matching}", as you stated. The platform document does not say how they match (§5).`
+    : `The platform document does not say how an auth key matches a path (§5). These tables use the reading "${auth.matching}": a key covers its path and everything below it. "Not certain": ${READINGS_IN_DOUBT} would give another rule. If you know which is right, set auth-matching.`;
 }
 
-/** The readings that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${DOUBTED.slice(0, -1).join(', ')} and ${DOUBTED.at(-1)}`;
+/** The readings beside the one shown that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${DOUBTED.slice(1, -1).join(', ')} or ${DOUBTED.at(-1)}`;
 
-const OPEN_WHEN_STATED = "keys are tied, repeated, percent-encoded, not analysed or not compared (the document's 5).";
-const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are tied, repeated, percent-encoded, not analysed or not compared.`;
+const OPEN_WHEN_STATED = 'keys are tied, repeated, percent-encoded or skipped.';
+const OPEN =
+  'it depends on how keys match, which auth-matching settles, or keys are tied, repeated, percent-encoded or skipped.';

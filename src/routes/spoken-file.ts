@@ -23,7 +23,7 @@ export function speakOf(files: readonly string[], project: Files, before: Files 
   return {
     file,
     others: files.filter((name) => name !== file),
-    remark: hasIndex ? ' This takes "index" literally, as the document\'s 4.1 maps a name.' : '',
+    remark: hasIndex ? ' This assumes that "index" is an ordinary name.' : '',
   };
 }
 
@@ -31,7 +31,7 @@ export function speakOf(files: readonly string[], project: Files, before: Files 
 export function renameHelp(project: Files & { readonly path: string }, rename: string): string {
   const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${rename}`;
   if (!indexOf(project).files.has(target)) return `Rename the file to ${quote(target)}.`;
-  return `${quote(target)} would be its right name, but that file exists: keep one of the two.`;
+  return `${quote(target)} would be the right name, but that file exists: keep one of the two.`;
 }
 
 /** The paths of a project's files, and of those called `index`, collected once. */

@@ -7,14 +7,14 @@ import { pathTo, pointerOf } from '../manifest/path.js';
 import { shownValue } from '../manifest/values.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { member, quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
 
 export const authAmbiguous: Rule = {
   id: 'auth-ambiguous',
   severity: 'warning',
-  title: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
-  reason:
-    "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
+  title: 'Two overlapping keys of `auth` have different values, and neither is more specific.',
+  reason: `Rules on more specific paths take precedence ${platform('5')}. Where neither of two keys is more specific, the platform document does not say which value counts.`,
   bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
   good: {
     files: {
@@ -31,7 +31,7 @@ export const authAmbiguous: Rule = {
         ...later.place,
         message: message(ambiguity, auth.reading),
         help: help(ambiguity),
-        related: [{ ...earlier.place, message: 'The other key stands here.' }],
+        related: [{ ...earlier.place, message: 'The other key.' }],
         same: [[earlier.key, later.key].sort().join(' ')],
       };
     }
@@ -41,7 +41,7 @@ export const authAmbiguous: Rule = {
 
 function message({ earlier, later, both, onlyEarlier, onlyLater }: Ambiguity, reading: Reading): string {
   const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
-  return `${quote(later.key)} and ${quote(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+  return `${quote(later.key)} and ${quote(earlier.key)} overlap, and neither is more specific. Both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)} (reading "${reading}"). Their values are ${values}; the platform document does not say which one counts (§5).`;
 }
 
 function help({ earlier, later, sharedKey }: Ambiguity): string {
@@ -61,8 +61,8 @@ function incomplete(manifest: Manifest): Violation {
     file: manifest.source.file,
     range: auth === undefined ? null : manifest.source.range(auth.keyStart, auth.keyEnd),
     message:
-      'The keys of "auth" are so many or so intertwined that the search ended before all were compared: there may be more keys of which neither is more specific, and a rule that was not settled is marked not certain. Which rule counts follows from the more specific path (the document\'s 5).',
-    help: 'Write fewer keys, or keys with fewer wildcards.',
+      'Not all keys of "auth" were compared: they are too many or overlap too much. More of them may overlap, and rules that depend on them are not certain.',
+    help: 'Use fewer keys, or keys with fewer wildcards.',
     pointer: pointerOf(pathTo('auth')),
     same: ['incomplete'],
   };

@@ -1,13 +1,13 @@
 import { shownValue } from '../manifest/values.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const authConflict: Rule = {
   id: 'auth-conflict',
   severity: 'warning',
-  title: 'Two keys of `auth` that stand for the same paths have the same value.',
-  reason:
-    "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
+  title: 'Two keys of `auth` cover the same paths with different values.',
+  reason: `Rules on more specific paths take precedence ${platform('5')}. Two spellings of one path are equally specific, and the platform document does not say which value counts.`,
   bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
   fix: 'Keep one of the two keys.',
@@ -16,13 +16,13 @@ export const authConflict: Rule = {
       const [one, other] = [quote(later.key), quote(earlier.key)];
       const how =
         by === 'spelling'
-          ? `${one} and ${other} differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths`
+          ? `${one} and ${other} may be the same path: they differ only in slashes, dots, case, encoding or Unicode form`
           : `${one} covers the same paths as ${other} (reading "${auth?.reading}")`;
       yield {
         ...later.place,
-        message: `${how}, but the value of the first is ${shownValue(later.member.value)}, of the second ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
-        help: `Keep one of the two keys: remove ${one} or ${other}, or give both one value.`,
-        related: [{ ...earlier.place, message: 'The other key stands here.' }],
+        message: `${how}. Their values are ${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}, and the platform document does not say which one counts (§5).`,
+        help: `Remove ${one} or ${other}, or give both the same value.`,
+        related: [{ ...earlier.place, message: 'The other key.' }],
         same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
       };
     }

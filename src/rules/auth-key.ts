@@ -3,18 +3,18 @@ import { field } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { nearest } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
-/** A key of `auth` is `login`, `denied` or begins with `/`. */
+/** A key of `auth` is not `login`, not `denied`, and does not begin with `/`. */
 export const authKey: Rule = {
   id: 'auth-key',
   severity: 'error',
-  title: 'Every key of `auth` is `login`, `denied` or begins with `/`.',
-  reason:
-    "The document's 5 rule 1 allows no other key, so a rule written under one guards nothing that the document names.",
+  title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
+  reason: `No other key is allowed ${platform('5', 1)}. A rule under such a key covers no path.`,
   bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
-  fix: 'Write `login` or `denied`, or a path that begins with `/`.',
+  fix: 'Use `login`, `denied`, or a path that begins with `/`.',
   *check({ manifest }) {
     const { source } = manifest;
     const auth = field(manifest, 'auth')?.value;
@@ -25,8 +25,8 @@ export const authKey: Rule = {
       yield {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
-        message: `${quote(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
-        help: `Write ${quote(right)}.`,
+        message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${platform('5', 1)}.`,
+        help: `Rename it to ${quote(right)}.`,
         pointer: pointerOf(pathTo('auth', member.key)),
         ...(!auth.fields.has(right) && { edit: renaming(member, right) }),
       };

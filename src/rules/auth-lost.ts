@@ -6,7 +6,7 @@ import { pathTo, pointerOf } from '../manifest/path.js';
 import { pathText } from '../routes/route-path.js';
 import { quote, verbatim } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
-import { counted, listOf } from '../text/words.js';
+import { counted, listOf, platform } from '../text/words.js';
 import { memberText, renameHelp } from './rename-help.js';
 import type { Rule, Violation } from './rule.js';
 
@@ -14,9 +14,8 @@ import type { Rule, Violation } from './rule.js';
 export const authLost: Rule = {
   id: 'auth-lost',
   severity: 'warning',
-  title: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
-  reason:
-    "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
+  title: 'A route lost its auth rule.',
+  reason: `The field \`auth\` holds the access rules of pages and API paths ${platform('5')}. A renamed folder or a removed key leaves its routes without a rule, and nothing else tells.`,
   bad: {
     base: {
       'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
@@ -37,7 +36,7 @@ export const authLost: Rule = {
       'server/api/office/stock.ts': 'export default () => ({});\n',
     },
   },
-  fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
+  fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
   *check({ auth, manifest }, change) {
     if (auth === null) return;
     for (const { folders, lost, left, keys, edit } of change.movedKeys) {
@@ -48,7 +47,7 @@ export const authLost: Rule = {
       const stayed = stay.length === 1 ? `the key ${quote(first.key)}` : `its ${stay.length} auth keys`;
       yield {
         ...first.place,
-        message: `${lostWords(lost)}: this change moved ${listOf(moves.slice(0, LIMITS.shownEntries), moves.length)}, but not ${stayed} (platform document §5).`,
+        message: `${lostWords(lost)}: this change moved ${listOf(moves.slice(0, LIMITS.shownEntries), moves.length)}, but not ${stayed} ${platform('5')}.`,
         help: keys.length > 0 ? renameHelp(keys) : writeHelp(lost, first.valueText),
         ...(edit && { edit }),
         related: lost.map(relatedRoute),
@@ -93,8 +92,8 @@ function* droppedRules(
     yield {
       file: source.file,
       ...place,
-      message: `${lostWords(those)}: ${what} (platform document §5).`,
-      help: proposal ? `If a rule is meant, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
+      message: `${lostWords(those)}: ${what} ${platform('5')}.`,
+      help: proposal ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
       ...(proposal && { proposal }),
       related: those.map(relatedRoute),
       same: [key || 'auth'],
@@ -126,7 +125,7 @@ function relatedRoute(lost: LostRule) {
 function writeHelp([first]: readonly LostRule[], valueText: string): string {
   const url = first ? pathText(first.after.route.pattern) : '';
   const [start = ''] = url.split(/\/[:*]/, 1);
-  return `Write a key of "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}. Where no rule is meant, leave it so.`;
+  return `Add a key to "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}.`;
 }
 
 /** A member of the base's `auth` as it was, or all of it, at its old place; null where that is not sure. */

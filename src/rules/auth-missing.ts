@@ -1,13 +1,13 @@
 import { pathText } from '../routes/route-path.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const authMissing: Rule = {
   id: 'auth-missing',
   severity: 'off',
-  title: 'A route that the change adds has no auth rule.',
-  reason:
-    "The document's 5 has the field `auth` hold the access rules of pages and API paths. What becomes of a route without a rule is not shown, so where every route is to have one, a new one without is seen best before it ships.",
+  title: 'A new route has no auth rule.',
+  reason: `The field \`auth\` holds the access rules of pages and API paths ${platform('5')}. The platform document does not say who may use a route that has none. Turn this rule on if every route should have one.`,
   bad: {
     base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
     files: {
@@ -22,7 +22,7 @@ export const authMissing: Rule = {
       'server/api/admin/stock.get.ts': 'export default () => ({});\n',
     },
   },
-  fix: 'Write a key of `auth` that covers the URL.',
+  fix: 'Add a key to `auth` that covers the URL.',
   *check({ auth }, { routes }) {
     for (const { kind, after } of routes) {
       if (kind !== 'added') continue;
@@ -30,12 +30,12 @@ export const authMissing: Rule = {
       if (access?.key !== null) continue;
       const url = pathText(after.route.pattern);
       const [start = ''] = url.split(/\/[:*]/, 1);
-      const what = access.exceptions.length > 0 ? 'no rule for all its URLs' : 'no rule';
+      const what = access.exceptions.length > 0 ? 'no auth rule for some of its URLs' : 'no auth rule';
       yield {
         file: after.file,
         range: null,
-        message: `${after.route.method} ${url} is new and has ${what} (the document's 5).`,
-        help: `Write a key of "auth" that covers ${url}, for example ${quote(start)}.`,
+        message: `${after.route.method} ${url} is new and has ${what} ${platform('5')}.`,
+        help: `Add a key to "auth" that covers ${url}, for example ${quote(start)}.`,
       };
     }
   },

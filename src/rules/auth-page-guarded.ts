@@ -5,24 +5,24 @@ import { normalForm } from '../auth/reading.js';
 import { shownValue } from '../manifest/values.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const authPageGuarded: Rule = {
   id: 'auth-page-guarded',
   severity: 'warning',
-  title: 'The login and the denied page are under no rule but their own.',
-  reason:
-    "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
+  title: 'The login page or the denied page is itself under an auth rule.',
+  reason: `\`login\` and \`denied\` are the pages that visitors without access are sent to ${platform('5')}. If a wider rule applies to these pages too, such visitors may not reach them.`,
   bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
-  fix: 'Give the page a key of its own, which is more specific than the wider one.',
+  fix: 'Add a key for the page itself: it is more specific than the wider one.',
   *check({ auth }) {
     for (const [rule, pages] of auth ? guardedPages(auth) : []) {
       const paths = pages.map(quote).join(' and ');
       yield {
         ...rule.place,
-        message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.reading}").`,
-        help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
+        message: `${quote(rule.key)} also covers ${paths}, the ${pages.length === 1 ? 'page' : 'pages'} for login or denied access. Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${pages.length === 1 ? 'that page' : 'those pages'} ${platform('5')}.`,
+        help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific.`,
       };
     }
   },

@@ -1,17 +1,17 @@
 import { literalStart } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const authPattern: Rule = {
   id: 'auth-pattern',
   severity: 'warning',
-  title: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
-  reason:
-    "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
+  title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
+  reason: `The platform document does not say how a key matches a path (§5), and for such a key common practice does not say either. The key is skipped, and rules near it are not certain.`,
   bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
-  fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
+  fix: 'Use whole segments: "/shop/*" instead of "/shop*".',
   *check({ auth }) {
     // Stated as exact, a `*` is a character like any other.
     if (auth === null || auth.reading === 'exact') return;
@@ -20,12 +20,12 @@ export const authPattern: Rule = {
       if (start === null) continue;
       const isLong = key.length > LIMITS.patternCharacters;
       const why = isLong
-        ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LIMITS.patternCharacters} is analysed`
-        : `No reading says what ${quote(key)} covers, so the key is not analysed`;
+        ? `${quote(key)} is longer than ${LIMITS.patternCharacters} characters`
+        : `Cannot tell what ${quote(key)} covers: "*" inside a segment, or "**" before the end, has no agreed meaning`;
       yield {
         ...place,
-        message: `${why}: how a key matches is not shown (the document's 5). No route that starts with ${quote(start)} is certain.`,
-        help: isLong ? 'Write a shorter key.' : `Write whole segments, for example ${quote(wholeSegments(key))}.`,
+        message: `${why}. The key is skipped, and rules for URLs that start with ${quote(start)} are not certain ${platform('5')}.`,
+        help: isLong ? 'Use a shorter key.' : `Use whole segments, for example ${quote(wholeSegments(key))}.`,
       };
     }
   },

@@ -8,16 +8,15 @@ import { pathTo, pointerOf } from '../manifest/path.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { quote, verbatim } from '../text/quote.js';
-import { listOf } from '../text/words.js';
+import { listOf, platform } from '../text/words.js';
 import { renameHelp } from './rename-help.js';
 import type { Rule } from './rule.js';
 
 export const authUnmatched: Rule = {
   id: 'auth-unmatched',
   severity: 'warning',
-  title: 'A key of `auth` under /api covers at least one route.',
-  reason:
-    "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
+  title: 'A key of `auth` under /api covers no route.',
+  reason: `A key is a rule for paths ${platform('5')}. One that covers no route has no effect: the route was renamed, or the key is spelled like a file name.`,
   bad: {
     files: {
       'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
@@ -30,7 +29,7 @@ export const authUnmatched: Rule = {
       'server/api/users.get.ts': 'export default () => ({});\n',
     },
   },
-  fix: 'Write the path of a route, or remove the key.',
+  fix: 'Rename the key to the path of a route, or remove it.',
   *check({ manifest, auth, routes }, { movedKeys }) {
     if (auth === null) return;
     const patterns = routes.map(({ route }) => route.pattern);
@@ -46,7 +45,7 @@ export const authUnmatched: Rule = {
       if (moved) told.add(moved);
     }
     if (!isComplete) {
-      const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
+      const message = `Not all keys under "/api" were compared with the routes: they overlap too much. More of them may cover no route ${platform('5')}.`;
       yield {
         file: manifest.source.file,
         range: null,
@@ -62,8 +61,8 @@ export const authUnmatched: Rule = {
 function renamed({ key }: AuthRule, { folders, keys, edit }: MovedKeys) {
   const places = folders.map((folder) => verbatim(folder.to));
   return {
-    message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, LIMITS.shownEntries), places.length)} (platform document §5).`,
-    help: keys.length > 0 ? renameHelp(keys) : 'Write the key for the path of its routes as it is now.',
+    message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, LIMITS.shownEntries), places.length)} ${platform('5')}.`,
+    help: keys.length > 0 ? renameHelp(keys) : 'Rename the key to the path that its routes have now.',
     ...(edit && { edit }),
   };
 }
@@ -71,8 +70,8 @@ function renamed({ key }: AuthRule, { folders, keys, edit }: MovedKeys) {
 function message(key: string, { isStated, reading }: Auth): string {
   const [parameter] = parametersIn(key);
   return parameter === undefined
-    ? `As it is written, ${quote(key)} covers no route of this project in ${isStated ? `the reading "${reading}"` : 'any reading'} (the document's 5 and 4.1).`
-    : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
+    ? `${quote(key)} covers no route of this project${isStated ? ` (reading "${reading}")` : ''} ${platform('5')}.`
+    : `${quote(key)} covers no route: auth keys have no parameters, so ${quote(parameter)} is compared literally ${platform('5')}.`;
 }
 
 /** Says for one key after the other what to write instead. */
@@ -85,10 +84,10 @@ function suggestions(patterns: readonly Pattern[], steps: number = LIMITS.compar
     const same = bySpelling.get(normalForm(starred));
     if (left > 0 && same === undefined) left -= known.length;
     const near = same ?? (left > 0 ? nearest(starred, known) : undefined);
-    if (starred !== key) return `A key has no parameters. If any value is meant: ${quote(near ?? starred)}.`;
+    if (starred !== key) return `For any value: ${quote(near ?? starred)}.`;
     return near === undefined
       ? 'Remove the key, or add its route.'
-      : `The nearest route is covered by ${quote(near)}: write that, or remove the key.`;
+      : `Did you mean ${quote(near)}? Otherwise remove the key.`;
   };
 }
 

@@ -1,18 +1,17 @@
 import type { Json } from '../manifest/manifest.js';
 import { type Path, pathTo, pointerOf } from '../manifest/path.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const authValue: Rule = {
   id: 'auth-value',
   severity: 'warning',
-  title:
-    'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
-  reason:
-    "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",
+  title: 'An auth value is a quoted boolean, is padded with spaces, or differs from another only in case.',
+  reason: `Any non-empty string is allowed ${platform('5')}, so a slip like these is accepted without a word.`,
   bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
-  fix: 'Write the truth value without quotes, the text without blanks, and one spelling.',
+  fix: 'Write booleans without quotes, texts without spaces around them, and each text in one spelling.',
   *check({ manifest, auth }) {
     const { source } = manifest;
     for (const { key, member } of auth?.rules ?? []) {
@@ -20,7 +19,7 @@ export const authValue: Rule = {
         yield {
           file: source.file,
           range: source.range(json.start, json.end),
-          message: `The value ${quote(text)} ${why} (the document's 5 takes it as it stands).`,
+          message: `${quote(text)} ${why} ${platform('5')}.`,
           help,
           pointer: pointerOf(path),
           same: json === member.value ? ['', text] : [`${key} ${quote(text)}`],
@@ -34,7 +33,7 @@ interface OddText {
   readonly text: string;
   readonly json: Json;
   readonly path: Path;
-  /** Completes "The value "…" …". */
+  /** Completes "The text …". */
   readonly why: string;
   readonly help: string;
 }
@@ -52,17 +51,18 @@ function* oddTexts(value: Json, path: Path): Iterable<OddText> {
     const folded = trimmed.toLowerCase();
     const twin = seen.get(folded);
     if (folded === 'true' || folded === 'false')
-      yield { ...item, text, why: 'is a string, not a truth value', help: truthHelp(folded, isList) };
+      yield { ...item, text, why: 'is a string, not a boolean', help: truthHelp(folded, isList) };
     else if (trimmed === '' && text !== '')
-      yield { ...item, text, why: 'is nothing but blanks', help: 'Write the text that is meant.' };
-    else if (trimmed !== text) yield { ...item, text, why: 'has blanks around it', help: `Write ${quote(trimmed)}.` };
+      yield { ...item, text, why: 'contains only spaces', help: 'Write a role, or remove the entry.' };
+    else if (trimmed !== text)
+      yield { ...item, text, why: 'is padded with spaces', help: `Did you mean ${quote(trimmed)}?` };
     else if (twin !== undefined && twin !== text)
-      yield { ...item, text, why: `differs from ${quote(twin)} in case only`, help: 'Write one spelling, once.' };
+      yield { ...item, text, why: `differs from ${quote(twin)} only in case`, help: 'Keep one spelling.' };
     seen.set(folded, twin ?? trimmed);
   }
 }
 
-/** The document's 5 allows no truth value in a list. */
+/** A list holds no booleans (the document's 5). */
 function truthHelp(word: string, isList: boolean): string {
-  return isList ? `Write ${word} instead of the list, or the text that is meant.` : `Write ${word}, without quotes.`;
+  return isList ? `Did you mean ${word} in place of the whole list?` : `Did you mean ${word}, without quotes?`;
 }

@@ -1,13 +1,13 @@
 import { remarksOn } from '../handler/handler.js';
 import { code } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerArguments: Rule = {
   id: 'handler-arguments',
   severity: 'warning',
-  title: 'A handler takes two arguments: an input typed `unknown`, and the context.',
-  reason:
-    "The document's 4.2 rule 1: the function takes an input value, typed unknown, and the context. Nobody says what a third would be, or that the input has another type.",
+  title: 'A handler requires more than two parameters, or types its input as something other than `unknown`.',
+  reason: `A handler takes two arguments: an input typed \`unknown\`, and the context ${platform('4.2', 1)}. A third is never passed, and the input has not been validated.`,
   bad: {
     files: {
       'package.json': '{}\n',
@@ -20,14 +20,14 @@ export const handlerArguments: Rule = {
       'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n',
     },
   },
-  fix: 'Type the input as `unknown` and narrow it inside; give a third parameter a default or drop it.',
+  fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
       yield {
         file,
         range,
-        message: `The handler requires ${remark.required} parameters. It is given two arguments, the input and the context (the document's 4.2 rule 1).`,
-        help: 'Remove the parameter, or give it a default.',
+        message: `The handler requires ${remark.required} parameters but gets two: the input and the context ${platform('4.2', 1)}.`,
+        help: 'Remove the parameter or give it a default.',
         same: ['required', String(remark.required)],
       };
     }
@@ -35,8 +35,8 @@ export const handlerArguments: Rule = {
       yield {
         file,
         range,
-        message: `The input is typed ${code(oneLine(remark.written))}. Its type is ${code('unknown')} (the document's 4.2 rule 1): what it holds must be checked first.`,
-        help: `Write ${code(': unknown')}.`,
+        message: `The input is typed ${code(oneLine(remark.written))}, but it can be anything. Type it as ${code('unknown')} and check it before use ${platform('4.2', 1)}.`,
+        help: `Change the type to ${code(': unknown')}.`,
         same: ['input', oneLine(remark.written)],
       };
     }

@@ -1,18 +1,18 @@
 import { remarksOn } from '../handler/handler.js';
 import { code } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerExport: Rule = {
   id: 'handler-export',
   severity: 'error',
-  title: 'A route file has a default export that can be a function.',
-  reason:
-    "The document's 4.2 rule 1: a route file has a default export, a function. What cannot be decided from the text is not reported.",
+  title: 'A route file has no default export, or one that is not a function.',
+  reason: `A route file exports its handler, a function, as default ${platform('4.2', 1)}. An export that the text leaves open is not reported.`,
   bad: {
     files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
   },
   good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-  fix: 'Export the handler as default; move a file that is no route out of server/api.',
+  fix: 'Export the handler as default. Move a file that is not a route out of server/api.',
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
       const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
@@ -35,6 +35,6 @@ export const handlerExport: Rule = {
   },
 };
 
-const EXPECTED = "The document's 4.2 rule 1: a route file has a default export, a function.";
+const EXPECTED = `A route file exports its handler, a function, as default ${platform('4.2', 1)}.`;
 const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});';
-const MOVE = 'If the file is no route, move it out of server/api.';
+const MOVE = 'If the file is not a route, move it out of server/api.';

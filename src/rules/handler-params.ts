@@ -1,14 +1,14 @@
 import { remarksOn } from '../handler/handler.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerParams: Rule = {
   id: 'handler-params',
   severity: 'warning',
-  title: 'A handler reads only path parameters that its file path has.',
-  reason:
-    "The document's 2.3: path parameters are keyed by the bracket names in the file path (4.1 rules 4 to 6). Another name is never there.",
+  title: 'A handler reads a path parameter that its file path does not have.',
+  reason: `Path parameters have the names that the file path has in brackets ${platform('2.3')}. Any other name is undefined.`,
   bad: {
     files: {
       'package.json': '{}\n',
@@ -23,7 +23,7 @@ export const handlerParams: Rule = {
         'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
     },
   },
-  fix: 'Read the name that stands in brackets in the file path, or rename the file.',
+  fix: 'Use a name that the file path has in brackets, or rename the file.',
   *check({ routeFiles }) {
     for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
       if (routeFile.name.kind !== 'route') continue;
@@ -32,7 +32,7 @@ export const handlerParams: Rule = {
       yield {
         file,
         range,
-        message: `The path of this file has no parameter ${code(remark.name)}: ${known(names)}. ${code('context.params')} is keyed by the bracket names in the file path (the document's 2.3).`,
+        message: `This file's path has no parameter ${code(remark.name)}; ${known(names)}. Parameters are named in brackets in the file path ${platform('2.3')}.`,
         help: mend(remark.name, names),
         same: [remark.name],
       };
@@ -41,13 +41,13 @@ export const handlerParams: Rule = {
 };
 
 function known(names: readonly string[]): string {
-  if (names.length === 0) return 'it has no name in brackets';
+  if (names.length === 0) return 'it has no parameters';
   return `it has ${names.map((name) => code(name)).join(', ')}`;
 }
 
 function mend(name: string, names: readonly string[]): string {
   const meant = names.length === 1 ? names[0] : nearest(name, names);
   return meant
-    ? `Write ${code(meant)}, or name the parameter ${code(`[${name}]`)} in the file path.`
-    : `Name a parameter ${code(`[${name}]`)} in the file path.`;
+    ? `Did you mean ${code(meant)}? Otherwise rename the parameter in the file path to ${code(`[${name}]`)}.`
+    : `Add ${code(`[${name}]`)} to the file path, or do not read it.`;
 }

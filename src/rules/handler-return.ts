@@ -1,13 +1,13 @@
 import { remarksOn } from '../handler/handler.js';
 import { code } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerReturn: Rule = {
   id: 'handler-return',
   severity: 'warning',
-  title: 'A handler returns a string, an object or a `Response`.',
-  reason:
-    "The document's 4.2 rule 3 says what becomes of a string, an object and a Response; of a number, a boolean or nothing at all it says nothing. Reported only where the text leaves no doubt.",
+  title: 'A handler returns something other than a string, an object or a `Response`.',
+  reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${platform('4.2', 3)}. The platform document does not say what a number, a boolean or nothing becomes. Reported only where the text leaves no doubt.`,
   bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
   good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
   fix: 'Return a string, an object or a `Response`.',
@@ -18,10 +18,10 @@ export const handlerReturn: Rule = {
       yield {
         file,
         range,
-        message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a ${code('Response')} only.`,
+        message: `The handler returns ${what}${nothing ? ' on every path' : ''}. A response comes from a string, an object or a ${code('Response')} ${platform('4.2', 3)}.`,
         help: nothing
-          ? `Return a ${code('Response')} where there is nothing to say: ${code('return new Response(null, { status: 204 });')}`
-          : `Put it into an object: ${code('return { value: … };')}`,
+          ? `For an empty response: ${code('return new Response(null, { status: 204 });')}`
+          : `Wrap it in an object: ${code('return { value: … };')}`,
         same: [what],
       };
     }

@@ -1,13 +1,13 @@
 import { remarksOn } from '../handler/handler.js';
 import { code } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerUnused: Rule = {
   id: 'handler-unused',
   severity: 'warning',
-  title: 'A parameter that is not used begins with an underscore.',
-  reason:
-    "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore. A use in a type only is none.",
+  title: 'An unused parameter has no leading underscore.',
+  reason: `An unused parameter is named with a leading underscore ${platform('4.2', 2)}.`,
   bad: {
     files: {
       'package.json': '{}\n',
@@ -26,8 +26,8 @@ export const handlerUnused: Rule = {
       yield {
         file,
         range,
-        message: `The parameter ${code(remark.written)} is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
-        help: `Write ${code(remark.instead)}.`,
+        message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore ${platform('4.2', 2)}.`,
+        help: `Rename it to ${code(remark.instead)}.`,
         same: [remark.written],
       };
     }

@@ -1,13 +1,13 @@
 import { remarksOn } from '../handler/handler.js';
 import { code } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerVoid: Rule = {
   id: 'handler-void',
   severity: 'warning',
-  title: 'A parameter is not consumed as `void x`.',
-  reason:
-    "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore and is not consumed as void data.",
+  title: 'A parameter is consumed as `void x`.',
+  reason: `An unused parameter is named with a leading underscore, not consumed as \`void data\` ${platform('4.2', 2)}.`,
   bad: {
     files: {
       'package.json': '{}\n',
@@ -28,7 +28,7 @@ export const handlerVoid: Rule = {
       yield {
         file,
         range,
-        message: `The parameter ${code(name)} is consumed as ${code(`void ${name}`)}. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
+        message: `Parameter ${code(name)} is consumed as ${code(`void ${name}`)}. Unused parameters have a leading underscore instead ${platform('4.2', 2)}.`,
         help: `Remove ${code(`void ${name}`)}.${rename}`,
         same: [name],
       };

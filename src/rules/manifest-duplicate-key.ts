@@ -1,15 +1,15 @@
 import type { Json, Member } from '../manifest/manifest.js';
 import { keysOf, type Path, pointerOf } from '../manifest/path.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** A key that an object has twice: readers differ in which one counts. */
 export const manifestDuplicateKey: Rule = {
   id: 'manifest-duplicate-key',
   severity: 'warning',
-  title: 'No object of the manifest has a key twice; for `id`, `name` and in `auth` that is an error.',
-  reason:
-    "The document's 2.1 gives each field one value. Of a repeated key most readers keep the last and some the first, which for `id`, `name` and `auth` decides on identity or access.",
+  title: 'The manifest has a duplicate key.',
+  reason: `JSON parsers disagree on which of two values wins: most keep the last, some the first ${platform('2.1')}. For \`id\`, \`name\` and \`auth\`, which decide on identity or access, this is an error.`,
   bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
   good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
   fix: 'Keep one of them.',
@@ -20,8 +20,8 @@ export const manifestDuplicateKey: Rule = {
       yield {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
-        message: `The key ${quote(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
-        help: 'Remove one of the two members.',
+        message: `Duplicate key ${quote(member.key)} (first on line ${source.range(first.keyStart, first.keyEnd).start.line}). JSON parsers disagree on which value wins ${platform('2.1')}.`,
+        help: 'Remove one of the two.',
         pointer,
         same: [`${pointer} ${count}`],
         severity: severityOf(path),
@@ -29,7 +29,7 @@ export const manifestDuplicateKey: Rule = {
           {
             file: source.file,
             range: source.range(first.keyStart, first.keyEnd),
-            message: 'The key stands here first.',
+            message: 'The first one.',
           },
         ],
       };

@@ -2,17 +2,18 @@ import { fieldFaults } from '../manifest/field-faults.js';
 import { lostIdentity } from '../manifest/identity.js';
 import type { Json } from '../manifest/manifest.js';
 import type { Place, Source } from '../text/source.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** Every constraint of the document's 2.1, 2.2 and 5 on values. */
 export const manifestField: Rule = {
   id: 'manifest-field',
   severity: 'error',
-  title: "A field's value is one that the document allows.",
-  reason: "The document's 2.1, 2.2 and 5 state the type, the bounds, the pattern or the allowed values of each field.",
+  title: "A field's value is not allowed.",
+  reason: `Each field has a type and often bounds, a pattern or a list of allowed values ${platform('2.1')}.`,
   bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
   good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
-  fix: 'Write a value that the field allows, or remove the field: none is required.',
+  fix: 'Use a value that the field allows, or remove the field: none is required.',
   *check({ manifest }, { before }) {
     const { source, root } = manifest;
     if (root === null) return;
@@ -24,7 +25,7 @@ export const manifestField: Rule = {
         ...placeOf(source, json),
         ...fault,
         same: [subject, valueFound(json)],
-        ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
+        ...(related && { related: [{ ...placeOf(source, related), message: 'The first one.' }] }),
       };
     }
   },

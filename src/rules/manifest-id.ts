@@ -3,19 +3,18 @@ import { removals } from '../manifest/edits.js';
 import type { Manifest, Member } from '../manifest/manifest.js';
 import { sameJson } from '../manifest/values.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
 export const manifestId: Rule = {
   id: 'manifest-id',
   severity: 'error',
-  title:
-    'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
-  reason:
-    "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
+  title: 'The manifest has the deprecated field `id`.',
+  reason: `\`id\` is deprecated and must not be written; the website's identity belongs in \`name\` ${platform('9')}. Writing it blocks; one that was there before is a warning.`,
   bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
   good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
-  fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
+  fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',
   *check({ manifest }, change) {
     const { source, root } = manifest;
     const written = ids(manifest);
@@ -30,7 +29,7 @@ export const manifestId: Rule = {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
         message: message(member, isUnchanged),
-        help: 'Remove this member and its comma; leave "name" as it is.',
+        help: 'Remove "id" and its comma; leave "name" unchanged.',
         pointer: '/id',
         same: ['/id'],
         severity: isUnchanged ? 'warning' : 'error',
@@ -57,6 +56,6 @@ function areSame(before: readonly Member[], now: readonly Member[]): boolean {
 function message({ value }: Member, isUnchanged: boolean): string {
   const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
   return isUnchanged
-    ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
-    : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
+    ? `"id"${shown} is deprecated and must not be written ${platform('9')}. It was there before this change. The website's identity belongs in "name".`
+    : `This change writes "id"${shown}, which is deprecated and must not be written ${platform('9')}. The website's identity belongs in "name".`;
 }

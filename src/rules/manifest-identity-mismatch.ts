@@ -2,16 +2,16 @@ import { IDENTITY, identityOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { field } from '../manifest/manifest.js';
 import { quoteValue } from '../manifest/values.js';
-import { member } from '../text/quote.js';
+import { code, member } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
 
 /** An `id` that is still there names the same website as `name`. */
 export const manifestIdentityMismatch: Rule = {
   id: 'manifest-identity-mismatch',
   severity: 'warning',
-  title: 'An `id` that is still there is the same identity as `name`.',
-  reason:
-    "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
+  title: '`id` and `name` are different identities.',
+  reason: `The website's identity belongs in \`name\` ${platform('9')}. An \`id\` that differs may be an identity that never reached \`name\`.`,
   bad: {
     files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
     base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
@@ -25,8 +25,8 @@ export const manifestIdentityMismatch: Rule = {
     yield {
       file: source.file,
       range: source.range(id.start, id.end),
-      message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
-      help: `If this is the website's identity: ${member('name', JSON.stringify(id.value))}, and remove "id".`,
+      message: `"id" is ${code(id.value)}, but ${nameNow(manifest)}. The website's identity belongs in "name" ${platform('9')}.`,
+      help: `If "id" is the website's identity, set ${member('name', JSON.stringify(id.value))} and remove "id".`,
       pointer: '/id',
       related: nameOf(manifest),
       same: ['', id.value],
@@ -44,5 +44,5 @@ function nameOf(manifest: Manifest): NonNullable<Violation['related']> {
   const { source } = manifest;
   return name === undefined
     ? []
-    : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name stands here.' }];
+    : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name.' }];
 }

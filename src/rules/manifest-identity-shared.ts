@@ -1,15 +1,15 @@
 import { LIMITS } from '../limits.js';
 import { identityOf } from '../manifest/identity.js';
-import { member } from '../text/quote.js';
+import { code, member } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** A website identity belongs to one project. */
 export const manifestIdentityShared: Rule = {
   id: 'manifest-identity-shared',
   severity: 'error',
-  title: 'No two projects carry the same website identity.',
-  reason:
-    "The document's 1 says that the platform assigns a project its website identity: a project copied with its `name` claims the other's website.",
+  title: 'Several projects have the same website identity.',
+  reason: `The platform gives each website its own identity ${platform('2.1')}. A project copied with its \`name\` claims the website of the other.`,
   bad: {
     files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
     beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
@@ -18,7 +18,7 @@ export const manifestIdentityShared: Rule = {
     files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
     beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
   },
-  fix: 'Give the copy a local package name; the platform writes its own identity on its first deployment.',
+  fix: 'Give the copy a local package name; the platform writes a new identity when it is first deployed.',
   *check({ manifest, identities }) {
     const own = identityOf(manifest);
     if (own === undefined) return;
@@ -28,12 +28,12 @@ export const manifestIdentityShared: Rule = {
     yield {
       file: own.file,
       range: own.range,
-      message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
-      help: `In the copy: ${member('name', '"my-website"')}, a local package name of your choice.`,
+      message: `The identity ${code(own.identity)} is also that of ${others} in this repository. It belongs to one website ${platform('2.1')}.`,
+      help: `In the copy, use a local package name: ${member('name', '"my-website"')}`,
       pointer: '/name',
       related: same
         .slice(0, LIMITS.relatedFiles)
-        .map(({ file, range }) => ({ file, range, message: 'The same identity stands here.' })),
+        .map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
       same: ['', own.identity],
     };
   },

@@ -5,15 +5,15 @@ import { field } from '../manifest/manifest.js';
 import { quoteValue } from '../manifest/values.js';
 import type { Project } from '../project.js';
 import { code, member, quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
 
 /** The identity in `name` stays as it was once the platform has written it. */
 export const manifestIdentity: Rule = {
   id: 'manifest-identity',
   severity: 'error',
-  title: 'A website identity in `name` is neither changed nor dropped.',
-  reason:
-    "The document's 1 and 2.1 say that after the first deployment `name` is the website identity, managed by the system: with another one the website would lose its identity or become another site.",
+  title: 'A website lost its identity.',
+  reason: `After the first deployment the platform stores the website's identity in \`name\` ${platform('2.1')}. With another \`name\` the project becomes another website.`,
   bad: {
     files: { 'package.json': '{\n  "name": "shop"\n}\n' },
     base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
@@ -31,7 +31,7 @@ export const manifestIdentity: Rule = {
     yield {
       file: manifest.source.file,
       ...nameOrWhole(manifest),
-      message: `${now(manifest)}, but it was ${identity}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
+      message: `${now(manifest)}, but it was the website identity ${code(identity)}. With another "name" this project becomes another website ${platform('2.1')}.`,
       help: member('name', JSON.stringify(identity)),
     };
   },
@@ -45,15 +45,15 @@ function* goneFrom({ path, manifest }: Project, gone: readonly GoneWebsite[]): I
     if (heirs.includes(path))
       yield {
         ...place,
-        message: `The identity ${identity} of ${quote(folder)} is lost: most routes of that website are in this folder now. With another "name" they become another website (the platform document's 1 and 2.1).`,
+        message: `The identity ${code(identity)} of ${quote(folder)} is lost. Most routes of that website are in this folder now; with another "name" they become another website ${platform('2.1')}.`,
         help: member('name', JSON.stringify(identity)),
       };
     else if (!isThere && beside[0] === path)
       yield {
         ...place,
         severity: 'warning',
-        message: `The website ${identity} (${quote(folder)}) is removed, and no manifest holds its identity any more. New in this change: ${beside.map(quote).join(', ')}.`,
-        help: `If one of those is the same website: ${member('name', JSON.stringify(identity))}`,
+        message: `The website ${code(identity)} in ${quote(folder)} is gone: no manifest has its identity any more ${platform('2.1')}. New in this change: ${beside.map(quote).join(', ')}.`,
+        help: `If one of those is the same website, give it ${member('name', JSON.stringify(identity))}.`,
       };
   }
 }
@@ -68,5 +68,5 @@ function nameOrWhole(manifest: Manifest) {
 
 function now(manifest: Manifest): string {
   const value = field(manifest, 'name')?.value;
-  return value === undefined ? '"name" is dropped' : `"name" is ${quoteValue(value)}`;
+  return value === undefined ? 'This change removes "name"' : `"name" is ${quoteValue(value)}`;
 }

@@ -1,24 +1,24 @@
 import { LEGACY_FILES } from '../manifest/schema.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
-/** Configuration stands in the manifest, not in the files of older projects. */
+/** Configuration belongs in the manifest, not in the files of older projects. */
 export const manifestLegacyFile: Rule = {
   id: 'manifest-legacy-file',
   severity: 'warning',
-  title: `The project folder holds none of the legacy files ${LEGACY_FILES.join(', ')}.`,
-  reason:
-    "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
+  title: 'The project has a legacy configuration file.',
+  reason: `Older projects kept their configuration in ${LEGACY_FILES.join(', ')}; it belongs in the manifest now ${platform('9')}.`,
   bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
   good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
-  fix: 'Move the configuration into the manifest and remove the file; rename it when it holds something else.',
+  fix: 'Move the configuration into the manifest and remove the file. If it holds something else, rename it.',
   *check({ manifest, legacyFiles }) {
     for (const file of legacyFiles) {
       const name = file.slice(file.lastIndexOf('/') + 1);
       yield {
         file,
         range: null,
-        message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
-        help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
+        message: `"${name}" is a legacy configuration file. Configuration belongs in the manifest ${platform('9')}.`,
+        help: `Move its configuration into ${manifest.source.file} and remove it. If it holds something else, rename it.`,
         same: [name],
       };
     }

@@ -1,14 +1,14 @@
 import { field } from '../manifest/manifest.js';
 import { member } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** A project that says it uses no server feature has no routes. */
 export const manifestMode: Rule = {
   id: 'manifest-mode',
   severity: 'warning',
-  title: '`mode` is not `static` where there are route files.',
-  reason:
-    "The document's 2.1 says to use `static` when no server feature is used, and its 1 and 4.1 make every file under server/api an API route.",
+  title: '`mode` is `static`, but the project has route files.',
+  reason: `\`static\` is for websites without server features, and every route file is one ${platform('2.1')}.`,
   bad: {
     files: {
       'package.json': '{\n  "mode": "static"\n}\n',
@@ -21,7 +21,7 @@ export const manifestMode: Rule = {
       'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
     },
   },
-  fix: 'Write another mode, or remove the route files.',
+  fix: 'Use another mode, or remove the route files.',
   *check({ manifest, routeFiles }) {
     const mode = field(manifest, 'mode')?.value;
     if (mode?.kind !== 'string' || mode.value !== 'static') return;
@@ -31,8 +31,8 @@ export const manifestMode: Rule = {
     yield {
       file: manifest.source.file,
       range: manifest.source.range(mode.start, mode.end),
-      message: `"mode" is "static", but there ${files} under server/api: the document's 2.1 says to use static when no server feature is used.`,
-      help: `${member('mode', '"fullstack"')} or ${member('mode', '"auto"')}`,
+      message: `"mode" is "static", but there ${files} under server/api. "static" is for websites without server features ${platform('2.1')}.`,
+      help: `Use ${member('mode', '"fullstack"')} or ${member('mode', '"auto"')}.`,
       pointer: '/mode',
     };
   },

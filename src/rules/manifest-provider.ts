@@ -4,14 +4,15 @@ import { pathTo, pointerOf } from '../manifest/path.js';
 import { PROVIDERS, provider } from '../manifest/payment-schema.js';
 import { nearest } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** A provider is one of the three that the document allows, as far as their spelling is known. */
 export const manifestProvider: Rule = {
   id: 'manifest-provider',
   severity: 'notice',
-  title: 'Each payment provider is an allowed one; an error only when the user stated which are.',
-  reason: "The document's 2.2 allows three provider identifiers and does not show their spelling.",
+  title: 'A payment provider may not be an allowed one.',
+  reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). State them with \`payment-providers\`; then any other one is an error.`,
   bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
   good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
   fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
@@ -51,8 +52,8 @@ function wellFormed(manifest: Manifest): readonly Provider[] {
 
 function uncheckable(word: string) {
   return {
-    message: `The spelling of the provider ${quote(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
-    help: `State the allowed identifiers:\npayment-providers: ${word}\nor on the command line --payment-provider ${word}`,
+    message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
+    help: `If you know the allowed identifiers, state them:\npayment-providers: ${word}\nor on the command line --payment-provider ${word}`,
   };
 }
 
@@ -60,7 +61,7 @@ function notStated(word: string, stated: readonly string[]) {
   const near = nearest(word, stated);
   return {
     severity: 'error' as const,
-    message: `The provider ${quote(word)} is none of those stated as allowed: ${stated.map(quote).join(', ')} (the document's 2.2 allows three identifiers).`,
-    help: near === undefined ? `Write one of ${stated.map(quote).join(', ')}.` : `Write ${quote(near)}.`,
+    message: `${quote(word)} is not an allowed provider. You stated ${stated.map(quote).join(', ')} ${platform('2.2')}.`,
+    help: near === undefined ? `Use one of ${stated.map(quote).join(', ')}.` : `Did you mean ${quote(near)}?`,
   };
 }

@@ -1,15 +1,15 @@
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** The manifest's text is a JSON object. */
 export const manifestSyntax: Rule = {
   id: 'manifest-syntax',
   severity: 'error',
-  title: 'The manifest is a JSON object in UTF-8, at most 1 MiB, nested at most 100 deep.',
-  reason:
-    "The document's 2.1 and 9 say that the manifest is a JSON object; JSON has no comments and no trailing commas.",
+  title: 'The manifest is not a valid JSON object.',
+  reason: `The manifest is a JSON object ${platform('2.1')}. JSON has no comments and no trailing commas. It must be UTF-8, at most 1 MiB, and nested at most 100 deep.`,
   bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
   good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
-  fix: 'Mend the text at the place shown; an editor that knows JSON marks the same one.',
+  fix: 'Fix the syntax at the place shown; an editor that knows JSON marks the same place.',
   *check({ manifest: { source, problem } }) {
     if (problem !== null) yield { file: source.file, ...problem, pointer: '' };
   },

@@ -3,6 +3,7 @@ import { pathTo, pointerOf } from '../manifest/path.js';
 import { manifestFields } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestFields.shape);
@@ -14,11 +15,11 @@ const NOT_A_SLIP: ReadonlySet<string> = new Set(['types']);
 export const manifestUnknownField: Rule = {
   id: 'manifest-unknown-field',
   severity: 'notice',
-  title: 'No unknown top-level field is one edit or a case away from a known one.',
-  reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
+  title: 'An unknown field is almost a known one.',
+  reason: `Unknown fields are allowed, so a typo goes unnoticed ${platform('2.1')}.`,
   bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
   good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
-  fix: 'Write the known name, if that is what was meant.',
+  fix: 'Rename it to the known field, if that is what you meant.',
   *check({ manifest: { source, root } }) {
     if (root === null) return;
     for (const member of root.fields.values()) {
@@ -27,8 +28,8 @@ export const manifestUnknownField: Rule = {
       yield {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
-        message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
-        help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
+        message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed ${platform('2.1')}.`,
+        help: meant === 'id' ? 'Remove it: "id" must not be written.' : `Rename it to "${meant}".`,
         pointer: pointerOf(pathTo(member.key)),
         ...(meant !== 'id' && !root.fields.has(meant) && { edit: renaming(member, meant) }),
       };

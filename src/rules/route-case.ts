@@ -1,13 +1,13 @@
 import { speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const routeCase: Rule = {
   id: 'route-case',
   severity: 'warning',
-  title: 'The paths of two files differ in more than case or Unicode form.',
-  reason:
-    "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
+  title: 'The paths of two files differ only in case or Unicode form.',
+  reason: `On macOS and Windows two such paths are one file, so one of the two routes is lost there. The URL is taken from the file path ${platform('4.1')}.`,
   bad: {
     files: {
       'package.json': '{}',
@@ -22,7 +22,7 @@ export const routeCase: Rule = {
       'server/api/users.get.ts': 'export default () => ({});\n',
     },
   },
-  fix: 'Keep one of the files, or give them names that differ otherwise.',
+  fix: 'Keep one of the files, or give them different names.',
   *check(project, { before }) {
     for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
       const { file, others } = speakOf(files, project, before);
@@ -30,12 +30,12 @@ export const routeCase: Rule = {
       yield {
         file,
         range: null,
-        message: `${quote(file)} differs from ${quote(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
+        message: `${quote(file)} differs from ${quote(others[0] ?? '')} only in ${difference}. On macOS and Windows they are one file, so one of the two routes is lost there ${platform('4.1')}.`,
         help: `Rename or remove ${quote(file)}.`,
         related: others.map((other) => ({
           file: other,
           range: null,
-          message: `Differs from ${quote(file)} in ${difference} only.`,
+          message: `Differs from ${quote(file)} only in ${difference}.`,
         })),
         same: { alike: files, name: others.join() },
       };

@@ -5,9 +5,8 @@ import type { Rule } from './rule.js';
 export const routeConflict: Rule = {
   id: 'route-conflict',
   severity: 'error',
-  title: 'No two files claim the same method and the same URLs.',
-  reason:
-    "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
+  title: 'Several files claim the same method and the same URLs.',
+  reason: `A parameter's name does not change which URLs a file matches, so only one of the files can answer. The platform document does not say which (§4.1, rule 9).`,
   bad: {
     files: {
       'package.json': '{}',
@@ -30,7 +29,7 @@ export const routeConflict: Rule = {
       yield {
         file,
         range: null,
-        message: `${quote(file)} and ${named(others)} claim the same URLs, all of ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${remark}`,
+        message: `${quote(file)} and ${named(others)} claim the same URLs: ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. Only one of them can answer, and the platform document does not say which (§4.1, rule 9).${remark}`,
         help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
         related: others.map((other) => ({ file: other, range: null, message: `Also claims ${claim}.` })),
         same: { alike: conflict.files, name: others.join() },

@@ -1,13 +1,13 @@
 import { LIMITS } from '../limits.js';
 import { quote } from '../text/quote.js';
+import { listOf, platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const routeCovered: Rule = {
   id: 'route-covered',
   severity: 'notice',
-  title: 'No file has all its URLs claimed by other files together, none of which claims all of them alone.',
-  reason:
-    "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
+  title: 'Every URL of a file is also claimed by other files.',
+  reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). A file may never answer if others together claim all its URLs.`,
   bad: {
     files: {
       'package.json': '{}',
@@ -26,13 +26,12 @@ export const routeCovered: Rule = {
   fix: 'Remove the file, or the files that claim its URLs.',
   *check(project) {
     for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
-      const names = by.slice(0, 5).map(quote).join(', ');
-      const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
-      const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
+      const names = listOf(by.slice(0, 5).map(quote), by.length);
+      const assumption = underBothReadings ? '' : ' This assumes that a catch-all matches at least one segment.';
       yield {
         file,
         range: null,
-        message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
+        message: `Every ${method} URL of this file is also claimed by other files: ${names}. This file may never answer ${platform('4.1', 9)}.${assumption}`,
         help: 'Remove this file, or the others.',
         related: by
           .slice(0, LIMITS.relatedFiles)

@@ -1,12 +1,12 @@
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const routeFile: Rule = {
   id: 'route-file',
   severity: 'notice',
-  title: 'Everything below server/api is a route file.',
-  reason:
-    "A file under server/api defines one API route (the document's 1), and all that 4.1 shows end with .ts. What the platform does with any other file there is not shown.",
+  title: 'A file under server/api is not a route file.',
+  reason: `Each file under server/api declares one API route, and route files end in .ts ${platform('4.1')}. The platform document does not say what happens to other files there.`,
   bad: {
     files: {
       'package.json': '{}',
@@ -31,17 +31,17 @@ export const routeFile: Rule = {
 };
 
 function texts(file: string, why: 'declarations' | 'other ending' | 'in place of the folder') {
-  const says = "so it is no route; every file under server/api that the document's 4.1 shows is one.";
+  const is = `${quote(file)} is not a route file`;
   const help = 'Move the file out of server/api.';
   switch (why) {
     case 'declarations':
-      return { message: `${quote(file)} is a declaration file, ${says}`, help };
+      return { message: `${is}: it only declares types ${platform('4.1')}.`, help };
     case 'other ending':
-      return { message: `${quote(file)} does not end with ".ts", ${says}`, help };
+      return { message: `${is}: route files end in ".ts" ${platform('4.1')}.`, help };
     case 'in place of the folder':
       return {
-        message: `${quote(file)} is a file where a folder should be: the document's 4.1 takes routes from files under server/api, so this project has none.`,
-        help: 'Rename or remove it, and put route files into the folder server/api.',
+        message: `${quote(file)} is a file, not a folder, so this project has no routes ${platform('4.1')}.`,
+        help: 'Rename or remove it, and put route files into a folder server/api.',
       };
   }
 }

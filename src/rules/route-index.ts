@@ -1,13 +1,13 @@
 import { pathText } from '../routes/route-path.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const routeIndex: Rule = {
   id: 'route-index',
   severity: 'notice',
-  title: 'No file is called index, where a reader may expect the URL of its folder.',
-  reason:
-    "By the document's 4.1 a file's name is the last segment of its URL, so index stands for /index literally. That index stands for its folder is not shown.",
+  title: 'A file called index serves /index, not the URL of its folder.',
+  reason: `A file's name is the last segment of its URL ${platform('4.1')}. The platform document does not say that index stands for its folder.`,
   bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
   good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
   fix: 'Name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
@@ -22,9 +22,9 @@ export const routeIndex: Rule = {
     yield {
       file: first.file,
       range: null,
-      message: `By the document's 4.1 this file is ${method} ${quote(pathText(pattern))}, literally: that index stands for its folder, ${quote(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
+      message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder (§4.1).${others}`,
       same: { alike: routes.map(({ file }) => file), name: '' },
-      help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+      help: 'To serve the URL of the folder, name the file after it and put it beside it: users.get.ts instead of users/index.get.ts.',
     };
   },
 };

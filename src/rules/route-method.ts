@@ -3,17 +3,17 @@ import type { NameRemark, Route } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
 import { renameHelp, speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
 
 export const routeMethod: Rule = {
   id: 'route-method',
   severity: 'warning',
-  title: 'A method suffix is one that the document shows, or one that the user states.',
-  reason:
-    "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
+  title: 'A method suffix is not in the platform document.',
+  reason: `The platform document lists get, post, patch, head and options, in lower case (§4.1, rule 8); a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
   bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
   good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
-  fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it with `methods`, on the command line `--method`.',
+  fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, state it with `methods`, on the command line `--method`.',
   *check(project, { before }) {
     const bySuffix = new Map<string, Map<string, Route>>();
     for (const { file, name } of project.routeFiles)
@@ -26,8 +26,8 @@ export const routeMethod: Rule = {
       yield {
         file,
         range: null,
-        message: `".${suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(routes.get(file))}, or, read by rule 2, GET with ".${suffix}" as part of the name, or nothing.${more}`,
-        help: `If the platform serves it, state it:\n${statement(suffix)}`,
+        message: `The platform document does not list ".${suffix}" as a method suffix (§4.1, rule 8). This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
+        help: `If you know that the platform serves it, state it:\n${statement(suffix)}`,
         ...(others.length > 0 && {
           related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
         }),
@@ -50,12 +50,12 @@ function onOneFile(
   switch (remark.kind) {
     case 'method-case':
       return {
-        message: `".${remark.suffix}" is written in another case than the suffixes that the document's 4.1 shows. The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name.`,
+        message: `The method suffix ".${remark.suffix}" is not in lower case. This file may serve ${served(route)}, or GET with ".${remark.suffix}" in its name ${platform('4.1', 8)}.`,
         help: renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
       };
     case 'method-near-miss':
       return {
-        message: `${quote(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
+        message: `${quote(`.${remark.word}`)} is not a method suffix, so this file is ${served(route)} ${platform('4.1', 2)}. Did you mean ".${remark.nearest}"?`,
         help: renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
       };
     default:
@@ -64,7 +64,7 @@ function onOneFile(
 }
 
 function alsoState(suffix: string): string {
-  return ` If the platform serves it, also state it:\n${statement(suffix)}`;
+  return ` If you know that the platform serves it, also state it:\n${statement(suffix)}`;
 }
 
 function statement(suffix: string): string {

@@ -7,9 +7,8 @@ import type { Rule, Violation } from './rule.js';
 export const routeOverlap: Rule = {
   id: 'route-overlap',
   severity: 'warning',
-  title: 'Where two files of one method match the same URL, one of them is more specific.',
-  reason:
-    "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). Where neither file is more specific than the other there is not even a usual choice.",
+  title: 'Two files match the same URL, and neither is more specific.',
+  reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, common practice does not say either.`,
   bad: {
     files: {
       'package.json': '{}',
@@ -29,11 +28,11 @@ export const routeOverlap: Rule = {
     const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
     for (const overlap of listed) yield overlapping(overlap, project, before);
     const more = project.overlaps.overlapping - listed.length;
-    if (more > 0) yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
+    if (more > 0) yield atTheEnd(project, `${more} more pairs of files overlap and are not listed.`, 'more');
     if (!project.overlaps.complete)
       yield atTheEnd(
         project,
-        'The routes are so intertwined that the search ended before all pairs were compared: there may be more overlaps than are listed. Conflicts are all found.',
+        'Not all pairs of routes were compared: too many overlap. There may be more overlaps than are listed; all conflicts are.',
         'incomplete',
       );
   },
@@ -46,7 +45,7 @@ function overlapping(overlap: Overlap, project: Project, before: Project | null)
   return {
     file,
     range: null,
-    message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
+    message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers (§4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
     help: 'Give the two paths different static segments at the same place, or merge the two files.',
     related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
     same: others,
@@ -55,7 +54,7 @@ function overlapping(overlap: Overlap, project: Project, before: Project | null)
 
 /** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
 function ifEmpty(otherReading: RouteRelation | undefined): string {
-  const assumption = ' This takes a catch-all as one or more segments; if its rest may be empty, ';
+  const assumption = ' This assumes that a catch-all matches at least one segment; if it may match none, ';
   switch (otherReading) {
     case undefined:
     case 'overlapping':
@@ -69,7 +68,7 @@ function ifEmpty(otherReading: RouteRelation | undefined): string {
   }
 }
 
-/** What is said of the project as a whole stands on its last route file. */
+/** What is said of the project as a whole is put on its last route file. */
 function atTheEnd(project: Project, message: string, what: string): Violation {
   return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, same: { project: what } };
 }

@@ -1,13 +1,13 @@
 import { renameHelp } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
+import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const routeParameter: Rule = {
   id: 'route-parameter',
   severity: 'warning',
-  title: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
-  reason:
-    "A handler finds each parameter in context.params under its name (the document's 4.1, rule 4), so one name cannot hold two values. A catch-all matches the rest of the path (rule 5), so nothing can follow it.",
+  title: 'A path has two parameters of one name, or a catch-all that is not last.',
+  reason: `A handler finds each parameter in context.params by its name, and one name holds one value ${platform('4.1', 4)}. A catch-all matches the rest of the path, so nothing can follow it.`,
   bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
   good: {
     files: { 'package.json': '{}', 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
@@ -21,14 +21,14 @@ export const routeParameter: Rule = {
           yield {
             file,
             range: null,
-            message: `The path has more than one parameter ${quote(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
+            message: `The path has more than one parameter ${quote(remark.name)}. A handler gets one value per name ${platform('4.1', 4)}.`,
             help: renameHelp(project, remark.rename),
           };
         if (remark.kind === 'catch-all-not-last')
           yield {
             file,
             range: null,
-            message: `${quote(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
+            message: `${quote(`[...${remark.name}]`)} is not the last segment, so the file is not a route. A catch-all matches the rest of the path ${platform('4.1', 5)}.`,
             help: renameHelp(project, remark.rename),
           };
       }

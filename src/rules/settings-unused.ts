@@ -4,9 +4,9 @@ import type { Rule } from './rule.js';
 export const settingsUnused: Rule = {
   id: 'settings-unused',
   severity: 'notice',
-  title: 'An ignore entry of the settings file matches nothing, or has expired.',
+  title: 'An ignore entry of the settings file matches nothing or has expired.',
   reason:
-    'An entry that nobody needs any more hides the next finding that it happens to match. It is about the settings file and not about the platform document.',
+    'An entry without use hides the next finding that it happens to match. It concerns the settings file, not the platform document.',
   bad: {
     files: {
       'package.json': '{}\n',

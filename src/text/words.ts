@@ -12,3 +12,8 @@ function plural(word: string): string {
   if (word.endsWith('x')) return `${word}es`;
   return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
+
+/** A reference to the platform document: `platform('4.1', 9)` is "(platform document §4.1, rule 9)". */
+export function platform(section: string, rule?: number): string {
+  return `(platform document §${section}${rule === undefined ? '' : `, rule ${rule}`})`;
+}

@@ -12,22 +12,26 @@ for (const rule of rules) {
   test(`${rule.id}: its own file, and texts in one style`, () => {
     assert.ok(existsSync(`src/rules/${rule.id}.ts`));
     assert.match(rule.title, /^[^a-z].*\.$/, 'the title is one sentence');
-    assert.match(
-      rule.reason,
-      rule === settingsUnused ? /platform document/ : /document's \d/,
-      'the reason names a section of the document',
-    );
-    assert.match(rule.fix, /\.$/);
+    assert.doesNotMatch(rule.title, /\bmust\b|\bno two\b/i, 'the title says what is wrong');
+    for (const text of [rule.title, rule.reason, rule.fix]) assertPlain(text);
+    if (rule !== settingsUnused)
+      assert.match(rule.reason, /§\d/, 'the reason names a section of the platform document');
   });
 
   test(`${rule.id}: the bad example is found, with section and fix, and nothing heavier beside it`, () => {
     const found = findingsOf(rule, rule.bad);
     const own = found.filter((finding) => finding.rule === rule.id);
     assert.notEqual(own.length, 0, JSON.stringify(found, null, 2));
-    for (const { message, help } of own) {
-      if (rule !== settingsUnused)
-        assert.match(message, /document's \d|document does not|platform document §\d/, message);
+    for (const { message, marks, help, helpMarks } of own) {
+      if (rule !== settingsUnused) assert.match(message, /§\d/, message);
       assert.ok(help, 'a fix is given');
+      assertPlain(ourWords(message, marks));
+      assertPlain(ourWords(help, helpMarks), 1);
+      const [first = ''] = ourWords(message, marks).split(/[.;:](?:\s|$)/);
+      assert.ok(
+        first.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length <= 15,
+        `the first sentence is short: ${message}`,
+      );
     }
     assert.deepEqual(
       found.filter(
@@ -67,4 +71,27 @@ function findingsOf({ id, severity }: Rule, example: Rule['bad']) {
   const { report } = checkExample(example, severity === 'off' ? { rules: `${id}: warning` } : {});
   assert.deepEqual(report.failures, []);
   return report.projects.flatMap((project) => project.findings);
+}
+
+/** What no sentence of ours says, and what to say instead is in plain English. */
+const FORBIDDEN =
+  /\bis no [a-z]|\bare no [a-z]|\bthe document\b|document's|\bstands? (?!for\b)|\bmend|\bin its place\b|\basks for\b|\bwants?\b|\bnobody\b|\bas it is written\b|\bone a line\b|\bnot shown\b|\bneighbour|analyse|\bspelt\b|n't\b|!(?!\[)|\s\s/;
+
+/** One reference at most, whole sentences, nothing that `FORBIDDEN` has. */
+function assertPlain(text: string, references = 1): void {
+  const [line = ''] = text.split('\n');
+  assert.doesNotMatch(line, FORBIDDEN, text);
+  assert.ok((line.match(/§/g) ?? []).length <= references, `one reference: ${text}`);
+  if (line === text) assert.match(text, /[.?]$|""`?$/, `ends with a period: ${text}`);
+}
+
+/** A message without the project's text in it. */
+function ourWords(message: string, marks: readonly number[] = []): string {
+  let words = '';
+  let from = 0;
+  for (let at = 0; at < marks.length; at += 2) {
+    words += `${message.slice(from, marks[at])}""`;
+    from = marks[at + 1] ?? from;
+  }
+  return words + message.slice(from);
 }

@@ -23,14 +23,14 @@ function expected(bytes: Buffer): RegExp | null {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return /^The bytes here are no UTF-8/;
+    return /^Invalid UTF-8/;
   }
   try {
     const value = JSON.parse(text);
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return /^The manifest is /;
     return null;
   } catch {
-    return /\(the document's 2\.1\)\.$|^Brackets are nested/;
+    return /\(platform document §2\.1\)\.$|^Brackets are nested/;
   }
 }
 

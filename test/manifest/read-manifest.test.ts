@@ -18,7 +18,7 @@ const manifests = [
   {
     name: 'Latin-1',
     content: { kind: 'bytes', bytes: bytes('\ufeff{\n"a":"', 0xe9, '"}') },
-    words: /^The bytes here are no UTF-8;/,
+    words: /^Invalid UTF-8\./,
     line: 2,
     column: 6,
   },
@@ -37,14 +37,14 @@ const manifests = [
   {
     name: 'a byte more',
     content: { kind: 'bytes', bytes: bytes(`{${' '.repeat(LIMITS.fileBytes - 1)}}`) },
-    words: /1048577 bytes large/,
+    words: /has 1048577 bytes/,
     line: 1,
     column: 1,
   },
   {
     name: 'too large to be read',
     content: { kind: 'too-large', size: 5_000_000 },
-    words: /5000000 bytes large/,
+    words: /has 5000000 bytes/,
     line: 1,
     column: 1,
   },

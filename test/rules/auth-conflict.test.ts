@@ -7,7 +7,7 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1Admin~1: "/Admin/" and "/admin" differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, but the value of the first is "staff", of the second "owner". Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "/Admin/" or "/admin", or give both one value.`,
+      `/auth/~1Admin~1: "/Admin/" and "/admin" may be the same path: they differ only in slashes, dots, case, encoding or Unicode form. Their values are "staff" and "owner", and the platform document does not say which one counts (§5). Remove "/Admin/" or "/admin", or give both the same value.`,
     ],
   ],
   [`{"/admin":"owner","/Admin/":"owner"}`, [], 'auto', []],
@@ -16,7 +16,7 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1a~1**: "/a/**" covers the same paths as "/a/*" (reading "prefix"), but the value of the first is ["y", "z"], of the second ["x"]. Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "/a/**" or "/a/*", or give both one value.`,
+      `/auth/~1a~1**: "/a/**" covers the same paths as "/a/*" (reading "prefix"). Their values are ["y", "z"] and ["x"], and the platform document does not say which one counts (§5). Remove "/a/**" or "/a/*", or give both the same value.`,
     ],
   ],
   [`{"/a/*":["x"],"/a/**":["y","z"]}`, [], 'glob', []],
@@ -25,8 +25,8 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1café: "/café" and "/café" differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, but the value of the first is 2, of the second 1. Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "/café" or "/café", or give both one value.`,
-      `/auth/~1~1caf%C3%A9~1.~1x~1..: "//caf%C3%A9/./x/.." and "/café" differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, but the value of the first is 3, of the second 1. Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "//caf%C3%A9/./x/.." or "/café", or give both one value.`,
+      `/auth/~1café: "/café" and "/café" may be the same path: they differ only in slashes, dots, case, encoding or Unicode form. Their values are 2 and 1, and the platform document does not say which one counts (§5). Remove "/café" or "/café", or give both the same value.`,
+      `/auth/~1~1caf%C3%A9~1.~1x~1..: "//caf%C3%A9/./x/.." and "/café" may be the same path: they differ only in slashes, dots, case, encoding or Unicode form. Their values are 3 and 1, and the platform document does not say which one counts (§5). Remove "//caf%C3%A9/./x/.." or "/café", or give both the same value.`,
     ],
   ],
 ];

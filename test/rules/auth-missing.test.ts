@@ -13,7 +13,7 @@ const rows: readonly (readonly [
   manifest: string,
   ...said: string[],
 ])[] = [
-  [[], ['a.ts'], STAFF, "server/api/a.ts: GET /api/a is new and has no rule (the document's 5)."],
+  [[], ['a.ts'], STAFF, 'server/api/a.ts: GET /api/a is new and has no auth rule (platform document §5).'],
   [['a.ts'], ['a.ts'], STAFF],
   [['a.ts'], ['a.get.ts'], STAFF],
   [['a.ts'], ['a.ts', 'a.get.ts'], STAFF],
@@ -24,9 +24,9 @@ const rows: readonly (readonly [
     [],
     ['[...a].ts'],
     STAFF,
-    "server/api/[...a].ts: GET /api/* is new and has no rule for all its URLs (the document's 5).",
+    'server/api/[...a].ts: GET /api/* is new and has no auth rule for some of its URLs (platform document §5).',
   ],
-  [null, ['a.ts'], '{}', "server/api/a.ts: GET /api/a is new and has no rule (the document's 5)."],
+  [null, ['a.ts'], '{}', 'server/api/a.ts: GET /api/a is new and has no auth rule (platform document §5).'],
   [[], ['a.ts'], '{'],
 ];
 
@@ -42,5 +42,5 @@ for (const [before, after, manifest, ...said] of rows) {
 
 test('auth-missing offers a key for what is literal in the URL', () => {
   const [violation] = violations(authMissing, authProject('{}', ['users/[id]/keys.post.ts']));
-  assert.equal(violation?.help, 'Write a key of "auth" that covers /api/users/:id/keys, for example "/api/users".');
+  assert.equal(violation?.help, 'Add a key to "auth" that covers /api/users/:id/keys, for example "/api/users".');
 });

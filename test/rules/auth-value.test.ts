@@ -7,11 +7,11 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1a: The value "true" is a string, not a truth value (the document's 5 takes it as it stands). Write true, without quotes.`,
-      `/auth/~1b: The value " x " has blanks around it (the document's 5 takes it as it stands). Write "x".`,
-      `/auth/~1c/1: The value "a" differs from "A" in case only (the document's 5 takes it as it stands). Write one spelling, once.`,
-      `/auth/~1c/2: The value "False" is a string, not a truth value (the document's 5 takes it as it stands). Write false instead of the list, or the text that is meant.`,
-      `/auth/~1d: The value "  " is nothing but blanks (the document's 5 takes it as it stands). Write the text that is meant.`,
+      `/auth/~1a: "true" is a string, not a boolean (platform document §5). Did you mean true, without quotes?`,
+      `/auth/~1b: " x " is padded with spaces (platform document §5). Did you mean "x"?`,
+      `/auth/~1c/1: "a" differs from "A" only in case (platform document §5). Keep one spelling.`,
+      `/auth/~1c/2: "False" is a string, not a boolean (platform document §5). Did you mean false in place of the whole list?`,
+      `/auth/~1d: "  " contains only spaces (platform document §5). Write a role, or remove the entry.`,
     ],
   ],
 ];

@@ -17,28 +17,28 @@ const rows: readonly (readonly [read: string, segments: readonly Segment[], ...l
   [
     'context.params.ID',
     [ID],
-    "1:52-1:54 The path of this file has no parameter `ID`: it has `id`. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Write `id`, or name the parameter `[ID]` in the file path.",
+    "1:52-1:54 This file's path has no parameter `ID`; it has `id`. Parameters are named in brackets in the file path (platform document §2.3). | Did you mean `id`? Otherwise rename the parameter in the file path to `[ID]`.",
   ],
   [
     'context.params.user',
     [],
-    "1:52-1:56 The path of this file has no parameter `user`: it has no name in brackets. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Name a parameter `[user]` in the file path.",
+    "1:52-1:56 This file's path has no parameter `user`; it has no parameters. Parameters are named in brackets in the file path (platform document §2.3). | Add `[user]` to the file path, or do not read it.",
   ],
   [
     'context.params.postID',
     [ID, POST],
-    "1:52-1:58 The path of this file has no parameter `postID`: it has `id`, `postId`. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Write `postId`, or name the parameter `[postID]` in the file path.",
+    "1:52-1:58 This file's path has no parameter `postID`; it has `id`, `postId`. Parameters are named in brackets in the file path (platform document §2.3). | Did you mean `postId`? Otherwise rename the parameter in the file path to `[postID]`.",
   ],
   [
     'context.params.slug',
     [ID, POST, REST],
-    "1:52-1:56 The path of this file has no parameter `slug`: it has `id`, `postId`, `rest`. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Name a parameter `[slug]` in the file path.",
+    "1:52-1:56 This file's path has no parameter `slug`; it has `id`, `postId`, `rest`. Parameters are named in brackets in the file path (platform document §2.3). | Add `[slug]` to the file path, or do not read it.",
   ],
   [
     '[context.params.slug, context.params.slug]',
     [ID],
-    "1:53-1:57 The path of this file has no parameter `slug`: it has `id`. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Write `id`, or name the parameter `[slug]` in the file path.",
-    "1:74-1:78 The path of this file has no parameter `slug`: it has `id`. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Write `id`, or name the parameter `[slug]` in the file path.",
+    "1:53-1:57 This file's path has no parameter `slug`; it has `id`. Parameters are named in brackets in the file path (platform document §2.3). | Did you mean `id`? Otherwise rename the parameter in the file path to `[slug]`.",
+    "1:74-1:78 This file's path has no parameter `slug`; it has `id`. Parameters are named in brackets in the file path (platform document §2.3). | Did you mean `id`? Otherwise rename the parameter in the file path to `[slug]`.",
   ],
 ];
 

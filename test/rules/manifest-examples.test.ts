@@ -51,12 +51,12 @@ for (const rule of rules) {
 
   test(`${rule.id}: every message is in one style`, () => {
     for (const { id, message, help, pointer } of findings(rule.bad)) {
-      assert.match(message, /the document's \d(?:\.\d)?/);
+      assert.match(message, /§\d(?:\.\d)?/);
       assert.match(message, /^["A-Z].*\.$/s);
       assert.ok(help);
       assert.equal(pointer === undefined, id === 'manifest-legacy-file');
     }
-    assert.match(rule.reason, /[Tt]he document's \d/);
+    assert.match(rule.reason, /§\d/);
     for (const text of [rule.title, rule.reason, rule.fix]) assert.match(text, /^[A-Z`].*\.$/);
   });
 

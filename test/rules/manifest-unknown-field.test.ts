@@ -39,7 +39,7 @@ for (const [key, meant] of rows) {
     const found = violations(manifestUnknownField, projectOf(JSON.stringify({ x: 1 }).replace('x', key)));
     assert.deepEqual(
       found.map(({ help, edit }) => [help, edit]),
-      meant === null ? [] : [[`If it was meant: "${meant}".`, { start: 1, end: key.length + 3, text: `"${meant}"` }]],
+      meant === null ? [] : [[`Rename it to "${meant}".`, { start: 1, end: key.length + 3, text: `"${meant}"` }]],
     );
   });
 }

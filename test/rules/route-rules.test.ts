@@ -94,7 +94,7 @@ const texts: readonly (readonly [rule: Rule, names: readonly string[], message: 
   [routeName, ['users/[id.get.ts'], /"\[id".*4\.1/, /"server\/api\/users\/\[id\]\.get\.ts"/],
   [routeName, ['[id.ts', '[id].ts'], /"\[id"/, /"server\/api\/\[id\]\.ts".*exists/],
   [routeName, ['a b.ts'], /"a b".*" "/, /letters/],
-  [routeMethod, ['users.put.ts'], /"\.put".*PUT "\/api\/users".*rule 2/, /^methods: put$.*--method put$/ms],
+  [routeMethod, ['users.put.ts'], /"\.put".*rule 8.*PUT "\/api\/users", GET with/, /^methods: put$.*--method put$/ms],
   [
     routeMethod,
     ['a.put.ts', 'b.put.ts', 'c.put.ts'],
@@ -103,7 +103,7 @@ const texts: readonly (readonly [rule: Rule, names: readonly string[], message: 
   ],
   [routeMethod, ['users.PUT.ts'], /"\.PUT"/, /"server\/api\/users\.put\.ts".* also state it:\nmethods: put$/m],
   [routeName, ['[id].get.test.ts'], /"\[id\]\.get\.test"/, /^Move the file out of server\/api\.$/],
-  [routeName, ['[path...].ts'], /three dots come before the name/, /"server\/api\/\[\.\.\.path\]\.ts"/],
+  [routeName, ['[path...].ts'], /the three dots come first/, /"server\/api\/\[\.\.\.path\]\.ts"/],
   [routeMethod, ['users.GET.ts'], /"\.GET".*GET "\/api\/users"/, /"server\/api\/users\.get\.ts"/],
   [routeMethod, ['users.del.ts'], /"\.del".*GET "\/api\/users\.del".*"\.delete"/, /"server\/api\/users\.delete\.ts"/],
   [routeParameter, ['[id]/[id].ts'], /"id".*rule 4/, /"server\/api\/\[id\]\/\[id2\]\.ts"/],
@@ -117,29 +117,29 @@ const texts: readonly (readonly [rule: Rule, names: readonly string[], message: 
   [
     routeOverlap,
     ['[p]/edit.ts', 'users/[q].ts'],
-    /GET.*both match \/api\/users\/edit; only the first matches \/api\/x\/edit, only the second \/api\/users\/x\..*rule 9\)\.$/,
+    /Both match GET \/api\/users\/edit; only the first matches \/api\/x\/edit, only the second \/api\/users\/x\..*rule 9\)\.$/,
     /static/,
   ],
-  [routeOverlap, ['[p]/index.ts', 'users/[q].ts'], /takes "index" literally/, /static/],
-  [routeConflict, ['u/index.ts', 'u/index.get.ts'], /takes "index" literally/, /Keep one/],
-  [routeOverlap, ['p/[[a]].ts', 'p/[...b].ts'], /if its rest may be empty, the second is more specific\.$/, /static/],
+  [routeOverlap, ['[p]/index.ts', 'users/[q].ts'], /assumes that "index" is an ordinary name/, /static/],
+  [routeConflict, ['u/index.ts', 'u/index.get.ts'], /assumes that "index" is an ordinary name/, /Keep one/],
+  [routeOverlap, ['p/[[a]].ts', 'p/[...b].ts'], /if it may match none, the second is more specific\.$/, /static/],
   [
     routeCovered,
     ['p.ts', 'p/[[a]].ts', 'p/[b].ts'],
     /GET.*"server\/api\/p\.ts", "server\/api\/p\/\[b\]\.ts".*rule 9\)\.$/,
     /Remove/,
   ],
-  [routeCovered, ['q/[...r].ts', 'q/[a].ts', 'q/[a]/[...b].ts'], /one or more segments\.$/, /Remove/],
-  [routeCase, ['Users.ts', 'users.ts'], /"server\/api\/users\.ts".*"server\/api\/Users\.ts" in case only/, /users/],
-  [routeCase, ['caf\u00E9.ts', 'cafe\u0301.ts'], /in Unicode form/, /caf/],
+  [routeCovered, ['q/[...r].ts', 'q/[a].ts', 'q/[a]/[...b].ts'], /at least one segment\.$/, /Remove/],
+  [routeCase, ['Users.ts', 'users.ts'], /"server\/api\/users\.ts".*"server\/api\/Users\.ts" only in case/, /users/],
+  [routeCase, ['caf\u00E9.ts', 'cafe\u0301.ts'], /only in Unicode form/, /caf/],
   [
     routeIndex,
     ['a/index.ts', 'b/index.ts', 'c/index.ts'],
     /GET "\/api\/a\/index".*"\/api\/a".* 2 more/,
     /users\.get\.ts/,
   ],
-  [routeFile, ['a.d.ts'], /declaration file/, /Move/],
-  [routeFile, ['a.js'], /does not end with "\.ts"/, /Move/],
+  [routeFile, ['a.d.ts'], /only declares types/, /Move/],
+  [routeFile, ['a.js'], /route files end in "\.ts"/, /Move/],
 ];
 
 for (const [rule, names, message, help] of texts) {
@@ -167,7 +167,7 @@ test('a search that ended early is said so', () => {
   const project = routeProject(['a.ts', '[b].ts']);
   const lines = violations(routeOverlap, { ...project, overlaps: { ...project.overlaps, complete: false } });
   assert.equal(lines.length, 1);
-  assert.match(lines[0]?.message ?? '', /there may be more/);
+  assert.match(lines[0]?.message ?? '', /There may be more/);
 });
 
 const hostileNames = [
