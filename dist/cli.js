@@ -3024,6 +3024,9 @@ function failureLines(call, { failures }, base) {
 /** Whether a path is one of the workspace, and no link leads to it. */
 function isPlainPath(root, path) {
     const parts = path.split('/');
+    // A name that is not UTF-8 is shown with replacement characters, and no path.
+    if (path.includes('\uFFFD'))
+        return false;
     const isBehindLink = parts.some((_, index) => (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
     return (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathBelow */ .Br)(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path)) === path && !isBehindLink;
 }
@@ -3889,7 +3892,7 @@ function descriptor({ id, severity, title, reason, fix }) {
         shortDescription: { text: plain(title) },
         fullDescription: { text: plain(reason) },
         help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
-        helpUri: `${HOME}#what-it-catches`,
+        helpUri: (0,rules/* pageOf */.Z)(id),
         defaultConfiguration: severity === 'off' ? { enabled: false } : { level: LEVELS[severity] },
         properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
     };
@@ -4047,6 +4050,8 @@ function effectNote(effects) {
 /** The one line that says how it ended; it starts with the conclusion's word. */
 function verdict({ conclusion, failures, counts, projects }) {
     const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
+    if (projects.length === 0)
+        return `${conclusion}: ${(0,text_words/* counted */.hS)(failures.length, 'failure')}, nothing was checked`;
     const failed = failures.length === 0 ? '' : `${(0,text_words/* counted */.hS)(failures.length, 'failure')}, `;
     return `${conclusion}: ${failed}${countWords(counts)} in ${(0,text_words/* counted */.hS)(projects.length, 'project')} with ${(0,text_words/* counted */.hS)(routes, 'route')}`;
 }
@@ -4095,7 +4100,7 @@ function firstSections(given, view) {
     return [
         {
             priority: PRIORITY.verdict,
-            before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${prose((0,quote/* messageOf */.bD)(projectsLine(report)))} ${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
+            before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${report.projects.length > 0 ? `${prose((0,quote/* messageOf */.bD)(projectsLine(report)))} ` : ''}${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
             rows: report.removed.map((project) => `- ${prose((0,quote/* messageOf */.bD)(removedSentence(project)))}\n`),
             after: report.removed.length > 0 ? '\n' : '',
             leftOut: (count) => `${(0,text_words/* counted */.hS)(count, 'removed project')} not shown here.\n\n`,
@@ -4175,7 +4180,7 @@ function differences({ projects }) {
         return `${all}, **${bare} with no auth rule**.`;
     if (touched.length === 0) {
         const counts = sum(projects, (project) => project.findings.length);
-        const findings = counts === 0 ? '' : ` ${(0,text_words/* counted */.hS)(counts, 'finding')} of before in the log.`;
+        const findings = counts === 0 ? '' : ` ${(0,text_words/* counted */.hS)(counts, 'earlier finding')}: see the log.`;
         return `No manifest, route file or legacy file changed: ${all}, ${bare} with no auth rule.${findings}`;
     }
     const changes = touched.flatMap((project) => project.changes?.routes ?? []);
@@ -4981,7 +4986,8 @@ function filled(text, { columns }, indent = '') {
 function opening(given, reader) {
     const notes = settingsNotes(given).map(({ message }) => message);
     const removed = given.removed.map((project) => (0,quote/* messageOf */.bD)(removedSentence(project)).message);
-    return [`Website Preflight: ${given.base.note}`, (0,quote/* messageOf */.bD)(projectsLine(given)).message, ...notes, ...removed]
+    const found = given.projects.length > 0 ? [(0,quote/* messageOf */.bD)(projectsLine(given)).message] : [];
+    return [`Website Preflight: ${given.base.note}`, ...found, ...notes, ...removed]
         .map((text) => filled(text, reader))
         .join('\n');
 }
@@ -8160,7 +8166,7 @@ function noMatch(entry, manifest) {
     return `No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`;
 }
 function noWebsite(manifest) {
-    return `No website was found: no folder has a ${manifest} and server/api, or a field that only the platform has. Name the project folders, or name the manifest with the input "manifest" (on the command line --manifest).`;
+    return `No website was found: no folder has a ${manifest} with server/api beside it or with a field of the platform. Name the project folders, or the manifest if its name is another one.`;
 }
 /** Why nothing behind an entry of a folder is read, completing "The project … "; null where it is. */
 const BARRIERS = {
@@ -12995,12 +13001,15 @@ const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* reexport safe */ _rules_explain_js__WEBPACK_IMPORTED_MODULE_1__.ZZ),
 /* harmony export */   a: () => (/* binding */ rules)
 /* harmony export */ });
 /* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3476);
+/* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3494);
 
 /** What every rule says of itself, for formats that list the rules beside the findings. */
 const rules = _rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a;
+
 //# sourceMappingURL=rules.js.map
 
 /***/ }),
@@ -13047,11 +13056,14 @@ function parametersOf(pattern) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Qb: () => (/* binding */ explanation),
+/* harmony export */   ZZ: () => (/* binding */ pageOf),
 /* harmony export */   pt: () => (/* binding */ ruleList)
 /* harmony export */ });
-/* unused harmony export ruleTable */
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-/* harmony import */ var _text_width_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7504);
+/* unused harmony exports rulesPage, ruleTable */
+/* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
+/* harmony import */ var _text_width_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7504);
+
 
 
 /** Everything that is said about a rule, as Markdown: what it checks, why, an example, the fix. */
@@ -13063,25 +13075,42 @@ function explanation(rule) {
         `Found:\n${example(rule.bad)}`,
         `Right:\n${example(rule.good)}`,
         filled(`Fix: ${rule.fix}`),
+        `More: ${pageOf(rule.id)}`,
     ].join('\n\n');
+}
+/** The page of all rules, as Markdown: one heading a rule, which alerts and findings lead to. */
+function rulesPage(rules) {
+    const pages = rules.map((rule) => [
+        `## ${rule.id}`,
+        `**${rule.severity}** · ${rule.title}`,
+        rule.reason,
+        `Found:\n\n${example(rule.bad)}`,
+        `Right:\n\n${example(rule.good)}`,
+        `**Fix:** ${rule.fix}`,
+    ].join('\n\n'));
+    return `# Rules\n\nEvery rule with what it checks, why, an example and the fix; \`website-preflight explain RULE\` prints the same. The\nsections (§) are those of the [platform document](platform.md).\n\n${pages.join('\n\n')}\n`;
+}
+/** Where a rule is explained. */
+function pageOf(id) {
+    return `${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .repository.url */ .Jk.O.replace(/^git\+|\.git$/g, '')}/blob/main/docs/rules.md#${id}`;
 }
 /** All rules with what each is about, as the command line lists them. */
 function ruleList(rules) {
     const lines = rules.flatMap(({ id, severity, title }) => [
         `${id} (${severity})`,
-        ...(0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapped */ .ky)(title, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.textColumns - 4).map((line) => `    ${line}`),
+        ...(0,_text_width_js__WEBPACK_IMPORTED_MODULE_2__/* .wrapped */ .ky)(title, _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.textColumns - 4).map((line) => `    ${line}`),
     ]);
     return `${lines.join('\n')}\n`;
 }
 /** The table of all rules for README, as Markdown. */
 function ruleTable(rules) {
-    const rows = rules.map(({ id, severity, title }) => `| \`${id}\` | ${severity} | ${title.replaceAll('|', '\\|')} |`);
-    return ['| rule | severity | what must hold |', '|---|---|---|', ...rows].join('\n');
+    const rows = rules.map(({ id, severity, title }) => `\`${id}\` | ${severity} | ${title.replaceAll('|', '\\|')}`);
+    return ['rule | severity | what is wrong', '---|---|---', ...rows].join('\n');
 }
 function filled(text) {
     return text
         .split('\n')
-        .flatMap((line) => (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapped */ .ky)(line, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.textColumns))
+        .flatMap((line) => (0,_text_width_js__WEBPACK_IMPORTED_MODULE_2__/* .wrapped */ .ky)(line, _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.textColumns))
         .join('\n');
 }
 function example({ files, base, beside, elsewhere }) {

@@ -5855,8 +5855,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
-// EXTERNAL MODULE: ./build/src/report/rules.js
-var rules = __nccwpck_require__(1903);
+// EXTERNAL MODULE: ./build/src/report/rules.js + 1 modules
+var rules = __nccwpck_require__(5209);
 // EXTERNAL MODULE: ./build/src/text/order.js
 var text_order = __nccwpck_require__(3821);
 // EXTERNAL MODULE: ./build/src/text/quote.js
@@ -6405,6 +6405,8 @@ function bytes(text) {
 /** The one line that says how it ended; it starts with the conclusion's word. */
 function verdict({ conclusion, failures, counts, projects }) {
     const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
+    if (projects.length === 0)
+        return `${conclusion}: ${(0,text_words/* counted */.hS)(failures.length, 'failure')}, nothing was checked`;
     const failed = failures.length === 0 ? '' : `${(0,text_words/* counted */.hS)(failures.length, 'failure')}, `;
     return `${conclusion}: ${failed}${countWords(counts)} in ${(0,text_words/* counted */.hS)(projects.length, 'project')} with ${(0,text_words/* counted */.hS)(routes, 'route')}`;
 }
@@ -6453,7 +6455,7 @@ function firstSections(given, view) {
     return [
         {
             priority: PRIORITY.verdict,
-            before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${prose((0,quote/* messageOf */.bD)(projectsLine(report)))} ${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
+            before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${report.projects.length > 0 ? `${prose((0,quote/* messageOf */.bD)(projectsLine(report)))} ` : ''}${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
             rows: report.removed.map((project) => `- ${prose((0,quote/* messageOf */.bD)(removedSentence(project)))}\n`),
             after: report.removed.length > 0 ? '\n' : '',
             leftOut: (count) => `${(0,text_words/* counted */.hS)(count, 'removed project')} not shown here.\n\n`,
@@ -6533,7 +6535,7 @@ function differences({ projects }) {
         return `${all}, **${bare} with no auth rule**.`;
     if (touched.length === 0) {
         const counts = sum(projects, (project) => project.findings.length);
-        const findings = counts === 0 ? '' : ` ${(0,text_words/* counted */.hS)(counts, 'finding')} of before in the log.`;
+        const findings = counts === 0 ? '' : ` ${(0,text_words/* counted */.hS)(counts, 'earlier finding')}: see the log.`;
         return `No manifest, route file or legacy file changed: ${all}, ${bare} with no auth rule.${findings}`;
     }
     const changes = touched.flatMap((project) => project.changes?.routes ?? []);
@@ -7253,7 +7255,7 @@ function descriptor({ id, severity, title, reason, fix }) {
         shortDescription: { text: plain(title) },
         fullDescription: { text: plain(reason) },
         help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
-        helpUri: `${HOME}#what-it-catches`,
+        helpUri: (0,rules/* pageOf */.Z)(id),
         defaultConfiguration: severity === 'off' ? { enabled: false } : { level: sarif_LEVELS[severity] },
         properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
     };
@@ -7983,7 +7985,8 @@ function filled(text, { columns }, indent = '') {
 function opening(given, reader) {
     const notes = settingsNotes(given).map(({ message }) => message);
     const removed = given.removed.map((project) => (0,quote/* messageOf */.bD)(removedSentence(project)).message);
-    return [`Website Preflight: ${given.base.note}`, (0,quote/* messageOf */.bD)(projectsLine(given)).message, ...notes, ...removed]
+    const found = given.projects.length > 0 ? [(0,quote/* messageOf */.bD)(projectsLine(given)).message] : [];
+    return [`Website Preflight: ${given.base.note}`, ...found, ...notes, ...removed]
         .map((text) => filled(text, reader))
         .join('\n');
 }
@@ -10398,7 +10401,7 @@ function noMatch(entry, manifest) {
     return `No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`;
 }
 function noWebsite(manifest) {
-    return `No website was found: no folder has a ${manifest} and server/api, or a field that only the platform has. Name the project folders, or name the manifest with the input "manifest" (on the command line --manifest).`;
+    return `No website was found: no folder has a ${manifest} with server/api beside it or with a field of the platform. Name the project folders, or the manifest if its name is another one.`;
 }
 /** Why nothing behind an entry of a folder is read, completing "The project … "; null where it is. */
 const BARRIERS = {
@@ -10467,8 +10470,8 @@ var conclusion = __nccwpck_require__(409);
 var json_size = __nccwpck_require__(1136);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
-// EXTERNAL MODULE: ./build/src/report/rules.js
-var rules = __nccwpck_require__(1903);
+// EXTERNAL MODULE: ./build/src/report/rules.js + 1 modules
+var rules = __nccwpck_require__(5209);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/rules/settings-unused.js
@@ -17083,16 +17086,93 @@ const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 
 /***/ }),
 
-/***/ 1903:
+/***/ 5209:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ rules)
-/* harmony export */ });
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3476);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Z: () => (/* reexport */ pageOf),
+  a: () => (/* binding */ rules_rules)
+});
+
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var rules = __nccwpck_require__(3476);
+// EXTERNAL MODULE: ./build/package.json
+var build_package = __nccwpck_require__(8797);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+;// CONCATENATED MODULE: ./build/src/rules/explain.js
+
+
+
+/** Everything that is said about a rule, as Markdown: what it checks, why, an example, the fix. */
+function explanation(rule) {
+    return [
+        `# ${rule.id} (${rule.severity})`,
+        filled(rule.title),
+        filled(`Why: ${rule.reason}`),
+        `Found:\n${example(rule.bad)}`,
+        `Right:\n${example(rule.good)}`,
+        filled(`Fix: ${rule.fix}`),
+        `More: ${pageOf(rule.id)}`,
+    ].join('\n\n');
+}
+/** The page of all rules, as Markdown: one heading a rule, which alerts and findings lead to. */
+function rulesPage(rules) {
+    const pages = rules.map((rule) => [
+        `## ${rule.id}`,
+        `**${rule.severity}** · ${rule.title}`,
+        rule.reason,
+        `Found:\n\n${example(rule.bad)}`,
+        `Right:\n\n${example(rule.good)}`,
+        `**Fix:** ${rule.fix}`,
+    ].join('\n\n'));
+    return `# Rules\n\nEvery rule with what it checks, why, an example and the fix; \`website-preflight explain RULE\` prints the same. The\nsections (§) are those of the [platform document](platform.md).\n\n${pages.join('\n\n')}\n`;
+}
+/** Where a rule is explained. */
+function pageOf(id) {
+    return `${build_package/* repository.url */.Jk.O.replace(/^git\+|\.git$/g, '')}/blob/main/docs/rules.md#${id}`;
+}
+/** All rules with what each is about, as the command line lists them. */
+function ruleList(rules) {
+    const lines = rules.flatMap(({ id, severity, title }) => [
+        `${id} (${severity})`,
+        ...wrapped(title, LIMITS.textColumns - 4).map((line) => `    ${line}`),
+    ]);
+    return `${lines.join('\n')}\n`;
+}
+/** The table of all rules for README, as Markdown. */
+function ruleTable(rules) {
+    const rows = rules.map(({ id, severity, title }) => `\`${id}\` | ${severity} | ${title.replaceAll('|', '\\|')}`);
+    return ['rule | severity | what is wrong', '---|---|---', ...rows].join('\n');
+}
+function filled(text) {
+    return text
+        .split('\n')
+        .flatMap((line) => wrapped(line, LIMITS.textColumns))
+        .join('\n');
+}
+function example({ files, base, beside, elsewhere }) {
+    return [
+        ...listing(files, ''),
+        ...listing(base, ', before the change'),
+        ...listing(beside, ', in another project'),
+        ...listing(elsewhere, ', in a folder that is not checked'),
+    ].join('\n\n');
+}
+function listing(files, note) {
+    return Object.entries(files ?? {}).map(([name, text]) => `${name}${note}:\n\n${indented(text)}`);
+}
+function indented(text) {
+    return text.trimEnd().replaceAll(/^/gm, '    ');
+}
+//# sourceMappingURL=explain.js.map
+;// CONCATENATED MODULE: ./build/src/report/rules.js
 
 /** What every rule says of itself, for formats that list the rules beside the findings. */
-const rules = _rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a;
+const rules_rules = rules/* rules */.a;
+
 //# sourceMappingURL=rules.js.map
 
 /***/ }),

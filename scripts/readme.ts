@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { ruleTable } from '../src/rules/explain.js';
+import { rulesPage, ruleTable } from '../src/rules/explain.js';
 import { rules } from '../src/rules/index.js';
 import { transcripts } from './transcripts.js';
 
-/** README with every generated part as the program says it today; the parts stand between comments that name them. */
+/** The pages that hold generated parts, and those that are generated as a whole. */
+export const PAGES = ['README.md', 'docs/reference.md', 'docs/speed.md'];
+export const GENERATED: Readonly<Record<string, () => string>> = {
+  'docs/rules.md': () => rulesPage(rules),
+  'docs/terminal.md': transcripts,
+};
+
+/** A page with every generated part as the program says it today; the parts stand between comments that name them. */
 export function readmeWithFacts(readme: string): string {
   return readme.replace(
     /(<!-- (\w[^>]*?) -->\n)[\s\S]*?(<!-- end -->)/g,
@@ -48,7 +55,6 @@ function output(args: readonly string[]): string {
 }
 
 if (process.argv[1]?.endsWith('readme.js')) {
-  const readme = readFileSync('README.md', 'utf8');
-  writeFileSync('README.md', readmeWithFacts(readme));
-  writeFileSync('docs/terminal.md', transcripts());
+  for (const page of PAGES) writeFileSync(page, readmeWithFacts(readFileSync(page, 'utf8')));
+  for (const [page, made] of Object.entries(GENERATED)) writeFileSync(page, made());
 }

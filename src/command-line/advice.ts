@@ -36,6 +36,8 @@ export function failureLines(call: Call, { failures }: Report, base: Base | null
 /** Whether a path is one of the workspace, and no link leads to it. */
 function isPlainPath(root: string, path: string): boolean {
   const parts = path.split('/');
+  // A name that is not UTF-8 is shown with replacement characters, and no path.
+  if (path.includes('\uFFFD')) return false;
   const isBehindLink = parts.some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
   return pathBelow(root, resolve(root, path)) === path && !isBehindLink;
 }

@@ -164,7 +164,7 @@ function noMatch(entry: string, manifest: string): string {
 }
 
 function noWebsite(manifest: string): string {
-  return `No website was found: no folder has a ${manifest} and server/api, or a field that only the platform has. Name the project folders, or name the manifest with the input "manifest" (on the command line --manifest).`;
+  return `No website was found: no folder has a ${manifest} with server/api beside it or with a field of the platform. Name the project folders, or the manifest if its name is another one.`;
 }
 
 /** Why nothing behind an entry of a folder is read, completing "The project … "; null where it is. */

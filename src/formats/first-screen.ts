@@ -43,7 +43,7 @@ export function firstSections(given: Report, view: Blocking): readonly Section[]
   return [
     {
       priority: PRIORITY.verdict,
-      before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${prose(messageOf(projectsLine(report)))} ${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
+      before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${report.projects.length > 0 ? `${prose(messageOf(projectsLine(report)))} ` : ''}${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
       rows: report.removed.map((project) => `- ${prose(messageOf(removedSentence(project)))}\n`),
       after: report.removed.length > 0 ? '\n' : '',
       leftOut: (count) => `${counted(count, 'removed project')} not shown here.\n\n`,
@@ -134,7 +134,7 @@ function differences({ projects }: Report): string {
   if (!hasBase) return `${all}, **${bare} with no auth rule**.`;
   if (touched.length === 0) {
     const counts = sum(projects, (project) => project.findings.length);
-    const findings = counts === 0 ? '' : ` ${counted(counts, 'finding')} of before in the log.`;
+    const findings = counts === 0 ? '' : ` ${counted(counts, 'earlier finding')}: see the log.`;
     return `No manifest, route file or legacy file changed: ${all}, ${bare} with no auth rule.${findings}`;
   }
   const changes = touched.flatMap((project) => project.changes?.routes ?? []);

@@ -3,7 +3,7 @@ import type { Location, Log, ReportingDescriptor, Result, Run } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
 import { LIMITS } from '../limits.js';
 import { type FindingEntry, type Report, standing, weightOf } from '../report/report.js';
-import { rules } from '../report/rules.js';
+import { pageOf, rules } from '../report/rules.js';
 import { inOrderOf } from '../text/order.js';
 import { jsonText, visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
@@ -72,7 +72,7 @@ function descriptor({ id, severity, title, reason, fix }: (typeof rules)[number]
     shortDescription: { text: plain(title) },
     fullDescription: { text: plain(reason) },
     help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
-    helpUri: `${HOME}#what-it-catches`,
+    helpUri: pageOf(id),
     defaultConfiguration: severity === 'off' ? { enabled: false } : { level: LEVELS[severity] },
     properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
   };

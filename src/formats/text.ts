@@ -68,7 +68,8 @@ function filled(text: string, { columns }: Reader, indent = ''): string {
 function opening(given: Report, reader: Reader): string {
   const notes = settingsNotes(given).map(({ message }) => message);
   const removed = given.removed.map((project) => messageOf(removedSentence(project)).message);
-  return [`Website Preflight: ${given.base.note}`, messageOf(projectsLine(given)).message, ...notes, ...removed]
+  const found = given.projects.length > 0 ? [messageOf(projectsLine(given)).message] : [];
+  return [`Website Preflight: ${given.base.note}`, ...found, ...notes, ...removed]
     .map((text) => filled(text, reader))
     .join('\n');
 }

@@ -4,6 +4,7 @@ import { counted } from '../text/words.js';
 /** The one line that says how it ended; it starts with the conclusion's word. */
 export function verdict({ conclusion, failures, counts, projects }: Report): string {
   const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
+  if (projects.length === 0) return `${conclusion}: ${counted(failures.length, 'failure')}, nothing was checked`;
   const failed = failures.length === 0 ? '' : `${counted(failures.length, 'failure')}, `;
   return `${conclusion}: ${failed}${countWords(counts)} in ${counted(projects.length, 'project')} with ${counted(routes, 'route')}`;
 }

@@ -1,3 +1,4 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import { LIMITS } from '../limits.js';
 import { wrapped } from '../text/width.js';
 import type { Rule } from './rule.js';
@@ -11,7 +12,28 @@ export function explanation(rule: Rule): string {
     `Found:\n${example(rule.bad)}`,
     `Right:\n${example(rule.good)}`,
     filled(`Fix: ${rule.fix}`),
+    `More: ${pageOf(rule.id)}`,
   ].join('\n\n');
+}
+
+/** The page of all rules, as Markdown: one heading a rule, which alerts and findings lead to. */
+export function rulesPage(rules: readonly Rule[]): string {
+  const pages = rules.map((rule) =>
+    [
+      `## ${rule.id}`,
+      `**${rule.severity}** · ${rule.title}`,
+      rule.reason,
+      `Found:\n\n${example(rule.bad)}`,
+      `Right:\n\n${example(rule.good)}`,
+      `**Fix:** ${rule.fix}`,
+    ].join('\n\n'),
+  );
+  return `# Rules\n\nEvery rule with what it checks, why, an example and the fix; \`website-preflight explain RULE\` prints the same. The\nsections (§) are those of the [platform document](platform.md).\n\n${pages.join('\n\n')}\n`;
+}
+
+/** Where a rule is explained. */
+export function pageOf(id: string): string {
+  return `${packageJson.repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs/rules.md#${id}`;
 }
 
 /** All rules with what each is about, as the command line lists them. */
@@ -25,8 +47,8 @@ export function ruleList(rules: readonly Rule[]): string {
 
 /** The table of all rules for README, as Markdown. */
 export function ruleTable(rules: readonly Rule[]): string {
-  const rows = rules.map(({ id, severity, title }) => `| \`${id}\` | ${severity} | ${title.replaceAll('|', '\\|')} |`);
-  return ['| rule | severity | what must hold |', '|---|---|---|', ...rows].join('\n');
+  const rows = rules.map(({ id, severity, title }) => `\`${id}\` | ${severity} | ${title.replaceAll('|', '\\|')}`);
+  return ['rule | severity | what is wrong', '---|---|---', ...rows].join('\n');
 }
 
 function filled(text: string): string {

@@ -120,7 +120,8 @@ for (const [what, happens, holds] of meanwhile) {
         ...worktree,
         *read(paths) {
           const contents = [...worktree.read(paths)];
-          if (paths.includes('package.json') && reads++ === 0) happens(root);
+          // The first time it is only told a website by it.
+          if (paths.includes('package.json') && reads++ === 1) happens(root);
           yield* contents;
         },
       }),

@@ -41,7 +41,7 @@ for (const [projects, found, hasBase] of rows) {
         ({ file, title }) => title?.startsWith('handler-unused: ') && file === 'apps/shop/server/api/a.get.ts',
       ),
     );
-    assert.match(summary, new RegExp(`/blob/${push.payload.after}/apps/shop/server/api/a\\.get\\.ts`));
+    assert.match(summary, new RegExp(`/blob/${push.payload.after}/apps/shop/server/api/b\\.get\\.ts`));
   });
 }
 
@@ -125,7 +125,7 @@ function site(context: { after(done: () => void): void }) {
     'apps/blog/package.json': '{}\n',
   };
   const before = origin.commit(files);
-  const after = origin.commit({ ...files, 'README.md': 'Shop\n' }, [before]);
+  const after = origin.commit({ ...files, 'apps/shop/server/api/b.get.ts': 'export default () => ({});\n' }, [before]);
   origin.branch('refs/heads/main', after);
   const workspace = join(folder, 'workspace');
   checkOut(origin, join(workspace, 'site'), after, 'full');

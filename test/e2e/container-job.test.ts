@@ -25,6 +25,11 @@ const scenes = [
   { tool: 'no git', gives: false, shown: 23, fixed: null },
 ] as const;
 
+/** What GitHub says of the pull request's files: a line of its diff is one that can be commented. */
+const CHANGED = [
+  { ...(example('diff-entry-items') as unknown as object[])[0], filename: FILE, patch: '@@ -1,4 +1,5 @@\n {\n' },
+];
+
 for (const { tool, gives, shown, fixed } of scenes) {
   const title = `with ${tool}, and the head's text ${gives ? '' : 'not '}to be had, a fix is ${fixed ? '' : 'not '}suggested`;
   test(title, notOnWindows('there are no scripts'), async (context) => {
@@ -49,8 +54,11 @@ for (const { tool, gives, shown, fixed } of scenes) {
     const server = await startGitHubServer({
       respond: (request) => {
         if (request.params.file_sha === withheld) return { status: 404, body: { message: 'Not Found' } };
-        if (!request.operation.endsWith('/reviews')) return usual(request);
-        return { status: 200, body: request.method === 'GET' ? [] : example('pull-request-review') };
+        const { operation } = request;
+        if (operation.endsWith('/files')) return { status: 200, body: CHANGED };
+        if (operation.endsWith('/comments')) return { status: 200, body: [] };
+        if (!operation.endsWith('/reviews')) return usual(request);
+        return { status: 200, body: example('pull-request-review') };
       },
     });
     context.after(() => server.close());
@@ -75,6 +83,6 @@ for (const { tool, gives, shown, fixed } of scenes) {
       (body as { comments: { line: number }[] }).comments.map(({ line }) => line),
     );
     assert.deepEqual(lines, fixed === null ? [] : [fixed]);
-    assert.equal(/^[`~]{3,}diff$/m.test(run.summary), fixed === null, 'the patch holds what is not suggested');
+    assert.match(run.summary, /^[`~]{3,}diff$/m, 'the page shows the fix, whatever is suggested');
   });
 }

@@ -45,7 +45,9 @@ for (const [index, name] of ['LF', 'CRLF'].entries()) {
     const site = checkouts(context)[index] ?? '';
     const manifest = name === 'CRLF' ? MANIFEST.replaceAll('\n', '\r\n') : MANIFEST;
     writeFileSync(join(site, 'package.json'), manifest);
-    const [, patch = ''] = /```diff\r?\n([\s\S]*?)```/.exec(printed(site, '--format', 'markdown')) ?? [];
+    // The last one holds what a machine can mend; those above it are of single findings.
+    const [, patch = ''] =
+      [...printed(site, '--format', 'markdown').matchAll(/```diff\r?\n([\s\S]*?)```/g)].at(-1) ?? [];
     execFileSync('git', ['apply', '-'], { cwd: site, input: patch });
     assert.equal(readFileSync(join(site, 'package.json'), 'utf8'), manifest.replace(/ {2}"id".*\r?\n/, ''));
   });

@@ -107,7 +107,9 @@ for (let turn = 0; turn < SHARES; turn += 1) {
 
 const OUTPUTS = [
   'base',
+  'changed-projects',
   'conclusion',
+  'deployable',
   'errors',
   'notices',
   'projects',

@@ -58,7 +58,12 @@ test('a push with id added blocks, too', async (context) => {
   const after = origin.commit({ 'package.json': WITH }, [before]);
   origin.branch('main', after);
   checkOut(origin, join(folder, 'work'), after, 'depth 1');
-  const push = payload('push', () => true, { ref: 'refs/heads/main', before, after });
+  const push = payload('push', () => true, {
+    ref: 'refs/heads/main',
+    before,
+    after,
+    repository: { default_branch: 'main' },
+  });
   const run = await runAction({ workspace: join(folder, 'work'), event: { name: 'push', payload: push } });
   assert.equal(run.exitCode, 1, run.stdout);
   assert.equal(run.outputs.base, before);

@@ -47,7 +47,9 @@ for (const { name, url, isSubmodule = false, event = 'push', isOwn } of checkout
     const folder = temporaryFolder(context);
     const origin = makeOrigin(join(folder, 'origin'));
     const before = origin.commit(OURS);
-    const after = origin.commit(isOwn ? { ...OURS, 'README.md': '' } : OURS, [before]);
+    const after = origin.commit(isOwn ? { ...OURS, 'server/api/b.get.ts': 'export default () => ({});\n' } : OURS, [
+      before,
+    ]);
     const other = makeOrigin(join(folder, 'other'));
     const head = isOwn ? after : other.commit(THEIRS);
     (isOwn ? origin : other).branch('refs/heads/main', head);

@@ -53,7 +53,7 @@ test('a change that touches no website has at most ten lines, whatever there was
   assert.ok(text.split('\n').length <= 10, text);
   assert.match(
     text,
-    /passed, this change touches no website\n\nNo manifest, [^\n]*: 6 routes in 3 projects, 4 with no auth rule\./,
+    /passed, this change touches no website\n\n3 projects: `"a"`, `"b"`, `"c"`\. No manifest, [^\n]*: 6 routes in 3 projects, 4 with no auth rule\./,
   );
 });
 
@@ -63,7 +63,7 @@ test('the differences come before the totals', () => {
   assert.match(text.split('\n')[0] ?? '', /passed, 1 new route has no auth rule$/);
   assert.match(
     text.split('\n')[2] ?? '',
-    /^1 route removed · 1 added, \*\*with no auth rule\*\* · routes with no auth rule: \*\*1 → 2\*\*\. Compared with `0123456`/,
+    /^1 project: `"\."`\. 1 route removed · 1 added, \*\*with no auth rule\*\* · routes with no auth rule: \*\*1 → 2\*\*\. Compared with `0123456`/,
   );
   assert.ok(
     text.includes(

@@ -95,7 +95,7 @@ test('of several projects, those that the change does not touch are a line each'
   const before = { ...site('a'), ...site('b') };
   const now = { ...before, 'b/server/api/c.get.ts': HANDLER };
   const text = textOf(now, { projects: ['a', 'b'], base: before });
-  assert.match(text, /^2 projects: a, b$/m);
+  assert.match(text, /^2 projects: "a", "b"\.$/m);
   assert.match(text, /^Project a: 1 route, 1 with no rule$/m);
   assert.match(text, /^Project b\n\n[\s\S]*Routes \(2\)/m);
 });

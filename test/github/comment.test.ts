@@ -33,7 +33,7 @@ for (const [name, report, says] of SAYS) {
 
 test('a comment is the first screen and a link to the rest', () => {
   const { body } = commentOf(reportWith([finding({ message: 'It is wrong.' })]), VIEW, CHECK, page(7));
-  assert.match(body, /^## ⛔ Website Preflight: blocked\n/);
+  assert.match(body, /^## ⛔ Website Preflight: blocked by 1 error \(manifest-field\)\n/);
   assert.match(body, /It is wrong\./);
   assert.ok(body.endsWith(`More in [the job summary](${page(7)}) of \`${CHECK}\`.\n`));
 });

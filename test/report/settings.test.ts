@@ -46,7 +46,7 @@ test('no format but JSON shows an ignored finding as one that counts', () => {
   assert.match(text, /^Settings of website-preflight\.json: 2 findings ignored\.$/m);
   assert.doesNotMatch(text, /manifest-field/);
   const page = summary(report, { blob: null });
-  assert.match(page, /Nothing blocks: no findings/);
+  assert.match(page, /^## ✅ Website Preflight: passed\n/);
   assert.match(
     page,
     /<summary>2 findings ignored by the settings file<\/summary>\n\n- `manifest-field` `package\.json:1`: not yet\n/,

@@ -8,7 +8,7 @@ const rows: readonly AuthRow[] = [
     ['a.get.ts'],
     'exact',
     [
-      `/auth/~1api~1*: As it is written, "/api/*" covers no route of this project in the reading "exact" (the document's 5 and 4.1). The nearest route is covered by "/api/a": write that, or remove the key.`,
+      `/auth/~1api~1*: "/api/*" covers no route of this project (reading "exact") (platform document §5). Did you mean "/api/a"? Otherwise remove the key.`,
     ],
   ],
   [
@@ -16,7 +16,7 @@ const rows: readonly AuthRow[] = [
     ['users.get.ts'],
     'auto',
     [
-      `/auth/~1api~1user: As it is written, "/api/user" covers no route of this project in any reading (the document's 5 and 4.1). The nearest route is covered by "/api/users": write that, or remove the key.`,
+      `/auth/~1api~1user: "/api/user" covers no route of this project (platform document §5). Did you mean "/api/users"? Otherwise remove the key.`,
     ],
   ],
   [
@@ -24,8 +24,8 @@ const rows: readonly AuthRow[] = [
     ['users/[id].get.ts'],
     'auto',
     [
-      `/auth/~1api~1users~1[id]: "/api/users/[id]" covers no route of this project: in no reading of a key is "[id]" a parameter, it is that very text (the document's 5 and 4.1). A key has no parameters. If any value is meant: "/api/users/*".`,
-      `/auth/~1api~1users~1:id: "/api/users/:id" covers no route of this project: in no reading of a key is ":id" a parameter, it is that very text (the document's 5 and 4.1). A key has no parameters. If any value is meant: "/api/users/*".`,
+      `/auth/~1api~1users~1[id]: "/api/users/[id]" covers no route: auth keys have no parameters, so "[id]" is compared literally (platform document §5). For any value: "/api/users/*".`,
+      `/auth/~1api~1users~1:id: "/api/users/:id" covers no route: auth keys have no parameters, so ":id" is compared literally (platform document §5). For any value: "/api/users/*".`,
     ],
   ],
   [
@@ -33,8 +33,8 @@ const rows: readonly AuthRow[] = [
     ['users/[id].get.ts'],
     'auto',
     [
-      `/auth/~1api~1users~1{id}: "/api/users/{id}" covers no route of this project: in no reading of a key is "{id}" a parameter, it is that very text (the document's 5 and 4.1). A key has no parameters. If any value is meant: "/api/users/*".`,
-      `/auth/~1api~1users~1<id>: "/api/users/<id>" covers no route of this project: in no reading of a key is "<id>" a parameter, it is that very text (the document's 5 and 4.1). A key has no parameters. If any value is meant: "/api/users/*".`,
+      `/auth/~1api~1users~1{id}: "/api/users/{id}" covers no route: auth keys have no parameters, so "{id}" is compared literally (platform document §5). For any value: "/api/users/*".`,
+      `/auth/~1api~1users~1<id>: "/api/users/<id>" covers no route: auth keys have no parameters, so "<id>" is compared literally (platform document §5). For any value: "/api/users/*".`,
     ],
   ],
   [`{"/api/users/{id}":true}`, ['users/{id}.get.ts'], 'auto', []],
@@ -43,7 +43,7 @@ const rows: readonly AuthRow[] = [
     ['files/[...path].get.ts'],
     'auto',
     [
-      `/auth/~1api~1file~1[...path]: "/api/file/[...path]" covers no route of this project: in no reading of a key is "[...path]" a parameter, it is that very text (the document's 5 and 4.1). A key has no parameters. If any value is meant: "/api/files/**".`,
+      `/auth/~1api~1file~1[...path]: "/api/file/[...path]" covers no route: auth keys have no parameters, so "[...path]" is compared literally (platform document §5). For any value: "/api/files/**".`,
     ],
   ],
   [
@@ -51,7 +51,7 @@ const rows: readonly AuthRow[] = [
     ['users/[id].get.ts'],
     'auto',
     [
-      `/auth/~1api~1user~1*: As it is written, "/api/user/*" covers no route of this project in any reading (the document's 5 and 4.1). The nearest route is covered by "/api/users/*": write that, or remove the key.`,
+      `/auth/~1api~1user~1*: "/api/user/*" covers no route of this project (platform document §5). Did you mean "/api/users/*"? Otherwise remove the key.`,
     ],
   ],
   [
@@ -59,7 +59,7 @@ const rows: readonly AuthRow[] = [
     ['users.get.ts'],
     'auto',
     [
-      `/auth/~1api~1USERS: As it is written, "/api/USERS" covers no route of this project in any reading (the document's 5 and 4.1). The nearest route is covered by "/api/users": write that, or remove the key.`,
+      `/auth/~1api~1USERS: "/api/USERS" covers no route of this project (platform document §5). Did you mean "/api/users"? Otherwise remove the key.`,
     ],
   ],
   [
@@ -67,7 +67,7 @@ const rows: readonly AuthRow[] = [
     ['users/[id]/x.ts'],
     'auto',
     [
-      `/auth/~1api~1users~1~1x: As it is written, "/api/users//x" covers no route of this project in any reading (the document's 5 and 4.1). The nearest route is covered by "/api/users/*/x": write that, or remove the key.`,
+      `/auth/~1api~1users~1~1x: "/api/users//x" covers no route of this project (platform document §5). Did you mean "/api/users/*/x"? Otherwise remove the key.`,
     ],
   ],
   [
@@ -75,7 +75,7 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1api~1users: As it is written, "/api/users" covers no route of this project in any reading (the document's 5 and 4.1). Remove the key, or add its route.`,
+      `/auth/~1api~1users: "/api/users" covers no route of this project (platform document §5). Remove the key, or add its route.`,
     ],
   ],
   [`{"/api/users*":true}`, [], 'auto', []],

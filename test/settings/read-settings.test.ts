@@ -45,7 +45,7 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   ['[]', 's.json:1:1: The file is a list; it takes an object.'],
   ['{ // why\n}', 's.json:1:3: JSON has no comments.'],
   ['{\n  "methods": [],\n}', 's.json:2:16: JSON has no trailing commas.'],
-  ['{"a":'.repeat(101), 's.json:1:501: Brackets are nested more than 100 deep here; what is inside is not checked.'],
+  ['{"a":'.repeat(101), 's.json:1:501: Brackets are nested more than 100 deep. What is inside is not checked.'],
   ['{\n  "fail_on": "error"\n}', 's.json:2:3: Unknown key "fail_on". Did you mean "fail-on"?'],
   [
     '{ "fail-on": "errors" }',
