@@ -6504,9 +6504,9 @@ const READ_BY_RUNNERS = [
     [/((?:error|warning|info)\s+\w{1,2}\d+\s*):/g, '$1\\u{3a}'],
     // ESLint in setup-node: `line 1, col 2, Error - …`, and below the line of a file ` 1:2  error  …`.
     [/(line\s\d+),(?=\scol\s\d)/g, '$1\\u{2c}'],
-    [/^([^\S\n\r]+\d+):(?=\d+\s+(?:error|warning|info)\s)/gm, '$1\\u{3a}'],
+    [/^([^\S\n\r\u2028\u2029]+\d+):(?=\d+\s+(?:error|warning|info)\s)/gm, '$1\\u{3a}'],
     // A trace in setup-python: `File "a.py", line 1, in f`.
-    [/^([^\S\n\r]*File\s)"(?=.*",\sline\s\d)/gm, '$1\\u{22}'],
+    [/^([^\S\n\r\u2028\u2029]*File\s)"(?=.*",\sline\s\d)/gm, '$1\\u{22}'],
 ];
 function escaped(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
@@ -6615,7 +6615,7 @@ const LIMITS = {
     /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
     stepsOfKeys: 60_000,
     /** Characters of an auth key or of an entry of `projects`: servers and disks take no longer path. Keeps: a run ends within 30 s of CPU. */
-    patternCharacters: 8192,
+    patternCharacters: 4096,
     /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
     avoidedKeys: 50,
     /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */

@@ -46,7 +46,7 @@ export const LIMITS = {
   /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
   stepsOfKeys: 60_000,
   /** Characters of an auth key or of an entry of `projects`: servers and disks take no longer path. Keeps: a run ends within 30 s of CPU. */
-  patternCharacters: 8192,
+  patternCharacters: 4096,
   /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
   avoidedKeys: 50,
   /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */

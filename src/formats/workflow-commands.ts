@@ -24,9 +24,9 @@ const READ_BY_RUNNERS: readonly (readonly [read: RegExp, instead: string])[] = [
   [/((?:error|warning|info)\s+\w{1,2}\d+\s*):/g, '$1\\u{3a}'],
   // ESLint in setup-node: `line 1, col 2, Error - …`, and below the line of a file ` 1:2  error  …`.
   [/(line\s\d+),(?=\scol\s\d)/g, '$1\\u{2c}'],
-  [/^([^\S\n\r]+\d+):(?=\d+\s+(?:error|warning|info)\s)/gm, '$1\\u{3a}'],
+  [/^([^\S\n\r\u2028\u2029]+\d+):(?=\d+\s+(?:error|warning|info)\s)/gm, '$1\\u{3a}'],
   // A trace in setup-python: `File "a.py", line 1, in f`.
-  [/^([^\S\n\r]*File\s)"(?=.*",\sline\s\d)/gm, '$1\\u{22}'],
+  [/^([^\S\n\r\u2028\u2029]*File\s)"(?=.*",\sline\s\d)/gm, '$1\\u{22}'],
 ];
 
 function escaped(text: string): string {
