@@ -33,6 +33,10 @@ export const LIMITS = {
   stepsOfAPair: 20_000,
   /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
   stepsOfAProject: 1_000_000,
+  /** Of those, steps that the smallest project may take. Keeps: a hundred projects end within 30 s of CPU. */
+  stepsOfFewFiles: 20_000,
+  /** Of those, steps more for each of its files, a fifth of what parsing it takes. Keeps: a hundred projects end within 30 s of CPU. */
+  stepsOfMoreFiles: 200,
   /** Steps more for each of its files; real ones take up to 9. Keeps: no real project is too large to compare. */
   stepsOfAFile: 15,
   /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
@@ -45,6 +49,8 @@ export const LIMITS = {
   authSegments: 30_000,
   /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
   stepsOfKeys: 60_000,
+  /** Of those, steps that the fewest keys may take; each character of theirs is one more. Keeps: a hundred projects end within 30 s of CPU. */
+  stepsOfFewKeys: 10_000,
   /** Characters of an auth key or of an entry of `projects`: servers and disks take no longer path. Keeps: a run ends within 30 s of CPU. */
   patternCharacters: 4096,
   /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
@@ -60,6 +66,10 @@ export const LIMITS = {
   parserSteps: 10,
   /** How far it may travel beyond twice the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
   parserEffort: 10_000_000,
+  /** Of that, what the smallest project may take, a text of 100 KB that is the most tangled known. Keeps: a hundred projects end within 30 s of CPU. */
+  parserEffortOfFewFiles: 300_000,
+  /** Of that, what each of its files adds. Keeps: a hundred projects end within 30 s of CPU. */
+  parserEffortOfAFile: 1_500,
   /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
   parserCalls: 50_000,
   /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
@@ -80,8 +90,14 @@ export const LIMITS = {
   pathCharacters: 16_000_000,
   /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
   pathSegments: 2_000_000,
-  /** Bytes of the route files of a project, three times a real one of as many files. Keeps: a run ends within 30 s of CPU. */
-  routeBytes: 512 * 1024 * 1024,
+  /** Bytes of the route files of all projects of a run, beside those of each. Keeps: a run ends within 30 s of CPU. */
+  routeBytes: 24 * 1024 * 1024,
+  /** Bytes more for each of these files; real ones have 2,300. Keeps: no real project is too large to check. */
+  routeBytesOfAFile: 3 * 1024,
+  /** Bytes of the manifests of all projects of a run, beside those of each. Keeps: a run ends within 30 s of CPU and 1 GB. */
+  manifestBytes: 1024 * 1024,
+  /** Bytes more for each of these manifests, as many as real ones have. Keeps: no number of real projects is too large to check. */
+  manifestBytesOfAProject: 2 * 1024,
   /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
   entries: 2_000_000,
   /** Bytes of one answer of git: a few trees that name each other list more files than any disk holds. Keeps: 1 GB. */

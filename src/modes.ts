@@ -9,6 +9,8 @@ import { changedFiles } from './read/ask-git.js';
 import { type Base, noBase } from './read/base.js';
 import { fetchedObjects } from './read/fetch.js';
 import { shardReports } from './read/report-files.js';
+import { extentAt, oversized } from './read/run-size.js';
+import type { Snapshot } from './read/snapshot.js';
 import { uncheckedReport } from './report/conclusion.js';
 import type { Checked } from './report/findings.js';
 import { messageOf } from './text/quote.js';
@@ -58,6 +60,18 @@ export async function plan(
   // What is wrong with one folder its own check says, beside those of the others.
   const bad = failures.filter(({ project }) => project === null || !lost.has(project));
   if (bad.length > 0) return none(bad.map(({ message }) => message));
+  const extents = (snapshot: Snapshot, side: 'path' | 'before') =>
+    new Map(
+      folders.flatMap(({ path, [side]: folder }) =>
+        folder === null ? [] : [[path, extentAt(snapshot, folder, options.manifest)] as const],
+      ),
+    );
+  const { snapshot } = base;
+  const tooLarge = [
+    ...(snapshot ? oversized(snapshot, extents(snapshot, 'before')) : new Map()),
+    ...oversized(worktree, extents(worktree, 'path')),
+  ];
+  if (tooLarge.length > 0) return none(tooLarge.map(([, { message }]) => messageOf(message).message));
   const all = [...folders.map(({ path }) => path), ...[...removed, ...failures].map(({ project }) => project ?? '.')];
   const paths = [...new Set(all)].filter((path) => lost.has(path) || folders.some((folder) => folder.path === path));
   // Other settings may find something else in every project.

@@ -9,6 +9,7 @@ import { type Identity, identityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { type HandlerOf, manifestOf, projectOf, type Settings } from './project.js';
 import type { Base } from './read/base.js';
+import { extentOf, oversized } from './read/run-size.js';
 import { readSite, type Site } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { type Blocking, reportOf } from './report/conclusion.js';
@@ -156,11 +157,21 @@ function readProjects(options: Asked, found: Folders, head: Snapshot, base: Snap
   const identities = identitiesAround(head, allNow, manifest);
   const identitiesBefore = identitiesAround(base, allWas, manifest);
   const known: KnownHandlers = base && new Map();
-  const pairs = each(sites, ({ now, was }) => ({
-    project: projectOf(now.site, now.manifest, identities, options, handlerReader(known)),
-    before:
-      was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, handlerReader(known), true)),
-  }));
+  const extents = (side: 'now' | 'was') =>
+    new Map(sites.flatMap(({ path, [side]: folder }) => (folder ? [[path, extentOf(folder.site)] as const] : [])));
+  const tooLarge = new Map([...(base ? oversized(base, extents('was')) : []), ...oversized(head, extents('now'))]);
+  const pairs = each(sites, ({ path, now, was }) => {
+    const reason = tooLarge.get(path);
+    if (reason) throw reason;
+    return {
+      project: projectOf(now.site, now.manifest, identities, options, handlerReader(now.site, known)),
+      before:
+        was &&
+        readable(() =>
+          projectOf(was.site, was.manifest, identitiesBefore, options, handlerReader(was.site, known), true),
+        ),
+    };
+  });
   return { pairs, failures };
 }
 
@@ -204,8 +215,8 @@ function failureOf(error: unknown): string {
 type KnownHandlers = Map<string, { readonly handler: Handler; readonly took: number }> | null;
 
 /** Reads the texts of one project. Which of them another project holds, too, makes no difference to what it may take. */
-function handlerReader(known: KnownHandlers): HandlerOf {
-  const effort = newEffort();
+function handlerReader(site: Site, known: KnownHandlers): HandlerOf {
+  const effort = newEffort(site.entries.length);
   return (source, textName) => {
     const { left } = effort;
     const same = known?.get(textName);

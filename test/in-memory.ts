@@ -24,8 +24,11 @@ export function memorySnapshot(files: Files): Snapshot {
       entries.set(path.slice(0, end), treeEntry('040000', path.slice(0, end), ''));
     }
   }
-  return treeSnapshot([...entries.values()], (ids) =>
-    ids.map((id) => ({ kind: 'bytes', bytes: Buffer.from(files[id] ?? '') })),
+  const bytesOf = (id: string) => Buffer.from(files[id] ?? '');
+  return treeSnapshot(
+    [...entries.values()],
+    (ids) => ids.map((id) => ({ kind: 'bytes', bytes: bytesOf(id) })),
+    (ids) => new Map(ids.map((id) => [id, bytesOf(id).byteLength])),
   );
 }
 

@@ -55,6 +55,12 @@ export function authField(manifest: Manifest, mostSegments: number = LIMITS.auth
   };
 }
 
+/** The steps that each question about all of some keys may take: more for longer ones, so that many manifests are not worth more than their bytes. */
+export function stepsForKeys(rules: readonly AuthRule[]): number {
+  const characters = rules.reduce((sum, { member }) => sum + member.value.end - member.keyStart, 0);
+  return Math.min(LIMITS.stepsOfKeys, LIMITS.stepsOfFewKeys + characters);
+}
+
 /** Whether two rules have the same value, as the manifest writes it. */
 export function haveSameValue(one: AuthRule, other: AuthRule): boolean {
   return one.valueText === other.valueText;

@@ -1,7 +1,6 @@
-import { LIMITS } from '../limits.js';
 import type { Manifest } from '../manifest/manifest.js';
 import type { Route } from '../routes/route-file.js';
-import { type AuthField, authField } from './auth-rules.js';
+import { type AuthField, authField, stepsForKeys } from './auth-rules.js';
 import { certaintyOf } from './certain.js';
 import { type EffectiveRule, effectiveRules } from './effective-rules.js';
 import { type KeyPairs, keyPairsOf } from './key-pairs.js';
@@ -43,10 +42,11 @@ export function authOf(
   manifest: Manifest,
   routes: readonly Route[],
   chosen: Reading | 'auto',
-  steps: number = LIMITS.stepsOfKeys,
+  given?: number,
 ): Auth | null {
   if (manifest.root === null) return null;
   const field = authField(manifest);
+  const steps = given ?? stepsForKeys(field.rules);
   const isStated = chosen !== 'auto';
   const reading = isStated ? chosen : 'prefix';
   const keys = rankedKeys(field.rules, reading, steps);

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import { budgetOf, type Pattern } from '../patterns/pattern.js';
-import type { AuthRule } from './auth-rules.js';
+import { type AuthRule, stepsForKeys } from './auth-rules.js';
 import { keyShape } from './key-shape.js';
 import { keyPattern, literalStart, normalForm, type Reading } from './reading.js';
 
@@ -20,7 +20,7 @@ export function unmatchedKeys(
   rules: readonly AuthRule[],
   routes: readonly Pattern[],
   readings: readonly Reading[],
-  steps: number = LIMITS.stepsOfKeys,
+  steps: number = stepsForKeys(rules),
 ): UnmatchedKeys {
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
   const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);

@@ -1,6 +1,5 @@
-import { LIMITS } from '../limits.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import { budgetOf, literally, type Pattern } from '../patterns/pattern.js';
+import { budgetOf, literally, type Pattern, stepsForFiles } from '../patterns/pattern.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Change } from './change.js';
 
@@ -16,7 +15,7 @@ export interface GoneRoute {
 export function goneRoutes(
   { routes }: Change,
   project: Project,
-  budget = budgetOf(LIMITS.stepsOfAProject),
+  budget = budgetOf(stepsForFiles(routes.length)),
 ): readonly GoneRoute[] {
   const left = routes.flatMap(({ kind, before, after }) =>
     before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : [],

@@ -1,15 +1,14 @@
 import type { Auth } from '../auth/auth.js';
 import { keyPattern } from '../auth/reading.js';
-import { LIMITS } from '../limits.js';
 import { findPath } from '../patterns/find-path.js';
-import { budgetOf, urlOf } from '../patterns/pattern.js';
+import { budgetOf, stepsForFiles, urlOf } from '../patterns/pattern.js';
 import type { Change, LostRule } from './change.js';
 
 /** The routes of a change that lost a rule, each with one key that it was. */
 export function* lostRules(
   { before: base, routes }: Pick<Change, 'before' | 'routes'>,
   auth: Auth,
-  budget = budgetOf(LIMITS.stepsOfAProject),
+  budget = budgetOf(stepsForFiles(routes.length)),
 ): Iterable<LostRule> {
   const covering = (keys: Iterable<string>) =>
     [...keys].flatMap((key) => {

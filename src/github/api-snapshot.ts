@@ -24,7 +24,11 @@ export async function apiSnapshot(
 ): Promise<Snapshot> {
   const entries = await listed(github, commit);
   const contents = new Map<string, Content>();
-  const snapshot = treeSnapshot(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+  const snapshot = treeSnapshot(
+    entries,
+    (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED),
+    () => new Map(entries.map(({ id, size }) => [id, size])),
+  );
   // What was read may say what else is needed: a settings file names the projects.
   for (let isMore = true; isMore; ) {
     const paths = new Set(needed(snapshot));

@@ -19,9 +19,10 @@ export function readHandler(source: Source, effort: Effort = newEffort()): Handl
   }
 }
 
-/** What all texts of a project may cost together, before the first. */
-export function newEffort(): Effort {
-  return { left: LIMITS.parserEffort };
+/** What all texts of a project of so many may cost together, before the first. */
+export function newEffort(files = Number.POSITIVE_INFINITY): Effort {
+  const { parserEffort, parserEffortOfFewFiles, parserEffortOfAFile } = LIMITS;
+  return { left: Math.min(parserEffort, parserEffortOfFewFiles + parserEffortOfAFile * files) };
 }
 
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */

@@ -105,3 +105,8 @@ export interface Budget {
 export function budgetOf(steps: number = LIMITS.stepsOfAPair): Budget {
   return { left: steps };
 }
+
+/** The steps that each question about all routes of a project may take: more for more files, so that many projects are not worth more than their files. */
+export function stepsForFiles(files: number): number {
+  return Math.min(LIMITS.stepsOfAProject, LIMITS.stepsOfFewFiles + LIMITS.stepsOfMoreFiles * files);
+}

@@ -27,7 +27,11 @@ export function gitSnapshot(root: string, commit: CommitId, needed: Needed): Sna
       const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
       return treeEntry(mode, line.slice(tab + 1), id);
     });
-  const snapshot = treeSnapshot(entries, (ids) => readBlobs(root, ids));
+  const snapshot = treeSnapshot(
+    entries,
+    (ids) => readBlobs(root, ids),
+    (ids) => sizesOf(root, ids),
+  );
   if (askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null) return snapshot;
   for (const { kind } of snapshot.read(needed(snapshot))) if (kind === 'unreadable') return null;
   return snapshot;

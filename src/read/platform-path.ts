@@ -1,5 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs';
 import path, { type PlatformPath } from 'node:path';
+import { LIMITS } from '../limits.js';
 import type { Entry } from './snapshot.js';
 
 /**
@@ -35,13 +36,28 @@ export function* upward(folder: string): Iterable<string> {
 
 /** What a path below a root is, itself and not what it links to; null when there is nothing. */
 export function kindAt(root: string, named: string): Entry['kind'] | null {
+  const stat = statAt(root, named);
+  return stat ? kindOf(stat) : null;
+}
+
+/** The bytes of a file below a root as far as it is read: 0 where it is too large, is none or is not there. */
+export function sizeAt(root: string, named: string): number {
+  const stat = statAt(root, named);
+  return stat?.isFile() ? readSize(stat.size) : 0;
+}
+
+/** How many bytes are read of a file of so many. */
+export function readSize(bytes: number): number {
+  return bytes > LIMITS.fileBytes ? 0 : bytes;
+}
+
+function statAt(root: string, named: string): Stats | undefined {
   try {
     const file = diskPath(root, named);
-    const stat = file === null ? undefined : lstatSync(file, { throwIfNoEntry: false });
-    return stat ? kindOf(stat) : null;
+    return file === null ? undefined : lstatSync(file, { throwIfNoEntry: false });
   } catch {
     // A name too long for this disk, which a commit may hold.
-    return null;
+    return undefined;
   }
 }
 

@@ -16,7 +16,7 @@ export interface Site {
   readonly beside: readonly string[];
   /**
    * What files of those entries hold, in the order asked. Each is read when its turn comes, for all of them may be too much to
-   * hold. Throws an `Unreadable` for a file that cannot be read, and where all are too much to read.
+   * hold. Throws an `Unreadable` for a file that cannot be read.
    */
   contents(files: readonly string[]): Iterable<ReadContent>;
 }
@@ -24,7 +24,7 @@ export interface Site {
 /** What came of reading a file that was there. */
 export type ReadContent = Exclude<Content, { readonly kind: 'missing' | 'unreadable' }>;
 
-type Budget = Readonly<Record<'routeFiles' | 'pathCharacters' | 'pathSegments' | 'routeBytes', number>>;
+type Budget = Readonly<Record<'routeFiles' | 'pathCharacters' | 'pathSegments', number>>;
 
 /** Reads a project's folder. Throws an `Unreadable` that names the place and the fix. */
 export function readSite(snapshot: Snapshot, path: string, manifest: string, budget: Budget = LIMITS): Site {
@@ -43,14 +43,8 @@ export function readSite(snapshot: Snapshot, path: string, manifest: string, bud
     entries,
     beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
     *contents(files) {
-      let bytes = 0;
       let at = 0;
       for (const content of snapshot.read(files)) {
-        if (content.kind === 'bytes') bytes += content.bytes.byteLength;
-        if (bytes > budget.routeBytes)
-          throw new Unreadable(
-            `${folder} holds more than ${budget.routeBytes} bytes of route files. Split the project.`,
-          );
         yield there(files[at] ?? '', content);
         at += 1;
       }

@@ -32,6 +32,8 @@ export interface Snapshot {
   named(name: string): readonly Entry[];
   /** What each path holds, in the order asked. Each is read when its turn comes, so that no more than one need be held. */
   read(paths: readonly string[]): Iterable<Content>;
+  /** How many bytes reading each path would give, in the order asked: 0 for what is too large or no file. */
+  sizes(paths: readonly string[]): readonly number[];
 }
 
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
+import { readSize } from './platform-path.js';
 import { type Content, type Entry, folderOf, type Snapshot } from './snapshot.js';
 
 /** One entry of a git tree; `id` names its object. */
@@ -21,10 +22,11 @@ export function blobId(bytes: Uint8Array, like: string): string {
     .digest('hex');
 }
 
-/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
+/** A snapshot of a listed git tree, folders included, given ways to read and to weigh many blobs at once in the order asked. */
 export function treeSnapshot(
   entries: readonly TreeEntry[],
   readBlobs: (ids: readonly string[]) => Iterable<Content>,
+  sizesOf: (ids: readonly string[]) => ReadonlyMap<string, number>,
 ): Snapshot {
   const held = entries.filter(({ path }) => !NOWHERE.test(path));
   const byPath = new Map(held.map((entry) => [entry.path, entry]));
@@ -47,6 +49,11 @@ export function treeSnapshot(
       const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
       const contents = readBlobs(ids)[Symbol.iterator]();
       for (const entry of found) yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
+    },
+    sizes(paths) {
+      const ids = paths.map((path) => byPath.get(path)).map((entry) => (entry?.kind === 'file' ? entry.id : null));
+      const sizes = sizesOf([...new Set(ids.filter((id) => id !== null))]);
+      return ids.map((id) => readSize((id !== null && sizes.get(id)) || 0));
     },
   };
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
 import { ignoredFiles, submodulesOf } from './ask-git.js';
-import { diskPath, kindAt, kindOf, pathBelow } from './platform-path.js';
+import { diskPath, kindAt, kindOf, pathBelow, sizeAt } from './platform-path.js';
 import { type Content, type Entry, folderOf, inFolder, type Snapshot, Unreadable } from './snapshot.js';
 
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
@@ -43,6 +43,7 @@ export function worktreeSnapshot(root: string, flags = FLAGS): Snapshot {
         else yield kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
       }
     },
+    sizes: (paths) => paths.map((path) => sizeAt(root, path)),
   };
 }
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.js';
 import { redacted } from '../manifest/redacted.js';
 import { findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import { type Budget, budgetOf, literally, urlOf } from '../patterns/pattern.js';
+import { type Budget, budgetOf, literally, stepsForFiles, urlOf } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route-path.js';
@@ -101,7 +101,7 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
 /** What the change does; nothing is said of a route that was kept. */
 function changesOf(change: Change, project: Project, routes: readonly RouteEntry[]): NonNullable<Changes> {
   const survivors = survivorsOf(change, project);
-  const budget = budgetOf(LIMITS.stepsOfAProject);
+  const budget = budgetOf(stepsForFiles(routes.length));
   const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
   return {
     routes: change.routes.flatMap(({ kind, before, after }) => {
@@ -170,7 +170,8 @@ function survivorsOf({ routes }: Change, project: Project): ReadonlyMap<Declared
   });
   const patterns = project.routes.map(({ route }) => route.pattern);
   const takers = new Map<DeclaredRoute, DeclaredRoute>();
-  const steps = LIMITS.stepsOfAProject + LIMITS.stepsOfAFile * (removed.length + patterns.length);
+  const files = removed.length + patterns.length;
+  const steps = stepsForFiles(files) + LIMITS.stepsOfAFile * files;
   const { pairs } = meetingsBetween(urls, patterns, budgetOf(steps));
   for (const [at, by] of pairs.toSorted(inOrderOf(([, by]) => by))) {
     const [gone, taker] = [removed[at], project.routes[by]];

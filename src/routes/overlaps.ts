@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { findPath } from '../patterns/find-path.js';
-import { type Budget, budgetOf, type Pattern, urlOf, withEmptyRest } from '../patterns/pattern.js';
+import { type Budget, budgetOf, type Pattern, stepsForFiles, urlOf, withEmptyRest } from '../patterns/pattern.js';
 import { listOverlaps, type Overlap, type RouteRelation } from './overlap-list.js';
 import { type ClassPair, pairsThatMeet, type RouteClass, routeClasses } from './route-class.js';
 import type { NamedFile } from './route-file.js';
@@ -50,7 +50,10 @@ export interface Covered {
  * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
  * so that one that hostile names use up leaves the next its own.
  */
-export function overlapsOf(routeFiles: readonly NamedFile[], steps: number = LIMITS.stepsOfAProject): Overlaps {
+export function overlapsOf(
+  routeFiles: readonly NamedFile[],
+  steps: number = stepsForFiles(routeFiles.length),
+): Overlaps {
   const methods = routeClasses(routeFiles);
   // The walk is near-linear, so a large project may take more steps.
   const walking = budgetOf(steps + LIMITS.stepsOfAFile * routeFiles.length);

@@ -37,7 +37,6 @@ const BOUNDS: readonly (readonly [keyof typeof LIMITS, enough: number, says: Reg
   ['routeFiles', 2, /^shop\/server\/api holds 2 files; at most 1 are checked\. Split the project\.$/],
   ['pathCharacters', 12, /^shop\/server\/api holds 12 characters of file names; at most 11 are checked/],
   ['pathSegments', 3, /^shop\/server\/api holds 3 folders and files in the paths of its files; at most 2/],
-  ['routeBytes', 10, /^shop\/server\/api holds more than 9 bytes of route files\. Split the project\.$/],
 ];
 
 for (const [name, enough, says] of BOUNDS) {
@@ -53,22 +52,3 @@ for (const [name, enough, says] of BOUNDS) {
     );
   });
 }
-
-test('what is over the budget of bytes is not read on', () => {
-  const files = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`server/api/${at}.ts`, '12345']));
-  const snapshot = memorySnapshot({ ...files, 'package.json': '{}' });
-  let read = 0;
-  const counting = {
-    ...snapshot,
-    *read(paths: readonly string[]) {
-      for (const content of snapshot.read(paths)) {
-        read += 1;
-        yield content;
-      }
-    },
-  };
-  const site = readSite(counting, '.', 'package.json', { ...LIMITS, routeBytes: 20 });
-  read = 0;
-  assert.throws(() => [...site.contents(Object.keys(files))], /holds more than 20 bytes/);
-  assert.equal(read, 5);
-});
