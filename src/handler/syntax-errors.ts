@@ -54,6 +54,8 @@ function namesOfTypes(program: Program): ReadonlySet<string> {
 
 /** What no engine runs although the parser takes it, with the node to show; null when there is nothing. */
 export function missedError(program: Program, text: string): { readonly message: string; readonly at: Node } | null {
+  const twice = exportedTwice(program);
+  if (twice) return twice;
   // Most texts hold neither a regular expression nor two constructors, and need not be walked.
   if (!MAY_BE_MISSED.test(text)) return null;
   for (const node of valuesIn(program)) {
@@ -68,6 +70,44 @@ export function missedError(program: Program, text: string): { readonly message:
     if (constructors[1]) return { message: 'A class may only have one constructor', at: constructors[1] };
   }
   return null;
+}
+
+/** A value that is exported by one name twice; what is imported may be a type, of which nothing is left. */
+function exportedTwice(program: Program): { readonly message: string; readonly at: Node } | null {
+  const statements = program.body.filter((statement) => statement.type === 'ExportNamedDeclaration');
+  if (statements.length < 2) return null;
+  const values = new Set(
+    program.body.flatMap((statement) => {
+      const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+      return declared ? valueNames(declared).map(({ name }) => name) : [];
+    }),
+  );
+  const exported = new Set<string>();
+  for (const { declaration, specifiers, source, exportKind } of statements) {
+    const own = specifiers.flatMap((specifier) => {
+      if (exportKind === 'type' || isOnlyType(specifier)) return [];
+      const { exported: as } = specifier;
+      const isValue =
+        specifier.type === 'ExportNamespaceSpecifier' ||
+        (specifier.type === 'ExportSpecifier' && !source && values.has(specifier.local.name));
+      return isValue ? [{ at: as, name: as.type === 'Identifier' ? as.name : as.value }] : [];
+    });
+    for (const { at, name } of [...(declaration ? valueNames(declaration) : []), ...own]) {
+      if (exported.has(name)) return { message: `it exports '${name}' twice`, at };
+      exported.add(name);
+    }
+  }
+  return null;
+}
+
+/** The names of the values that a statement declares; enums and namespaces may share theirs. */
+function valueNames(statement: Node): readonly { readonly at: Node; readonly name: string }[] {
+  if (statement.type === 'VariableDeclaration')
+    return isOnlyType(statement)
+      ? []
+      : statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [{ at: id, name: id.name }] : []));
+  if (statement.type !== 'FunctionDeclaration' && statement.type !== 'ClassDeclaration') return [];
+  return statement.id && !isOnlyType(statement) ? [{ at: statement.id, name: statement.id.name }] : [];
 }
 
 const MAY_BE_MISSED =

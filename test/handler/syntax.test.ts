@@ -29,6 +29,8 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ["import type h = require('h'); export default «h»;", TYPE],
   ['export default () => «/(/»;', 'Invalid regular expression: Unterminated group'],
   ['export default () => { «/)/».test(a); };', "Invalid regular expression: Unmatched ')'"],
+  ['const a = 1; export { a }; export { «a» }; export default () => ({});', "it exports 'a' twice"],
+  ['export const a = 1; export { b as «a» }; const b = 2;', "it exports 'a' twice"],
   ['class A { constructor() {} «"constructor"»() {} } export default A;', 'A class may only have one constructor'],
 ];
 
@@ -67,6 +69,8 @@ const complained: readonly string[] = [
   'type T = 1; export { T };',
   'import type { T } from "t"; export { T };',
   'export type { T }; export declare const a: string;',
+  'type A = 1; export { A }; export { A }; export { B } from "b"; export { B } from "c"; export { type C } from "d";',
+  'export function f(): void; export function f(a?: unknown) {} export type f = 1; export namespace f { export const a = 1; }',
   'const a = b / (c / d); const e = /[(]/; const f = /(?i:a)/; const g = /(?<a>b)|(?<a>c)/;',
   'import a from "../routes/handler/a.json" assert { type: "json" };',
 ];

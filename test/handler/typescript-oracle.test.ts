@@ -1,0 +1,391 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import test from 'node:test';
+import { read } from './marked.js';
+
+/** Statements and expressions of every kind that TypeScript has, none of which may be an error. */
+const SOUND = String.raw`
+const a = 1, b: number = 2; let c!: string; var d;
+let { a, b: c, ...d } = e; const [f, , g = 1, ...h] = i;
+function f(): void; function f(a: string): void; function f(a?: unknown) {}
+function f<T extends string, const U = T>(this: Window, a?: T, ...b: U[]): asserts a is T {}
+async function* f() { yield* g(); for await (const a of b) await a; }
+function f(a: unknown): a is string { return typeof a === "string"; }
+class A { #a = 1; static b?: string; readonly c!: number; declare d: string; get e() { return this.#a; } set e(v) {} }
+class A { private constructor(public a: string, readonly b = 1) {} static { this.c = 1; } static c = 0; }
+abstract class A<T> extends B<T> implements C, D<T> { abstract a(): void; protected abstract b: string; override c() {} }
+class A { [key: string]: unknown; "quoted" = 1; 0 = 2; [Symbol.iterator]() {} async *d() {} }
+class A { accessor a = 1; static async b() {} static get = 1; set = 2; async = 3; }
+class A { a() { return #b in this; } #b; }
+class A { constructor(); constructor(a?: string) {} }
+class A { m(): void; m(a?: string) {} declare readonly x: 1; static readonly y = 2; }
+class A { in = 1; static static = 2; readonly; declare; abstract; override; }
+@d class A { @d() m() {} @d.e p = 1; @(d) get g() { return 1; } }
+export @d class A {}
+@d export class A {}
+interface A extends B, C<D> { a: string; b?(): void; readonly c: number; [key: string]: unknown; new (a: string): A; (): void; get d(): string; set d(v: string); }
+type A = { readonly [K in keyof T]?: T[K] }; type B = { -readonly [K in keyof T]-?: T[K] }; type C = { [K in T as \`a\${K}\`]: 1 };
+type A<T> = T extends (infer U extends string)[] ? U : never; type B = T extends abstract new (...a: any) => infer R ? R : 1;
+type A = [a: string, b?: number, ...c: boolean[]]; type B = readonly string[]; type C = unique symbol;
+type A = typeof import("a"); type B = import("a").C<string>; type D = typeof a.b<string>;
+type A = \`a\${string}b\`; type B = -1 | 1n | "a" | true | null; type C = keyof typeof a; type D = A["b"][number];
+type A = (a: string) => void; type B = new () => C; type D = | 1 | 2; type E = & F & G; type H = (() => void) | null;
+type A = (this: B, ...c: D[]) => asserts this is E; type F = asserts; type G = (is: string) => is is "a";
+type A<in T, out U, in out V> = 1; type B<const T> = 2;
+enum A { B, C = 1 << 2, "D", E = "e".length } const enum F { G }
+namespace A.B { export const a = 1; } declare module "m" { export const a: string; } declare global { var g: 1; }
+declare const a: string, b: number; declare function c(): void; declare class D { e(): void; } declare enum E { F }
+import a from "a"; import * as b from "b"; import { c, d as e, default as f } from "c"; import "d";
+import type A from "a"; import { type B, type C as D } from "b"; import type * as E from "e";
+import a = require("a"); import b = A.B; export import c = A.C;
+import a from "a" with { type: "json" }; import { "string name" as b } from "b";
+export { a, b as c } from "d"; export * from "e"; export * as f from "f"; export type { G } from "g"; export type * from "h";
+export const a = 1; export function b() {} export class C {} export enum D {} export type E = 1; export interface F {}
+const a = 1; export { a, a as b, a as "c d" };
+const a = <T,>(b: T) => b; const c = async <T extends D>(e: T): Promise<T> => e; const f = <T>(a: T) => a;
+const a = b as C; const d = <E>f; const g = h!; const i = j satisfies K; const l = m as const; const n = <const>["o"];
+const a = b ? (c) : d => e; const f = g ? (h): i => j : k; const l = m ? n => o : p;
+const a = b ? (c, d) => e : f; const g = h ? async (i) => j : k; const l = (m) ? (n) : (o);
+const a = b?.c?.[d]?.(e); const f = g ?? h; i ??= j; k ||= l; m &&= n; o **= p; q >>>= r;
+const a = b<c>(d); const e = f<g>; const h = new i<j>; const k = l<m>\`n\`; const o = p < q, r = s > t;
+const a = (b < c) > d; const e = f < (g >> h); if (a < b || c > d) {} const i = a < b && c > (d);
+const a = 1_000, b = 0xff, c = 0b11, d = 0o17, e = 1n, f = .5e-3, g = 0xFFn;
+const a = /[/]\/(?<b>c)/dgimsuy; const d = e / f / g; const h = i++ / 2; const j = (k) / l; const m = /=/; const n = [/a/, /b/];
+const a = \`b\${c}d\${\`e\${f}\`}\`; const g = tag\`\u\`; const h = tag.i\`\${j}\`;
+const a = "\u{1f600}\x41\
+b"; const \u0061b = 1; const ünïcode = 2; const $ = 3, _ = 4;
+const a = { b, c: 1, [d]: 2, "e": 3, 4: 5, f() {}, get g() { return 1; }, set g(v) {}, async h() {}, *i() {}, async *j() {}, ...k };
+const a = { get: 1, set: 2, async: 3, static: 4, await: 5, of: 6, type: 7 }; const { default: b, if: c } = d;
+const type = 1, of = 2, async = 3, get = 4, as = 5, is = 6, declare = 7, namespace = 8, module = 9, abstract = 10, satisfies = 11;
+type = 1; declare; namespace; module; abstract; async; of; (type); type\n;
+for (let a = 0, b = 1; a < b; a++, b--) {} for (;;) break; for (const c in d) continue; for (e of f) {} for (var g of [1]) {}
+for (const [a, { b }] of c) {} for (let a of b) {} for (async of => {}; false; ) {} for await (const a of b) {}
+a: for (;;) { b: while (c) { continue a; } do { break b; } while (d) }
+a: for (;;) { b: while (c) { continue a; } }
+switch (a) { case 1: case 2: { break; } default: b(); case 3: }
+try { a(); } catch { b(); } finally { c(); } try {} catch ({ message }) {} try {} catch (e: unknown) {}
+if (a) b(); else if (c) d(); else { e(); } while (f) g(); do h(); while (i) throw j;
+using a = b; await using c = d;
+debugger; ; {} { a: 1 } void 0, typeof a, delete a.b, !c, ~d, +e, -f;
+const a = function* () { const b = yield; yield* c; }; const d = async function e() { await f; };
+const a = class B<T> extends (C as D)<T> { static #e() {} }; const f = new (class {})(); const g = new h.i.j(k);
+const a = new.target; import.meta.url;
+const a = await b; const c = await import("d"); import("e").then((f) => f); await Promise.all([]);
+const a = (b: string, c?: number, { d }: { d: 1 } = e, ...f: g[]): h => i; const j = ({ k = 1, ...l }) => k; const m = ([n] = []) => n;
+const a = async (b) => {}; const c = async d => d; const e = async () => ({}); async(); async\n(f);
+const a = () => { return; }; const b = () => ({ c: 1 })["c"]; const d = () => {};
+[a, b] = [b, a]; ({ a, b: c.d, ...e } = f); [a.b, c["d"]] = e; ({ a = 1 } = b); (a) = 1; (a as B) = 2; a! = 3;
+let a\nlet b\na\n++b\na\n/b/c
+let a = b\n(c)\n[d]\nvar e = 1\nif (e) f\nelse g
+function f(a, b,) {} f(a, b,); const g = (a,) => a; const h = [a,,b,]; type T<A,> = [A,];
+let a: string | undefined = undefined; let b: { c: string, d: number; e?: boolean }; let f: new () => void; let g: typeof h[number];
+let a: (string | number)[] = []; let b: Array<{ c: () => void }>; let d: A.B.C<D>[]; let e: this; let f: object; let g: symbol;
+let a: Map<string, Array<Map<string, Set<number>>>> = new Map<string, Array<Map<string, Set<number>>>>();
+let x: A<B<C<D>>>= y; let f = a<b<c>>(d); type T = A<B>>= 0 ? 1 : 2;
+export {}; export type {}; import {} from "a";
+// comment\n/* another */ /** doc */ const a = 1; // last
+#!/usr/bin/env node\nconst a = 1;
+<!-- not a comment in a module
+const a = <div>text</div>;
+"use strict"; const a = 1;
+let yield_ = 1, let_ = 2, static_ = 3; const undefined_ = void 0;
+const a = b.default.if.class.new; a.#b;
+const { a = async () => {}, b: [c] = [] } = d;
+const a = !(b instanceof C) && "d" in e; const f = (g, h); const i = (j = k);
+const a = b ? c ? d : e : f ? g : h;
+const a: { b: { c: string }[] } = { b: [{ c: "d" }] };
+const a = 2 ** -1; const b = (-2) ** 2; const c = a ? -1 : +1;
+export const f = (a: unknown, { params }: { params: { id: string } }) => params.id;
+type A = 1; const A = 2; export { A }; export type { A as B };
+interface A {} class A {} namespace A {} function B() {} namespace B { export type C = 1; }
+namespace A { export const b = 1; } namespace A { export const c = 2; }
+type T = 1; type T = 2;
+enum A { B } enum A { C = 1 }
+const a = 1; { const a = 2; { let a = 3; } } function f(a) { { let a; } } var b; var b; function g() {} var h = g;
+try {} catch (e) { var e; } function f(a) { var a; } for (var i of []) { var i; }
+export const a = 1; export { a as b }; export type { a as c };
+declare namespace A { const b: string; export { b as c }; }
+const a = { __proto__: b, "c": d, ["__proto__"]: e };
+class A { static async *[a]() {} get [b]() { return 1; } static set c(v) {} }
+class A { static prototype2 = 1; static name = "x"; "constructor2"() {} ["constructor"]() {} }
+class A extends null {} class B extends (c, d) {} class E extends f() {} class G extends h.i<j> {}
+let a = async function () {}, b = async () => { for await (const c of d()) {} };
+let a = () => async () => () => ({}); let b = (c) => (d) => c; let e = (f => f)(g);
+let a = \`\${{ b: "}" }.b}\`; let c = \`\${d ? \`e\` : "f"}\`;
+label: { break label; } if (a) label2: b();
+`;
+
+/** Texts that TypeScript or, of what it makes of them, V8 refuses. */
+const BROKEN = String.raw`
+const a = ;
+const a
+let a = 1; let a = 2;
+const a = 1; var a = 2;
+function f() {} const f = 1;
+class A {} class A {}
+import { a } from "a"; const a = 1;
+function f(a, a) {}
+const f = (a, a) => a;
+let let = 1;
+const { a, a } = b;
+function f() { return
+return 1;
+function f( {}
+if (a {
+if a) {}
+for (const a of b {}
+for (const a) {}
+for (const a = 1 of b) {}
+for (const a, b of c) {}
+while () {}
+do {} while
+switch (a) { case: }
+switch (a) { default: default: }
+try {}
+catch (a) {}
+throw\na;
+break;
+continue;
+a: while (b) { continue c; }
+a: a: b;
+function f() { await a; }
+const f = () => { await a; };
+function f() { yield 1; }
+async function f(a = await b) {}
+function* f(a = yield) {}
+class A { constructor() {} constructor() {} }
+class A { get constructor() {} }
+class A { #a; #a; }
+class A { m() { this.#b; } }
+class A { static prototype = 1; }
+class A { constructor() { super(); } }
+class A { m() { super(); } }
+super.a;
+class A { a b }
+class A extends {}
+class { }
+const a = { b: };
+const a = { b c };
+const a = { b = 1 };
+const a = { get b(c) { return 1; } };
+const a = { set b() {} };
+const a = { __proto__: b, __proto__: c };
+const a = [1, 2;
+const a = (1, 2;
+const a = (1, );
+const a = ();
+const a = () = > 1;
+const a = b =>;
+const a = b\n=> c;
+1 = a;
+a() = 1;
+a?.b = 1;
+++a();
+a++ = 1;
+(a, b) = 1;
+[a + b] = c;
+({ a: 1 }) = b;
+({ a }) = b;
+[...a, b] = c;
+const [...a, b] = c;
+function f(...a, b) {}
+function f(...a = []) {}
+const { ...{ a } } = b; const { ...c, d } = e;
+delete a;
+with (a) {}
+var eval = 1;
+arguments = 1;
+const a = 01;
+const a = 08;
+const a = "\08";
+const a = 1__0;
+const a = 1_;
+const a = 0xg;
+const a = 0b2;
+const a = 1n.5;
+const a = 3in b;
+const a = "b
+const a = 'b
+const a = \`b
+const a = \`\${b\`;
+const a = \`\u\`;
+const a = "\u{110000}";
+const a = "\xg";
+/* open
+const a = /b
+const a = /(/;
+const a = /[b-a]/;
+const a = /a/gg;
+const a = /*/;
+const a = /\u{1}{2}{3}/u;
+const a = b ? c;
+const a = b ? c : ;
+const a = b +;
+const a = * b;
+const a = b ** ; -c ** d;
+const a = -b ** c;
+const a = b ?? c || d;
+const a = b && c ?? d;
+new.target;
+new a?.b();
+a?.\`b\`;
+import a from;
+import { a from "a";
+import { a b } from "a";
+import { "a" } from "a";
+import { if } from "a";
+import a, b from "a";
+import * from "a";
+export default;
+export { a;
+export { nope };
+export { if };
+export const;
+export a;
+export default const a = 1;
+const a = 1; export { a }; export { a };
+export const a = 1; export { b as a }; const b = 2;
+export default 1; export default 2;
+export * as a from "b"; export const a = 1;
+function f() { import a from "a"; }
+function f() { export const a = 1; }
+type = ;
+type A = ;
+type A = { b: };
+type A = [;
+type A = B<;
+type A = (b) =>;
+type A<> = 1;
+interface { }
+interface A { b: }
+interface A { b c }
+enum { A }
+enum A { B = }
+enum A { B C }
+enum A { 1 }
+namespace { }
+let a: ;
+let a: string number;
+let a: Array<string;
+function f<T(a: T) {}
+function f(a: ) {}
+function f(a?: string = 1;
+let a = b as ;
+let a = b satisfies ;
+let a = <T(b);
+@
+@d
+@d const a = 1;
+@d function f() {}
+const a = #b;
+#a in b;
+a.#b;
+a..b;
+a.1;
+a b;
+a {
+}
+)
+]
+=> 1;
+const a = <div>;
+const a = async (b) = > c;
+const enum = 1;
+const await = 1;
+const yield = 1;
+const static = 1;
+let implements = 1, interface = 2;
+class let {}
+function* f() { function yield() {} }
+async function f() { const await = 1; }
+label: const a = 1;
+if (a) const b = 1;
+if (a) class B {}
+while (a) function f() {}
+for (let of []) {}
+for (let let of []) {}
+else {}
+case 1:
+default: 1
+\u00a7
+const a = "b" "c";
+"use strict"; var public = 1;
+function f(a = 1) { "use strict"; }
+const a = { async *b: 1 };
+const a = { async get b() {} };
+class A { async constructor() {} }
+class A { *constructor() {} }
+let [a];
+let { a };
+const a = 1,;
+var a = 1 b = 2;
+const { a: 1 } = b;
+const { if } = a;
+using { a } = b;
+`;
+
+const texts = [...linesOf(SOUND), ...linesOf(BROKEN)];
+
+/** What is refused beyond that: esbuild refuses each, too, and TypeScript leaves it to its checker to report such grammar. */
+const DIFFERENCES = [
+  '++a(); | Invalid left-hand side in prefix operation',
+  '@d const a = 1; | Leading decorators must be attached to a class declaration',
+  '@d function f() {} | Leading decorators must be attached to a class declaration',
+  'a() = 1; | Invalid left-hand side in assignment expression',
+  'a?.`b`; | Unexpected token',
+  'const a = 1,; | Unexpected token',
+  'const a = b\n=> c; | Unexpected token',
+  'enum A { 1 } | Unexpected token',
+  'using { a } = b; | Using declaration cannot have destructuring patterns',
+];
+
+test('a text is refused where TypeScript or V8 refuses it, and nowhere else', (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'preflight-oracle-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  for (const [at, text] of texts.entries()) writeFileSync(join(folder, `t${at}.ts`), text);
+  const options = {
+    noCheck: true,
+    target: 'es2022',
+    module: 'esnext',
+    moduleDetection: 'force',
+    lib: ['esnext'],
+    types: [],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...options, outDir: 'out' } }));
+  const tsc = spawnSync(
+    process.execPath,
+    [resolve('node_modules/typescript/bin/tsc'), '-p', folder, '--pretty', 'false'],
+    { encoding: 'utf8', cwd: folder },
+  );
+  const refused = new Map<number, string>();
+  for (const [, at, why = ''] of tsc.stdout.matchAll(/^t(\d+)\.ts\(.*?\): error TS(1\d{3}|(?:1[78]|618)\d+: .*)/gm))
+    if (!refused.has(Number(at))) refused.set(Number(at), `TypeScript: ${why}`);
+  const emitted = texts.map((_, at) => readFileSync(join(folder, 'out', `t${at}.js`), 'utf8'));
+  const compile = `const { SourceTextModule } = require('node:vm');
+const said = JSON.parse(require('node:fs').readFileSync(0)).map((text) => { try { new SourceTextModule(text); return null; } catch (error) { return error.message; } });
+console.log(JSON.stringify(said));`;
+  const node = spawnSync(process.execPath, ['--experimental-vm-modules', '--no-warnings', '-e', compile], {
+    input: JSON.stringify(emitted),
+    encoding: 'utf8',
+  });
+  for (const [at, why] of (JSON.parse(node.stdout) as readonly (string | null)[]).entries())
+    if (why !== null && !refused.has(at)) refused.set(at, `V8: ${why}`);
+  const differences = texts.flatMap((text, at) => {
+    const { remarks } = read(text);
+    const [ours] = remarks.flatMap((remark) => (remark.kind === 'syntax' ? remark.message : []));
+    const theirs = refused.get(at);
+    return (ours === undefined) === (theirs === undefined) ? [] : [[text, ours ?? theirs]];
+  });
+  assert.deepEqual(differences.map(([text, why]) => `${text} | ${why}`).sort(), DIFFERENCES);
+});
+
+/** Each line a text of its own, in which `\\n` is a line break. */
+function linesOf(block: string): readonly string[] {
+  return block
+    .split(/\n(?!b";)/)
+    .filter((line) => line !== '')
+    .map((line) => line.replaceAll('\\n', '\n').replace(/\\(?=[`$]\{?)/g, ''));
+}
