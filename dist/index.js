@@ -2098,7 +2098,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5832);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6703);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
-/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8903);
+/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(899);
 /* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
 /* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
 /* harmony import */ var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(409);
@@ -2198,8 +2198,9 @@ __webpack_async_result__();
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ haveSameValue),
-/* harmony export */   t: () => (/* binding */ authField)
+/* harmony export */   gS: () => (/* binding */ haveSameValue),
+/* harmony export */   t: () => (/* binding */ authField),
+/* harmony export */   xZ: () => (/* binding */ stepsForKeys)
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 /* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2265);
@@ -2232,6 +2233,11 @@ function authField(manifest, mostSegments = _limits_js__WEBPACK_IMPORTED_MODULE_
             : [],
         isComplete,
     };
+}
+/** The steps that each question about all of some keys may take: more for longer ones, so that many manifests are not worth more than their bytes. */
+function stepsForKeys(rules) {
+    const characters = rules.reduce((sum, { member }) => sum + member.value.end - member.keyStart, 0);
+    return Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfFewKeys + characters);
 }
 /** Whether two rules have the same value, as the manifest writes it. */
 function haveSameValue(one, other) {
@@ -2338,7 +2344,7 @@ function effectiveRule(route, met, budget) {
         rule,
         next: whole.filter((key) => key !== rule),
         exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .urlOf */ .rs)(found.path) } : [])),
-        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .haveSameValue */ .g)(other.rule, rule.rule)),
+        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .haveSameValue */ .gS)(other.rule, rule.rule)),
         isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
     };
 }
@@ -2521,8 +2527,10 @@ function decoded(text) {
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
 /* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(607);
-/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9611);
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4352);
+/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1482);
+/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9611);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4352);
+
 
 
 
@@ -2532,16 +2540,16 @@ function decoded(text) {
  * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key that writes a
  * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
  */
-function unmatchedKeys(rules, routes, readings, steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys) {
+function unmatchedKeys(rules, routes, readings, steps = (0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .stepsForKeys */ .xZ)(rules)) {
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const candidates = rules.filter(({ key }) => isUnderApi(key) && (0,_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .literalStart */ .k9)(key) === null);
+    const candidates = rules.filter(({ key }) => isUnderApi(key) && (0,_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .literalStart */ .k9)(key) === null);
     const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
     const unmatched = new Set(parameterized);
     const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
     for (const reading of readings) {
         const keys = [...open].flatMap((rule) => {
-            const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .keyPattern */ ._H)(rule.key, reading);
-            return pattern === null || (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .keyShape */ .zp)(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
+            const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .keyPattern */ ._H)(rule.key, reading);
+            return pattern === null || (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_5__/* .keyShape */ .zp)(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
         });
         const patterns = keys.map(({ pattern }) => pattern);
         const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetOf */ .nT)(steps + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAFile * routes.length));
@@ -2557,7 +2565,7 @@ function parametersIn(key) {
     return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));
 }
 function isUnderApi(key) {
-    const form = (0,_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .normalForm */ .IN)(key);
+    const form = (0,_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .normalForm */ .IN)(key);
     return form === '/api' || form.startsWith('/api/');
 }
 //# sourceMappingURL=unmatched.js.map
@@ -3294,6 +3302,7 @@ var snapshot = __nccwpck_require__(6484);
 
 
 
+
 /** The entry behind a git file mode (six octal digits), a path and an object id. */
 function tree_treeEntry(mode, path, id) {
     const kind = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : mode === '040000' ? 'folder' : 'other';
@@ -3306,8 +3315,8 @@ function blobId(bytes, like) {
         .update(bytes)
         .digest('hex');
 }
-/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
-function tree_treeSnapshot(entries, readBlobs) {
+/** A snapshot of a listed git tree, folders included, given ways to read and to weigh many blobs at once in the order asked. */
+function treeSnapshot(entries, readBlobs, sizesOf) {
     const held = entries.filter(({ path }) => !NOWHERE.test(path));
     const byPath = new Map(held.map((entry) => [entry.path, entry]));
     const sorted = [...byPath.values()].sort((0,order/* inOrderOf */.F)((entry) => entry.path));
@@ -3331,6 +3340,11 @@ function tree_treeSnapshot(entries, readBlobs) {
             const contents = readBlobs(ids)[Symbol.iterator]();
             for (const entry of found)
                 yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
+        },
+        sizes(paths) {
+            const ids = paths.map((path) => byPath.get(path)).map((entry) => (entry?.kind === 'file' ? entry.id : null));
+            const sizes = sizesOf([...new Set(ids.filter((id) => id !== null))]);
+            return ids.map((id) => (0,platform_path/* readSize */.ik)((id !== null && sizes.get(id)) || 0));
         },
     };
 }
@@ -3386,7 +3400,7 @@ function gitSnapshot(root, commit, needed) {
         const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
         return tree_treeEntry(mode, line.slice(tab + 1), id);
     });
-    const snapshot = tree_treeSnapshot(entries, (ids) => readBlobs(root, ids));
+    const snapshot = snapshotOf(root, entries);
     if ((0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
         return snapshot;
     for (const { kind } of snapshot.read(needed(snapshot)))
@@ -3413,7 +3427,11 @@ function indexSnapshot(root) {
             if (folder !== '.')
                 entries.set(folder, treeEntry('040000', folder, ''));
     }
-    return treeSnapshot([...entries.values()], (ids) => readBlobs(root, ids));
+    return snapshotOf(root, [...entries.values()]);
+}
+function snapshotOf(root, entries) {
+    const readIds = (ids) => readBlobs(root, ids);
+    return treeSnapshot(entries, readIds, (ids) => sizesOf(root, ids));
 }
 /** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */
 function* readBlobs(root, ids) {
@@ -3468,7 +3486,7 @@ var source = __nccwpck_require__(7028);
 async function apiSnapshot(github, commit, worktree, needed, budget = limits/* LIMITS */.b) {
     const entries = await listed(github, commit);
     const contents = new Map();
-    const snapshot = tree_treeSnapshot(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+    const snapshot = treeSnapshot(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED), () => new Map(entries.map(({ id, size }) => [id, size])));
     // What was read may say what else is needed: a settings file names the projects.
     for (let isMore = true; isMore;) {
         const paths = new Set(needed(snapshot));
@@ -8832,6 +8850,10 @@ const LIMITS = {
     stepsOfAPair: 20_000,
     /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
     stepsOfAProject: 1_000_000,
+    /** Of those, steps that the smallest project may take. Keeps: a hundred projects end within 30 s of CPU. */
+    stepsOfFewFiles: 20_000,
+    /** Of those, steps more for each of its files, a fifth of what parsing it takes. Keeps: a hundred projects end within 30 s of CPU. */
+    stepsOfMoreFiles: 200,
     /** Steps more for each of its files; real ones take up to 9. Keeps: no real project is too large to compare. */
     stepsOfAFile: 15,
     /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
@@ -8844,6 +8866,8 @@ const LIMITS = {
     authSegments: 30_000,
     /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
     stepsOfKeys: 60_000,
+    /** Of those, steps that the fewest keys may take; each character of theirs is one more. Keeps: a hundred projects end within 30 s of CPU. */
+    stepsOfFewKeys: 10_000,
     /** Characters of an auth key or of an entry of `projects`: servers and disks take no longer path. Keeps: a run ends within 30 s of CPU. */
     patternCharacters: 4096,
     /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
@@ -8857,6 +8881,10 @@ const LIMITS = {
     parserSteps: 10,
     /** How far it may travel beyond twice the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
     parserEffort: 10_000_000,
+    /** Of that, what the smallest project may take, a text of 100 KB that is the most tangled known. Keeps: a hundred projects end within 30 s of CPU. */
+    parserEffortOfFewFiles: 300_000,
+    /** Of that, what each of its files adds. Keeps: a hundred projects end within 30 s of CPU. */
+    parserEffortOfAFile: 1_500,
     /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
     parserCalls: 50_000,
     /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
@@ -8874,8 +8902,14 @@ const LIMITS = {
     pathCharacters: 16_000_000,
     /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
     pathSegments: 2_000_000,
-    /** Bytes of the route files of a project, three times a real one of as many files. Keeps: a run ends within 30 s of CPU. */
-    routeBytes: 512 * 1024 * 1024,
+    /** Bytes of the route files of all projects of a run, beside those of each. Keeps: a run ends within 30 s of CPU. */
+    routeBytes: 24 * 1024 * 1024,
+    /** Bytes more for each of these files; real ones have 2,300. Keeps: no real project is too large to check. */
+    routeBytesOfAFile: 3 * 1024,
+    /** Bytes of the manifests of all projects of a run, beside those of each. Keeps: a run ends within 30 s of CPU and 1 GB. */
+    manifestBytes: 1024 * 1024,
+    /** Bytes more for each of these manifests, as many as real ones have. Keeps: no number of real projects is too large to check. */
+    manifestBytesOfAProject: 2 * 1024,
     /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
     entries: 2_000_000,
     /** Bytes of one answer of git: a few trees that name each other list more files than any disk holds. Keeps: 1 GB. */
@@ -9554,7 +9588,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 /***/ }),
 
-/***/ 8903:
+/***/ 899:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10905,9 +10939,8 @@ var auth_reading = __nccwpck_require__(4352);
 
 
 
-
 /** The routes of a change that lost a rule, each with one key that it was. */
-function* lostRules({ before: base, routes }, auth, budget = (0,patterns_pattern/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfAProject)) {
+function* lostRules({ before: base, routes }, auth, budget = (0,patterns_pattern/* budgetOf */.nT)((0,patterns_pattern/* stepsForFiles */.Gr)(routes.length))) {
     const covering = (keys) => [...keys].flatMap((key) => {
         const pattern = (0,auth_reading/* keyPattern */._H)(key, auth.reading);
         return pattern ? [pattern] : [];
@@ -11141,7 +11174,7 @@ function keyPairsOf(rules, { meeting, reading, isComplete }, steps = src_limits/
     for (const [one, other] of meeting) {
         const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
         const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.g)(earlier, later))
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.gS)(earlier, later))
             continue;
         if (budget.left < 0)
             break;
@@ -11174,7 +11207,7 @@ function spellingConflicts(rules) {
         const earlier = firsts.get(form);
         if (earlier === undefined)
             firsts.set(form, later);
-        return earlier && !(0,auth_rules/* haveSameValue */.g)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+        return earlier && !(0,auth_rules/* haveSameValue */.gS)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
     });
 }
 /** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
@@ -11245,12 +11278,12 @@ function rankedKeys(rules, reading, steps = src_limits/* LIMITS */.b.stepsOfKeys
 
 
 
-
 /** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen, steps = src_limits/* LIMITS */.b.stepsOfKeys) {
+function authOf(manifest, routes, chosen, given) {
     if (manifest.root === null)
         return null;
     const field = (0,auth_rules/* authField */.t)(manifest);
+    const steps = given ?? (0,auth_rules/* stepsForKeys */.xZ)(field.rules);
     const isStated = chosen !== 'auto';
     const reading = isStated ? chosen : 'prefix';
     const keys = rankedKeys(field.rules, reading, steps);
@@ -11694,9 +11727,10 @@ function readHandler(source, effort = newEffort()) {
         return withRanges(readDeep(source.text, effort), source);
     }
 }
-/** What all texts of a project may cost together, before the first. */
-function newEffort() {
-    return { left: src_limits/* LIMITS */.b.parserEffort };
+/** What all texts of a project of so many may cost together, before the first. */
+function newEffort(files = Number.POSITIVE_INFINITY) {
+    const { parserEffort, parserEffortOfFewFiles, parserEffortOfAFile } = src_limits/* LIMITS */.b;
+    return { left: Math.min(parserEffort, parserEffortOfFewFiles + parserEffortOfAFile * files) };
 }
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
 const load = (0,external_node_module_.createRequire)(import.meta.url);
@@ -11884,7 +11918,7 @@ function pairsThatMeet(classes, walking, comparing) {
  * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
  * so that one that hostile names use up leaves the next its own.
  */
-function overlapsOf(routeFiles, steps = src_limits/* LIMITS */.b.stepsOfAProject) {
+function overlapsOf(routeFiles, steps = (0,patterns_pattern/* stepsForFiles */.Gr)(routeFiles.length)) {
     const methods = routeClasses(routeFiles);
     // The walk is near-linear, so a large project may take more steps.
     const walking = (0,patterns_pattern/* budgetOf */.nT)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routeFiles.length);
@@ -12052,6 +12086,51 @@ const UNSAFE = {
     unnameable: 'its name is no UTF-8',
 };
 //# sourceMappingURL=project.js.map
+;// CONCATENATED MODULE: ./build/src/read/run-size.js
+
+
+
+/**
+ * Why some of the projects of a run are not read: each, in the order given, must fit beside those before it. The sizes alone
+ * tell, before anything is read. A plan asks it of all its projects, so that shards never check together what one run would not.
+ */
+function oversized(snapshot, projects, budget = src_limits/* LIMITS */.b) {
+    const why = new Map();
+    const fit = (filesOf, most, ofEach, what) => {
+        const files = [...projects.values()].flatMap(filesOf);
+        const sizes = snapshot.sizes(files);
+        const allowed = most + ofEach * files.length;
+        let [left, at] = [allowed, 0];
+        for (const [path, extent] of projects) {
+            const end = at + filesOf(extent).length;
+            const bytes = sizes.slice(at, end).reduce((sum, size) => sum + size, 0);
+            at = end;
+            if (bytes <= left)
+                left -= bytes;
+            else
+                why.set(path, new read_snapshot/* Unreadable */.IO(unfit(path, what, allowed, ofEach)));
+        }
+    };
+    const { routeBytes, routeBytesOfAFile, manifestBytes, manifestBytesOfAProject } = budget;
+    fit(({ manifest }) => [manifest], manifestBytes, manifestBytesOfAProject, 'manifests');
+    fit(({ routeFiles }) => routeFiles, routeBytes, routeBytesOfAFile, 'route files');
+    return why;
+}
+/** The extent of a project whose folder was read, or of one that a snapshot lists. */
+function extentOf({ manifest, entries }) {
+    return {
+        manifest: manifest.file,
+        routeFiles: entries.flatMap(({ path, kind }) => (kind === 'file' && path.endsWith('.ts') ? path : [])),
+    };
+}
+function extentAt(snapshot, folder, manifest) {
+    const file = (0,read_snapshot/* inFolder */._z)(folder, manifest);
+    return extentOf({ manifest: { file }, entries: snapshot.below((0,read_snapshot/* inFolder */._z)(folder, 'server/api')) });
+}
+function unfit(path, what, allowed, ofEach) {
+    return `The project ${(0,quote/* quote */.hD)(path)} is too large for this run: all ${what} of a run may hold ${allowed} bytes (${ofEach} more for each file). Move data out of them, or check fewer projects.`;
+}
+//# sourceMappingURL=run-size.js.map
 ;// CONCATENATED MODULE: ./build/src/read/site.js
 
 
@@ -12075,13 +12154,8 @@ function readSite(snapshot, path, manifest, budget = src_limits/* LIMITS */.b) {
         entries,
         beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
         *contents(files) {
-            let bytes = 0;
             let at = 0;
             for (const content of snapshot.read(files)) {
-                if (content.kind === 'bytes')
-                    bytes += content.bytes.byteLength;
-                if (bytes > budget.routeBytes)
-                    throw new read_snapshot/* Unreadable */.IO(`${folder} holds more than ${budget.routeBytes} bytes of route files. Split the project.`);
                 yield there(files[at] ?? '', content);
                 at += 1;
             }
@@ -12435,7 +12509,7 @@ function authTable({ login, denied, reading, keys, isStated, rules }, routes) {
 /** What the change does; nothing is said of a route that was kept. */
 function changesOf(change, project, routes) {
     const survivors = survivorsOf(change, project);
-    const budget = (0,patterns_pattern/* budgetOf */.nT)(src_limits/* LIMITS */.b.stepsOfAProject);
+    const budget = (0,patterns_pattern/* budgetOf */.nT)((0,patterns_pattern/* stepsForFiles */.Gr)(routes.length));
     const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
     return {
         routes: change.routes.flatMap(({ kind, before, after }) => {
@@ -12500,7 +12574,8 @@ function survivorsOf({ routes }, project) {
     });
     const patterns = project.routes.map(({ route }) => route.pattern);
     const takers = new Map();
-    const steps = src_limits/* LIMITS */.b.stepsOfAProject + src_limits/* LIMITS */.b.stepsOfAFile * (removed.length + patterns.length);
+    const files = removed.length + patterns.length;
+    const steps = (0,patterns_pattern/* stepsForFiles */.Gr)(files) + src_limits/* LIMITS */.b.stepsOfAFile * files;
     const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_pattern/* budgetOf */.nT)(steps));
     for (const [at, by] of pairs.toSorted((0,order/* inOrderOf */.F)(([, by]) => by))) {
         const [gone, taker] = [removed[at], project.routes[by]];
@@ -12581,6 +12656,7 @@ function matchesRun(pattern, items, isRun, fits) {
 }
 //# sourceMappingURL=ignoring.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
+
 
 
 
@@ -12691,10 +12767,18 @@ function readProjects(options, found, head, base) {
     const identities = identitiesAround(head, allNow, manifest);
     const identitiesBefore = identitiesAround(base, allWas, manifest);
     const known = base && new Map();
-    const pairs = each(sites, ({ now, was }) => ({
-        project: projectOf(now.site, now.manifest, identities, options, handlerReader(known)),
-        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, handlerReader(known), true)),
-    }));
+    const extents = (side) => new Map(sites.flatMap(({ path, [side]: folder }) => (folder ? [[path, extentOf(folder.site)]] : [])));
+    const tooLarge = new Map([...(base ? oversized(base, extents('was')) : []), ...oversized(head, extents('now'))]);
+    const pairs = each(sites, ({ path, now, was }) => {
+        const reason = tooLarge.get(path);
+        if (reason)
+            throw reason;
+        return {
+            project: projectOf(now.site, now.manifest, identities, options, handlerReader(now.site, known)),
+            before: was &&
+                readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, handlerReader(was.site, known), true)),
+        };
+    });
     return { pairs, failures };
 }
 function readFolder(snapshot, path, name) {
@@ -12728,8 +12812,8 @@ function failureOf(error) {
     return `It could not be checked, by a fault of this program (${(0,quote/* reasonOf */.A3)(error)}). Please report this at ${build_package/* bugs.url */.SN.O}`;
 }
 /** Reads the texts of one project. Which of them another project holds, too, makes no difference to what it may take. */
-function handlerReader(known) {
-    const effort = newEffort();
+function handlerReader(site, known) {
+    const effort = newEffort(site.entries.length);
     return (source, textName) => {
         const { left } = effort;
         const same = known?.get(textName);
@@ -13156,6 +13240,7 @@ var report_files = __nccwpck_require__(760);
 
 
 
+
 /** `check`: the projects of the workspace against their base. */
 async function check(entry, asked) {
     const run = await prepared(entry, asked);
@@ -13186,6 +13271,14 @@ async function plan(entry, asked, count, nameOf) {
     const bad = failures.filter(({ project }) => project === null || !lost.has(project));
     if (bad.length > 0)
         return none(bad.map(({ message }) => message));
+    const extents = (snapshot, side) => new Map(folders.flatMap(({ path, [side]: folder }) => folder === null ? [] : [[path, extentAt(snapshot, folder, options.manifest)]]));
+    const { snapshot } = base;
+    const tooLarge = [
+        ...(snapshot ? oversized(snapshot, extents(snapshot, 'before')) : new Map()),
+        ...oversized(worktree, extents(worktree, 'path')),
+    ];
+    if (tooLarge.length > 0)
+        return none(tooLarge.map(([, { message }]) => (0,quote/* messageOf */.bD)(message).message));
     const all = [...folders.map(({ path }) => path), ...[...removed, ...failures].map(({ project }) => project ?? '.')];
     const paths = [...new Set(all)].filter((path) => lost.has(path) || folders.some((folder) => folder.path === path));
     // Other settings may find something else in every project.
@@ -15139,6 +15232,7 @@ function visitNext(left, right, visit) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   B_: () => (/* binding */ stepsOf),
 /* harmony export */   Dk: () => (/* binding */ literally),
+/* harmony export */   Gr: () => (/* binding */ stepsForFiles),
 /* harmony export */   YQ: () => (/* binding */ isSkippable),
 /* harmony export */   cK: () => (/* binding */ matches),
 /* harmony export */   nT: () => (/* binding */ budgetOf),
@@ -15220,6 +15314,10 @@ function isSkippable(step) {
 /** A budget of so many steps; without a number, of as many as two patterns are worth. */
 function budgetOf(steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAPair) {
     return { left: steps };
+}
+/** The steps that each question about all routes of a project may take: more for more files, so that many projects are not worth more than their files. */
+function stepsForFiles(files) {
+    return Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAProject, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfFewFiles + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfMoreFiles * files);
 }
 //# sourceMappingURL=pattern.js.map
 
@@ -15792,11 +15890,15 @@ function spelled(glob) {
 /* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   Ii: () => (/* binding */ kindAt),
 /* harmony export */   Oz: () => (/* binding */ upward),
+/* harmony export */   Z8: () => (/* binding */ sizeAt),
 /* harmony export */   df: () => (/* binding */ slashed),
+/* harmony export */   ik: () => (/* binding */ readSize),
 /* harmony export */   zq: () => (/* binding */ diskPath)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4449);
+
 
 
 /**
@@ -15829,14 +15931,26 @@ function* upward(folder) {
 }
 /** What a path below a root is, itself and not what it links to; null when there is nothing. */
 function kindAt(root, named) {
+    const stat = statAt(root, named);
+    return stat ? kindOf(stat) : null;
+}
+/** The bytes of a file below a root as far as it is read: 0 where it is too large, is none or is not there. */
+function sizeAt(root, named) {
+    const stat = statAt(root, named);
+    return stat?.isFile() ? readSize(stat.size) : 0;
+}
+/** How many bytes are read of a file of so many. */
+function readSize(bytes) {
+    return bytes > _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.fileBytes ? 0 : bytes;
+}
+function statAt(root, named) {
     try {
         const file = diskPath(root, named);
-        const stat = file === null ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false });
-        return stat ? kindOf(stat) : null;
+        return file === null ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false });
     }
     catch {
         // A name too long for this disk, which a commit may hold.
-        return null;
+        return undefined;
     }
 }
 /** What an entry of a folder is. */
@@ -16058,6 +16172,7 @@ function worktreeSnapshot(root, flags = FLAGS) {
                     yield (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .kindAt */ .Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
             }
         },
+        sizes: (paths) => paths.map((path) => (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .sizeAt */ .Z8)(root, path)),
     };
 }
 /** Whether every component of a path below the root is a folder and none is a link. */
@@ -19447,9 +19562,8 @@ var meetings = __nccwpck_require__(1187);
 ;// CONCATENATED MODULE: ./build/src/compare/gone-routes.js
 
 
-
 /** The routes of base that no file answers any more. */
-function goneRoutes({ routes }, project, budget = (0,pattern/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
+function goneRoutes({ routes }, project, budget = (0,pattern/* budgetOf */.nT)((0,pattern/* stepsForFiles */.Gr)(routes.length))) {
     const left = routes.flatMap(({ kind, before, after }) => before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : []);
     // The method as a first segment: only routes of one method meet.
     const withMethod = ({ route }) => [(0,pattern/* literally */.Dk)(route.method), ...route.pattern];

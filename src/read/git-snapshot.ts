@@ -27,11 +27,7 @@ export function gitSnapshot(root: string, commit: CommitId, needed: Needed): Sna
       const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
       return treeEntry(mode, line.slice(tab + 1), id);
     });
-  const snapshot = treeSnapshot(
-    entries,
-    (ids) => readBlobs(root, ids),
-    (ids) => sizesOf(root, ids),
-  );
+  const snapshot = snapshotOf(root, entries);
   if (askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null) return snapshot;
   for (const { kind } of snapshot.read(needed(snapshot))) if (kind === 'unreadable') return null;
   return snapshot;
@@ -53,7 +49,12 @@ export function indexSnapshot(root: string): Snapshot | string {
     for (const folder of upward(folderOf(path)))
       if (folder !== '.') entries.set(folder, treeEntry('040000', folder, ''));
   }
-  return treeSnapshot([...entries.values()], (ids) => readBlobs(root, ids));
+  return snapshotOf(root, [...entries.values()]);
+}
+
+function snapshotOf(root: string, entries: readonly TreeEntry[]): Snapshot {
+  const readIds = (ids: readonly string[]) => readBlobs(root, ids);
+  return treeSnapshot(entries, readIds, (ids) => sizesOf(root, ids));
 }
 
 /** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */
