@@ -10033,7 +10033,10 @@ function survivorsOf({ routes }, project) {
 //# sourceMappingURL=project-report.js.map
 // EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
 var src_rules = __nccwpck_require__(3476);
+// EXTERNAL MODULE: ./build/src/settings/schema.js + 1 modules
+var settings_schema = __nccwpck_require__(4787);
 ;// CONCATENATED MODULE: ./build/src/settings/ignoring.js
+
 /** The entries that count on a day (`YYYY-MM-DD`); without one none has expired. */
 function ignoringBy(entries, date) {
     const counts = entries.map(() => 0);
@@ -10045,7 +10048,7 @@ function ignoringBy(entries, date) {
     for (const [index, { rule, file }] of entries.entries()) {
         if (expired[index])
             continue;
-        const key = keyOf(rule, file === undefined || isGlob(file) ? null : file);
+        const key = keyOf(rule, file === undefined || (0,settings_schema/* isGlob */.fg)(file) ? null : file);
         byPlace.set(key, [...listed(key), index]);
     }
     return {
@@ -10062,10 +10065,6 @@ function ignoringBy(entries, date) {
             return entries[Math.min(...about)]?.reason;
         },
     };
-}
-/** Whether a path stands for all that match it. Brackets do not make one: they are in the names of route files. */
-function isGlob(file) {
-    return /[*?]/.test(file);
 }
 /** Whether a path matches a glob: `*` is any characters of a name and `?` one, `**` any folders; all else is itself. */
 function matchesGlob(glob, path) {
@@ -10404,10 +10403,7 @@ function textsOf(settings) {
     ]);
 }
 //# sourceMappingURL=deciding.js.map
-// EXTERNAL MODULE: ./build/src/settings/schema.js + 1 modules
-var settings_schema = __nccwpck_require__(4787);
 ;// CONCATENATED MODULE: ./build/src/settings/read-settings.js
-
 
 
 
@@ -10454,7 +10450,7 @@ function settingsIn(source) {
     if (!judged.success)
         return bad(judged.error.issues.slice(0, src_limits/* LIMITS */.b.settingsTold).flatMap((issue) => faultsOf(root, issue)));
     const { $schema: _, ignore = [], ...values } = judged.data;
-    const globs = ignore.filter(({ file }) => file !== undefined && isGlob(file)).length;
+    const globs = ignore.filter(({ file }) => file !== undefined && (0,settings_schema/* isGlob */.fg)(file)).length;
     const list = at(root, ['ignore']);
     if (globs > src_limits/* LIMITS */.b.ignoreGlobs)
         return bad([
@@ -15671,6 +15667,7 @@ const settingsUnused = {
 __nccwpck_require__.d(__webpack_exports__, {
   tP: () => (/* binding */ SETTINGS_FILE),
   Ko: () => (/* binding */ failOn),
+  fg: () => (/* binding */ isGlob),
   vS: () => (/* binding */ manifestName),
   wC: () => (/* binding */ matching),
   EJ: () => (/* binding */ method),
@@ -15829,6 +15826,10 @@ function oneOf(words) {
 }
 function listOf(item) {
     return mini_schemas/* array */.YOg(item, { error: 'a list' });
+}
+/** Whether a path stands for all that match it. Brackets do not make one: they are in the names of route files. */
+function isGlob(file) {
+    return /[*?]/.test(file);
 }
 //# sourceMappingURL=schema.js.map
 

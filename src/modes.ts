@@ -17,6 +17,12 @@ import { messageOf } from './text/quote.js';
 
 export type { Entry };
 
+/** What a run is about: its workspace, and what was asked, with the projects in it. */
+export interface Call {
+  readonly entry: Entry;
+  readonly asked: Asked;
+}
+
 /** What was checked. */
 export interface Outcome {
   readonly checked: Checked;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
+import type { Call } from '../modes.js';
 import type { Base } from '../read/base.js';
 import { kindAt, pathBelow, slashed } from '../read/platform-path.js';
 import { entryAt, inFolder } from '../read/snapshot.js';
@@ -9,7 +10,6 @@ import { nearest } from '../text/nearest.js';
 import { visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { COMMANDS, UsageError } from './arguments.js';
-import type { Call } from './check.js';
 import { command, fromHere } from './terminal.js';
 import { websiteAround, websitesBelow } from './websites.js';
 

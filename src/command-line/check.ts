@@ -145,14 +145,8 @@ function askedOf(args: Arguments): Asked {
   return parsed;
 }
 
-/** What a command line is about: its workspace, and its options with the projects in it. */
-export interface Call {
-  readonly entry: modes.Entry;
-  readonly asked: Asked;
-}
-
 /** The workspace of the projects that the arguments name, whose base is in its repository; without any, of the nearest website. */
-export function callOf(args: Arguments, words: readonly string[] = args.words): Call {
+export function callOf(args: Arguments, words: readonly string[] = args.words): modes.Call {
   const { options, given } = askedOf(args);
   const { root, projects } = workspaceOf(process.cwd(), words, options.manifest);
   const entry = {

@@ -7,14 +7,13 @@ import { edited, withoutOverlaps } from '../text/edits.js';
 import type { Edit } from '../text/source.js';
 import { sourceOf, textOf } from '../text/source.js';
 import { counted } from '../text/words.js';
-import type { Call } from './check.js';
 import { fromHere } from './terminal.js';
 
 /**
  * Applies every mechanical fix to the files and checks again, until none is left that can be made: one fix may uncover another.
  * The last check, and what was done in lines for a person.
  */
-export async function fix({ entry, asked }: Call): Promise<modes.Outcome & { readonly done: readonly string[] }> {
+export async function fix({ entry, asked }: modes.Call): Promise<modes.Outcome & { readonly done: readonly string[] }> {
   const made = new Map<string, number>();
   const left = new Map<string, string>();
   for (let round = 1; ; round += 1) {

@@ -1,4 +1,5 @@
 import type { IgnoreEntry } from './read-settings.js';
+import { isGlob } from './schema.js';
 
 /** What is asked of a finding: an entry is about its rule and its place. */
 interface Placed {
@@ -42,11 +43,6 @@ export function ignoringBy(entries: readonly Omit<IgnoreEntry, 'range'>[], date:
       return entries[Math.min(...about)]?.reason;
     },
   };
-}
-
-/** Whether a path stands for all that match it. Brackets do not make one: they are in the names of route files. */
-export function isGlob(file: string): boolean {
-  return /[*?]/.test(file);
 }
 
 /** Whether a path matches a glob: `*` is any characters of a name and `?` one, `**` any folders; all else is itself. */

@@ -8,8 +8,7 @@ import { nearest } from '../text/nearest.js';
 import { inOrderOf } from '../text/order.js';
 import { quote, quoteStart, verbatim } from '../text/quote.js';
 import { decodeUtf8, type Range, type Source, sourceOf } from '../text/source.js';
-import { isGlob } from './ignoring.js';
-import { type SettingsText, settingsSchema } from './schema.js';
+import { isGlob, type SettingsText, settingsSchema } from './schema.js';
 
 /** One entry of `ignore`, and where it stands in the settings file. */
 export interface IgnoreEntry {

@@ -150,3 +150,8 @@ function oneOf<const Words extends readonly [string, ...string[]]>(words: Words)
 function listOf<Item extends z.ZodMiniString<string>>(item: Item) {
   return z.array(item, { error: 'a list' });
 }
+
+/** Whether a path stands for all that match it. Brackets do not make one: they are in the names of route files. */
+export function isGlob(file: string): boolean {
+  return /[*?]/.test(file);
+}

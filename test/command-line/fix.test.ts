@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import type { Call } from '../../src/command-line/check.js';
 import { fix } from '../../src/command-line/fix.js';
+import type { Call } from '../../src/modes.js';
 import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
 import type { Snapshot } from '../../src/read/snapshot.js';
