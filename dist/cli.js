@@ -2849,17 +2849,15 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _command_line_init_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5736);
 /* harmony import */ var _command_line_which_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(48);
-/* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(2152);
-/* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(199);
-/* harmony import */ var _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1045);
-/* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(760);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8456);
-/* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3494);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3476);
-/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(4787);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(7443);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(2961);
-
+/* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(2152);
+/* harmony import */ var _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1045);
+/* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(760);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8456);
+/* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3494);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3476);
+/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(4787);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(7443);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(2961);
 
 
 
@@ -2877,16 +2875,15 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 /** The JSON Schemas that are published. */
 const SCHEMAS = {
-    manifest: _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .manifestJsonSchema */ .P,
-    report: _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .reportJsonSchema */ .Gv,
-    settings: _settings_schema_js__WEBPACK_IMPORTED_MODULE_12__/* .settingsJsonSchema */ .H9,
+    manifest: _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .manifestJsonSchema */ .P,
+    report: _report_report_js__WEBPACK_IMPORTED_MODULE_8__/* .reportJsonSchema */ .Gv,
+    settings: _settings_schema_js__WEBPACK_IMPORTED_MODULE_11__/* .settingsJsonSchema */ .H9,
 };
-(0,_heap_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p)();
 // A reader that closes the pipe early (head) must not change the conclusion.
 process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE')
         return;
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_8__/* .EXIT_CODES */ .ai.unchecked;
     process.stderr.write(`The result could not be written: ${error.code}.\n`);
 });
 // What cannot be said there is in the exit code all the same.
@@ -2895,8 +2892,8 @@ try {
     await run(process.argv.slice(2));
 }
 catch (error) {
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
-    process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(failureText(error)));
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_8__/* .EXIT_CODES */ .ai.unchecked;
+    process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_14__/* .withoutCommands */ .D)(failureText(error)));
 }
 async function run(words) {
     const args = (0,_command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .parseArguments */ .We)(words);
@@ -2931,17 +2928,17 @@ async function run(words) {
 function printReport({ report, text, said }, args) {
     print(text, args);
     for (const line of said)
-        process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(`${line}\n`));
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai[report.conclusion];
+        process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_14__/* .withoutCommands */ .D)(`${line}\n`));
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_8__/* .EXIT_CODES */ .ai[report.conclusion];
 }
 function print(text, { given: { output, format } }) {
     if (output === undefined) {
         // Markdown in a file is read by no runner, and the patch in it stays as it is.
-        process.stdout.write(format === 'markdown' ? (0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(text) : text);
+        process.stdout.write(format === 'markdown' ? (0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_14__/* .withoutCommands */ .D)(text) : text);
         return;
     }
     try {
-        (0,_read_report_files_js__WEBPACK_IMPORTED_MODULE_8__/* .replaceFile */ .fR)(output, text);
+        (0,_read_report_files_js__WEBPACK_IMPORTED_MODULE_7__/* .replaceFile */ .fR)(output, text);
     }
     catch (error) {
         const { code } = error;
@@ -2955,24 +2952,24 @@ function schema(name) {
 }
 function explained(id) {
     if (id === undefined)
-        return (0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleList */ .pt)(_rules_index_js__WEBPACK_IMPORTED_MODULE_11__/* .rules */ .a);
-    const all = Object.fromEntries(_rules_index_js__WEBPACK_IMPORTED_MODULE_11__/* .rules */ .a.map((rule) => [rule.id, rule]));
-    return `${(0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_10__/* .explanation */ .Qb)(all[known('rule', id, all)])}\n`;
+        return (0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleList */ .pt)(_rules_index_js__WEBPACK_IMPORTED_MODULE_10__/* .rules */ .a);
+    const all = Object.fromEntries(_rules_index_js__WEBPACK_IMPORTED_MODULE_10__/* .rules */ .a.map((rule) => [rule.id, rule]));
+    return `${(0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_9__/* .explanation */ .Qb)(all[known('rule', id, all)])}\n`;
 }
 /** A name that one of a kind has. Throws a `UsageError` with the nearest, or with all where none is near. */
 function known(kind, name, all) {
     if (Object.hasOwn(all, name))
         return name;
     const names = Object.keys(all);
-    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_13__/* .nearest */ .pA)(name, names);
+    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_12__/* .nearest */ .pA)(name, names);
     throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`There is no ${kind} ${JSON.stringify(name)}. ${near ? `Did you mean ${near}?` : `There are: ${names.join(', ')}.`}`);
 }
 /** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureText(error) {
     if (error instanceof _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb)
-        return `${error.message.split('\n').map(_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .visible */ .RK).join('\n')}\n`;
-    const reason = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .reasonOf */ .A3)(error);
-    return `The check could not be made: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .visible */ .RK)(reason)}. Please report this at ${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O}\n`;
+        return `${error.message.split('\n').map(_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .visible */ .RK).join('\n')}\n`;
+    const reason = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .reasonOf */ .A3)(error);
+    return `The check could not be made: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .visible */ .RK)(reason)}. Please report this at ${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O}\n`;
 }
 //# sourceMappingURL=cli.js.map
 __webpack_async_result__();
@@ -6556,32 +6553,6 @@ function tooLargeToRead(size, most) {
     return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
 }
 //# sourceMappingURL=handler.js.map
-
-/***/ }),
-
-/***/ 199:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ keepHeapSmall)
-});
-
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/src/heap.js
-
-/**
- * Keeps the space for young objects at its first size, and has one thread collect it. What is made of one file is garbage before
- * the next is read: a larger space only collects it later, and so little is collected sooner than further threads are woken.
- * Measured at 10,000 routes: half the memory, and a tenth less time.
- */
-function keepHeapSmall() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-parallel-scavenge');
-}
-//# sourceMappingURL=heap.js.map
 
 /***/ }),
 

@@ -2097,13 +2097,12 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5832);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6703);
-/* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
-/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(899);
-/* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
-/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
-/* harmony import */ var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(409);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8456);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2961);
+/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(899);
+/* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(5717);
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3537);
+/* harmony import */ var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(409);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8456);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2961);
 
 
 
@@ -2117,15 +2116,13 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-
-(0,_heap_js__WEBPACK_IMPORTED_MODULE_7__/* .keepHeapSmall */ .p)();
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
-process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .ai.unchecked;
+process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai.unchecked;
 try {
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .ai[await run()];
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai[await run()];
 }
 catch (error) {
-    (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .emitUnchecked */ .gS)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error));
+    (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .emitUnchecked */ .gS)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .reasonOf */ .A3)(error));
 }
 // A connection that nobody answers must not keep the step from ending once all is said.
 process.stdout.write('', () => process.exit());
@@ -2137,7 +2134,7 @@ async function run() {
     const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
     const inputs = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)();
     if ('errors' in inputs) {
-        const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(workspace), github: null };
+        const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_8__/* .worktreeSnapshot */ .O)(workspace), github: null };
         const context = { run, event, workspace, repository, other: null, github: null };
         return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ ...context, options: null, ...notDone(inputs.errors) });
     }
@@ -2148,7 +2145,7 @@ async function run() {
     const github = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubOf */ .Tc)(options.token, run.repository);
     const own = [run.repository, event.kind === 'pull-request' ? event.from : null].flatMap((name) => name ?? []);
     const other = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .otherRepository */ .j)(root, run.repository ? own : []);
-    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(root), github: other === null ? github : null };
+    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_8__/* .worktreeSnapshot */ .O)(root), github: other === null ? github : null };
     const context = { run, event, workspace, repository, other, github };
     const entry = {
         ...repository,
@@ -2162,31 +2159,31 @@ async function run() {
                 return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .bq)(search, name, options.environment);
             if (other === null)
                 return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .bx)(search, event);
-            return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_13__/* .noBase */ .pr)(`the projects are in ${other}, and the event tells only of ${run.repository}`);
+            return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_12__/* .noBase */ .pr)(`the projects are in ${other}, and the event tells only of ${run.repository}`);
         },
     };
     switch (options.mode) {
         case 'check':
         case 'merge': {
             const work = async () => options.mode === 'check'
-                ? (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6)(entry, asked)
-                : { ...(0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .merge */ .h1)(workspace, inputs.options.projects, asked), base: null, touched: null };
-            const result = await work().catch((error) => ({ options, ...notDone([(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error)]) }));
+                ? (0,_modes_js__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6)(entry, asked)
+                : { ...(0,_modes_js__WEBPACK_IMPORTED_MODULE_7__/* .merge */ .h1)(workspace, inputs.options.projects, asked), base: null, touched: null };
+            const result = await work().catch((error) => ({ options, ...notDone([(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .reasonOf */ .A3)(error)]) }));
             return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ ...context, ...result });
         }
         case 'plan': {
-            const planned = (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .plan */ .et)(entry, asked, null, (path) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(folder, path));
+            const planned = (0,_modes_js__WEBPACK_IMPORTED_MODULE_7__/* .plan */ .et)(entry, asked, null, (path) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(folder, path));
             return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .showPlan */ .tN)(await planned.catch((error) => ({
                 shards: [],
-                base: (0,_read_base_js__WEBPACK_IMPORTED_MODULE_13__/* .noBase */ .pr)('nothing was planned'),
-                failures: [(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error)],
+                base: (0,_read_base_js__WEBPACK_IMPORTED_MODULE_12__/* .noBase */ .pr)('nothing was planned'),
+                failures: [(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .reasonOf */ .A3)(error)],
             })));
         }
     }
 }
 /** The result of a run that could not start. */
 function notDone(reasons) {
-    return { checked: { report: (0,_report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__/* .uncheckedReport */ .TZ)(reasons), projects: [], findings: [] }, base: null, touched: null };
+    return { checked: { report: (0,_report_conclusion_js__WEBPACK_IMPORTED_MODULE_9__/* .uncheckedReport */ .TZ)(reasons), projects: [], findings: [] }, base: null, touched: null };
 }
 //# sourceMappingURL=action.js.map
 __webpack_async_result__();
@@ -8786,32 +8783,6 @@ function tooLargeToRead(size, most) {
     return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
 }
 //# sourceMappingURL=handler.js.map
-
-/***/ }),
-
-/***/ 199:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ keepHeapSmall)
-});
-
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/src/heap.js
-
-/**
- * Keeps the space for young objects at its first size, and has one thread collect it. What is made of one file is garbage before
- * the next is read: a larger space only collects it later, and so little is collected sooner than further threads are woken.
- * Measured at 10,000 routes: half the memory, and a tenth less time.
- */
-function keepHeapSmall() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-parallel-scavenge');
-}
-//# sourceMappingURL=heap.js.map
 
 /***/ }),
 

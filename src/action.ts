@@ -5,7 +5,6 @@ import { gitHubOf } from './github/client.js';
 import { isProposal, readEvent } from './github/event.js';
 import { readInputs, workflowRun } from './github/runner.js';
 import { emitUnchecked, type Outcome, show, showPlan } from './github/show.js';
-import { keepHeapSmall } from './heap.js';
 import { check, type Entry, merge, plan } from './modes.js';
 import { noBase } from './read/base.js';
 import { worktreeSnapshot } from './read/worktree.js';
@@ -13,7 +12,6 @@ import { uncheckedReport } from './report/conclusion.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { reasonOf } from './text/quote.js';
 
-keepHeapSmall();
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
 process.exitCode = EXIT_CODES.unchecked;
 

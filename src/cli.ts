@@ -6,7 +6,6 @@ import { helpText } from './command-line/help.js';
 import { init } from './command-line/init.js';
 import { which } from './command-line/which.js';
 import { withoutCommands } from './formats/workflow-commands.js';
-import { keepHeapSmall } from './heap.js';
 import { manifestJsonSchema } from './manifest/json-schema.js';
 import { replaceFile } from './read/report-files.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
@@ -23,8 +22,6 @@ const SCHEMAS: Readonly<Record<string, () => object>> = {
   report: reportJsonSchema,
   settings: settingsJsonSchema,
 };
-
-keepHeapSmall();
 // A reader that closes the pipe early (head) must not change the conclusion.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return;

@@ -44,9 +44,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   github: ['text', 'read', 'report', 'formats', 'options', 'plan'],
   which: ['text', 'patterns', 'routes', 'auth', 'project'],
   'command-line': ['text', 'read', 'patterns', 'folders', 'report', 'formats', 'options', 'modes', 'which'],
-  heap: [],
-  cli: ['heap', 'text', 'read', 'manifest', 'rules', 'settings', 'report', 'formats', 'command-line'],
-  action: ['heap', 'text', 'read', 'report', 'preflight', 'modes', 'github'],
+  cli: ['text', 'read', 'manifest', 'rules', 'settings', 'report', 'formats', 'command-line'],
+  action: ['text', 'read', 'report', 'preflight', 'modes', 'github'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */
@@ -55,7 +54,6 @@ const DOORS: readonly { readonly module: RegExp; readonly rooms: readonly string
   { module: /^node:(fs|child_process)/, rooms: ['read', 'github', 'cli', 'command-line'] },
   { module: /^fast-glob$/, rooms: ['read'] },
   { module: /^node:os$/, rooms: ['read'] },
-  { module: /^node:v8$/, rooms: ['heap'] },
 ];
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
