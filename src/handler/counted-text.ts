@@ -1,4 +1,4 @@
-import type { Effort } from './handler.js';
+import type { Effort, Span } from './handler.js';
 
 /** What bounds the parsing of one text; tests set small ones. */
 export type Bounds = { readonly [Name in 'parserSteps' | 'parserCalls' | 'parserNotes']: number };
@@ -20,19 +20,31 @@ export class Beyond extends Error {
  * the text tells. It also calls itself for each thing within another: its depth in calls is the same however the engine runs
  * them, unlike the stack that they take.
  */
-export function readCounted<T>(text: string, effort: Effort, bounds: Bounds, read: (text: string) => T): T {
+export function readCounted<T>(
+  text: string,
+  effort: Effort,
+  bounds: Bounds,
+  read: (text: string, passed: Passed) => T,
+): T {
   const free = 2 * text.length + 2000;
   const counted = new CountedText(text, bounds, free + effort.left);
   try {
-    return read(counted as unknown as string);
+    return read(counted as unknown as string, counted);
   } finally {
     effort.left -= Math.max(0, counted.steps - free);
   }
 }
 
+/** What the parser came by on its way. */
+export interface Passed {
+  /** Where it took what stands between two slashes: the regular expressions are among it. */
+  readonly betweenSlashes: readonly Span[];
+}
+
 /** A text that the parser reads like any other. That it is a `String` with methods of its own costs no time. */
-class CountedText extends String {
+class CountedText extends String implements Passed {
   steps = 0;
+  readonly betweenSlashes: Span[] = [];
   #at = 0;
   #unchecked: number;
   readonly #mostSteps: number;
@@ -48,7 +60,8 @@ class CountedText extends String {
   ) {
     super(text);
     this.#mostSteps = Math.min(bounds.parserSteps * text.length + 20_000, stepsLeft);
-    this.#noted = count(text, /[.\s;{}(]#/g) + (/\bvar\b/.test(text) ? count(text, /\bvar\b|,/g) : 0);
+    // What is sought begins with a character that is rare, which makes the search a quick one.
+    this.#noted = count(text, /#(?<=[.\s;{}(]#)/g) + (/var(?<=\bvar)\b/.test(text) ? count(text, /\bvar\b|,/g) : 0);
     this.#unchecked = this.#unseen(0);
   }
 
@@ -92,6 +105,8 @@ class CountedText extends String {
   }
 
   override slice(from: number, to: number): string {
+    if (this.text.charCodeAt(to) === SLASH && this.text.charCodeAt(from - 1) === SLASH)
+      this.betweenSlashes.push({ start: from, end: to });
     return this.text.slice(from, to);
   }
 
@@ -99,6 +114,8 @@ class CountedText extends String {
     return this.text;
   }
 }
+
+const SLASH = 47;
 
 const TANGLED = 'it is too tangled to be parsed';
 const ALL_TANGLED = 'the route files of this project together are too tangled to be parsed';

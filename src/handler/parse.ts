@@ -1,7 +1,7 @@
 import { type ParseError, type ParserOptions, parse } from '@babel/parser';
 import type { Program } from '@babel/types';
 import { LIMITS } from '../limits.js';
-import { Beyond, type Bounds, readCounted } from './counted-text.js';
+import { Beyond, type Bounds, type Passed, readCounted } from './counted-text.js';
 import type { Effort, Span } from './handler.js';
 import { isCertain, isComplaint, isDoubtful, missedError } from './syntax-errors.js';
 import { spanOf } from './tree.js';
@@ -20,10 +20,13 @@ export function parseModule(text: string, effort: Effort, bounds: Bounds = LIMIT
     : (['decorators'] as const)) {
     const plugins = [...PLUGINS, decorators];
     const parseWith = (options: ParserOptions) =>
-      readCounted(text, effort, bounds, (counted) => parse(counted, { ...OPTIONS, plugins, ...options }));
+      readCounted(text, effort, bounds, (counted, { betweenSlashes }) => {
+        const { program, errors } = parse(counted, { ...OPTIONS, plugins, ...options });
+        return { program, errors, betweenSlashes };
+      });
     try {
-      const program = programOf(text, parseWith);
-      const missed = missedError(program, text);
+      const { program, betweenSlashes } = parsed(text, parseWith);
+      const missed = missedError(program, text, betweenSlashes);
       return missed
         ? { kind: 'problem', message: missed.message, span: spanOf(missed.at) }
         : { kind: 'program', program };
@@ -51,18 +54,20 @@ const PLUGINS: NonNullable<ParserOptions['plugins']> = [
   'deprecatedImportAssert',
 ];
 
+type Parsed = Pick<ReturnType<typeof parse>, 'program' | 'errors'> & Passed;
+
 /** Throws the first error that is certain, or that ends the parser's work. */
-function programOf(text: string, parseWith: (options: ParserOptions) => ReturnType<typeof parse>): Program {
+function parsed(text: string, parseWith: (options: ParserOptions) => Parsed): Parsed {
   try {
-    return parseWith({}).program;
+    return parseWith({});
   } catch (error) {
     const first = error as ParseError;
     // With each guess the parser copies all errors that it went on from, so that many of them take it long.
     if (!(isComplaint(first) || isDoubtful(first)) || text.length > LIMITS.recoveredText) throw first;
-    const { program, errors } = recovered(() => parseWith({ errorRecovery: true }), first);
-    const certain = errors?.find((found) => isCertain(found, program));
+    const found = recovered(() => parseWith({ errorRecovery: true }), first);
+    const certain = found.errors?.find((error) => isCertain(error, found.program));
     if (certain) throw certain;
-    return program;
+    return found;
   }
 }
 

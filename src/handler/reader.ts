@@ -21,7 +21,7 @@ export interface Found extends Omit<Handler, 'remarks'> {
 export function readText(text: string, effort: Effort): Found {
   const module = parseModule(text, effort);
   if (module.kind === 'problem') return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
-  const names = readNames(module.program);
+  const names = readNames(module.program, text);
   const found = findDefaultExport(module.program, names);
   switch (found.kind) {
     case 'repeated': {

@@ -25,7 +25,8 @@ export interface Names {
 }
 
 /** The names of a program. It is walked when the first of them is asked for: most handlers are in a call that nothing is known of. */
-export function readNames(program: Program): Names {
+export function readNames(program: Program, text: string): Names {
+  const mayHideUses = /arguments|eval|\\u/.test(text);
   const types = new Map<string, TSInterfaceDeclaration | TSTypeAliasDeclaration | null>();
   for (const statement of program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -46,7 +47,7 @@ export function readNames(program: Program): Names {
     types,
     isIntroduced: (name) => names().module.has(name),
     bindingOf: (identifier) => names().bindings.get(identifier),
-    hidesUses: (handler) => names().evaluates || names().usingArguments.has(handler),
+    hidesUses: (handler) => mayHideUses && (names().evaluates || names().usingArguments.has(handler)),
   };
 }
 
@@ -123,6 +124,7 @@ function resolveNames(program: Program): ResolvedNames {
       // The name of a declaration belongs to the scope around it, and a computed key is read there.
       const outside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
       const its = roleOf(at, key);
+      if (its === 'name' && child.type === 'Identifier') return;
       const origin = its === role ? at.origin : node;
       waiting.push({ node: child, key, up: at, role: its, scope: outside ? at.scope : inside, origin });
     });

@@ -1,5 +1,6 @@
 import type { ParseError } from '@babel/parser';
 import type { Node, Program, RegExpLiteral } from '@babel/types';
+import type { Span } from './handler.js';
 import { eachChild, isOnlyType } from './tree.js';
 
 /** What the parser's part for TypeScript refuses as TypeScript does; of all else that it reports only a type checker complains. */
@@ -52,12 +53,25 @@ function namesOfTypes(program: Program): ReadonlySet<string> {
   return names;
 }
 
-/** What no engine runs although the parser takes it, with the node to show; null when there is nothing. */
-export function missedError(program: Program, text: string): { readonly message: string; readonly at: Node } | null {
+/**
+ * What no engine runs although the parser takes it, with the node to show; null when there is nothing. Few programs are walked
+ * for it: those with two constructors, and those in which something between slashes would be malformed.
+ */
+export function missedError(
+  program: Program,
+  text: string,
+  betweenSlashes: readonly Span[],
+): { readonly message: string; readonly at: Node } | null {
   const twice = exportedTwice(program);
   if (twice) return twice;
-  // Most texts hold neither a regular expression nor two constructors, and need not be walked.
-  if (!MAY_BE_MISSED.test(text)) return null;
+  const mayBeMissed =
+    text.indexOf('constructor') !== text.lastIndexOf('constructor') ||
+    betweenSlashes.some(({ start, end }) => {
+      FLAGS.lastIndex = end + 1;
+      const [flags = ''] = FLAGS.exec(text) ?? [];
+      return malformation({ pattern: text.slice(start, end), flags }) !== null;
+    });
+  if (!mayBeMissed) return null;
   for (const node of valuesIn(program)) {
     if (node.type === 'RegExpLiteral') {
       const reason = malformation(node);
@@ -110,8 +124,7 @@ function valueNames(statement: Node): readonly { readonly at: Node; readonly nam
   return statement.id && !isOnlyType(statement) ? [{ at: statement.id, name: statement.id.name }] : [];
 }
 
-const MAY_BE_MISSED =
-  /constructor.*constructor|(?:^|[-=(,:[!&|?;>{+%^)]|\*\/|\b(?:await|case|delete|do|else|in|of|return|throw|typeof|void|yield))\s*\/(?![/*])/s;
+const FLAGS = /\w*/y;
 
 /** All nodes of a program that are left when it runs. */
 function* valuesIn(program: Program): Iterable<Node> {
@@ -123,7 +136,7 @@ function* valuesIn(program: Program): Iterable<Node> {
 }
 
 /** Why no engine takes a regular expression; null where a newer one may, or where it is well formed. */
-function malformation({ pattern, flags }: RegExpLiteral): string | null {
+function malformation({ pattern, flags }: Pick<RegExpLiteral, 'pattern' | 'flags'>): string | null {
   if (NEWER.test(pattern) || flags.includes('v')) return null;
   try {
     new RegExp(pattern, flags);
