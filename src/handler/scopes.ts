@@ -1,5 +1,6 @@
 import type { Identifier, Node, Program, TSInterfaceDeclaration, TSTypeAliasDeclaration } from '@babel/types';
 import { type BindingKind, eachChild, isOnlyType, type Place, roleOf } from './tree.js';
+import type { ValueKind } from './type-kinds.js';
 
 /** One name of the program: what introduces it, and every place that reads or writes its value. */
 export interface Binding {
@@ -22,6 +23,8 @@ export interface Names {
   bindingOf(identifier: Identifier): Binding | undefined;
   /** Whether what a function is given may be used by other names than its parameters': through `arguments`, or by code run from a text. */
   hidesUses(handler: Node): boolean;
+  /** What values and types are known to be; nothing of a tree is kept longer than its names. */
+  readonly known: Map<Node, readonly ValueKind[]>;
 }
 
 /** The names of a program. It is walked when the first of them is asked for: most handlers are in a call that nothing is known of. */
@@ -45,6 +48,7 @@ export function readNames(program: Program, text: string): Names {
   };
   return {
     types,
+    known: new Map(),
     isIntroduced: (name) => names().module.has(name),
     bindingOf: (identifier) => names().bindings.get(identifier),
     hidesUses: (handler) => mayHideUses && (names().evaluates || names().usingArguments.has(handler)),

@@ -122,13 +122,57 @@ export function isOnlyType(node: Node): boolean {
 
 /** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
 export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
-  for (const key of Object.keys(node)) {
+  for (const key of COMMON.get(node.type) ?? Object.keys(node)) {
     const value: unknown = node[key as keyof Node];
     if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra') continue;
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child?.type === 'string' && !isOnlyType(child)) visit(key, child);
+    if (Array.isArray(value)) for (const child of value) visitValue(key, child, visit);
+    else visitValue(key, value as Node, visit);
   }
 }
+
+function visitValue(key: string, child: Node | null, visit: (key: string, child: Node) => void): void {
+  if (typeof child?.type === 'string' && (COMMON.has(child.type) || !isOnlyType(child))) visit(key, child);
+}
+
+/** The fields in which the nodes that programs mostly consist of hold others, types excepted. None of these is a type. */
+const COMMON: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    ArrayExpression: ['elements'],
+    ArrayPattern: ['elements', 'decorators'],
+    ArrowFunctionExpression: ['params', 'body'],
+    AssignmentExpression: ['left', 'right'],
+    AwaitExpression: ['argument'],
+    BinaryExpression: ['left', 'right'],
+    BlockStatement: ['body'],
+    BooleanLiteral: [],
+    CallExpression: ['callee', 'arguments'],
+    CatchClause: ['param', 'body'],
+    ConditionalExpression: ['test', 'consequent', 'alternate'],
+    ExpressionStatement: ['expression'],
+    ForOfStatement: ['left', 'right', 'body'],
+    Identifier: ['decorators'],
+    IfStatement: ['test', 'consequent', 'alternate'],
+    LogicalExpression: ['left', 'right'],
+    MemberExpression: ['object', 'property'],
+    NewExpression: ['callee', 'arguments'],
+    NullLiteral: [],
+    NumericLiteral: [],
+    ObjectExpression: ['properties'],
+    ObjectPattern: ['properties', 'decorators'],
+    ObjectProperty: ['decorators', 'key', 'value'],
+    OptionalMemberExpression: ['object', 'property'],
+    ReturnStatement: ['argument'],
+    SpreadElement: ['argument'],
+    StringLiteral: [],
+    TemplateElement: [],
+    TemplateLiteral: ['expressions'],
+    ThisExpression: [],
+    ThrowStatement: ['argument'],
+    TryStatement: ['block', 'handler', 'finalizer'],
+    UnaryExpression: ['argument'],
+    VariableDeclarator: ['id', 'init'],
+  }),
+);
 
 /** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
 export function isTransparent(node: Node): node is Transparent {

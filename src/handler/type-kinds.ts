@@ -17,10 +17,12 @@ export type ValueKind =
 
 export const UNKNOWN: readonly ValueKind[] = ['unknown'];
 
-/** Which types a module declares, and whether a name of it is one of its values. */
+/** Which types a module declares, whether a name of it is one of its values, and what was found so far. */
 interface Types {
   readonly types: ReadonlyMap<string, TSInterfaceDeclaration | TSTypeAliasDeclaration | null>;
   isIntroduced(name: string): boolean;
+  /** What is found of nodes while this module is read. */
+  readonly known: Map<Node, readonly ValueKind[]>;
 }
 
 /** What is of one kind whatever it holds: keywords, literals, literal types. */
@@ -73,7 +75,7 @@ export function typeKinds(type: Node, names: Types, depth = 0): readonly ValueKi
       if (type.typeName.type !== 'Identifier') return UNKNOWN;
       const { name } = type.typeName;
       const own = names.types.get(name);
-      if (own) return once(own, () => kindsOf(own));
+      if (own) return once(names, own, () => kindsOf(own));
       if (own === null || names.isIntroduced(name)) return UNKNOWN;
       if (name === 'Response') return ['response'];
       if (OBJECTS.has(name)) return ['object'];
@@ -95,7 +97,7 @@ function describesObject(members: readonly Node[]): boolean {
 }
 
 /** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
-export function once(node: Node, answer: () => readonly ValueKind[]): readonly ValueKind[] {
+export function once({ known }: Types, node: Node, answer: () => readonly ValueKind[]): readonly ValueKind[] {
   const before = known.get(node);
   if (before !== undefined) return before;
   known.set(node, UNKNOWN);
@@ -103,8 +105,6 @@ export function once(node: Node, answer: () => readonly ValueKind[]): readonly V
   known.set(node, kinds);
   return kinds;
 }
-
-const known = new WeakMap<Node, readonly ValueKind[]>();
 
 /** Kinds as a sentence says them: "a string or `undefined`". */
 export function inWords(kinds: readonly ValueKind[]): string {

@@ -81,9 +81,9 @@ function kindsOfName(identifier: Identifier, names: Names, kindsOf: KindsOf): re
   if (binding === undefined) return CONSTANTS.get(identifier.name) ?? UNKNOWN;
   const value = introduced(binding);
   if (value === null) return UNKNOWN;
-  const kinds = once(value, () => kindsOf(value));
+  const kinds = once(names, value, () => kindsOf(value));
   const type = writtenType(binding.identifier);
-  return kinds.includes('unknown') && type !== null ? once(type, () => typeKinds(type, names)) : kinds;
+  return kinds.includes('unknown') && type !== null ? once(names, type, () => typeKinds(type, names)) : kinds;
 }
 
 function kindsOfBinary({ operator, left, right }: BinaryExpression, kindsOf: KindsOf): readonly ValueKind[] {
@@ -106,7 +106,7 @@ function kindsOfCall(call: CallExpression, names: Names, depth: number): readonl
   const callee = bare(call.callee);
   const binding = callee.type === 'Identifier' ? names.bindingOf(callee) : undefined;
   const called = bare((binding && introduced(binding)) ?? callee);
-  if (isFunctionNode(called)) return once(called, () => returnedKinds(called, names, depth));
+  if (isFunctionNode(called)) return once(names, called, () => returnedKinds(called, names, depth));
   const name = globalName(callee, names);
   if (name.startsWith('Math.')) return ['number'];
   if (name !== 'JSON.stringify' && name !== 'Promise.resolve') return CALLS.get(name) ?? UNKNOWN;
