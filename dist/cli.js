@@ -9439,9 +9439,9 @@ function manifestOf({ file, content }) {
  * What a site means, given its manifest as it was read. Of a base, the fields of a manifest that does not parse count as absent,
  * for that is no excuse. Throws an `Unreadable` where a route file cannot be read.
  */
-function projectOf(site, manifest, identities, settings, handlerOf, isOfBase = false) {
+function projectOf(site, manifest, identities, settings, reader, isOfBase = false) {
     const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
-    const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, handlerOf)];
+    const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, reader)];
     const routes = declaredRoutes(routeFiles);
     return {
         path: site.path,
@@ -9461,27 +9461,31 @@ function inPlaceOfFolder(above) {
     const name = { kind: 'not-a-route-file', why: 'in place of the folder' };
     return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
 }
-function readRouteFiles(site, settings, handlerOf) {
+function readRouteFiles(site, settings, reader) {
     const nameStart = (0,read_snapshot/* inFolder */._z)(site.path, 'server/api/').length;
     const files = site.entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
     const contents = site.contents(routes)[Symbol.iterator]();
     return named.map(({ file, name }) => name.kind === 'route'
-        ? { file, name, ...readText(file, contents.next().value, handlerOf) }
+        ? { file, name, ...readText(file, contents.next().value, reader) }
         : { file, name, ...UNREAD });
 }
 const UNREAD = { textName: null, movableName: null, handler: null };
 /** The text itself is not kept: a hundred thousand of them may be too much to hold. */
-function readText(file, content, handlerOf) {
+function readText(file, content, { isCompared, handlerOf }) {
     if (content.kind === 'unsafe')
         return UNREAD;
     if (content.kind === 'too-large')
         return { textName: null, movableName: null, handler: (0,handler/* tooLargeToRead */.R4)(content.size, src_limits/* LIMITS */.b.fileBytes) };
     const text = (0,text_source/* textOf */.b6)(content.bytes);
-    const textName = (0,external_node_crypto_.hash)('sha256', (0,text_source/* comparable */.Zm)(text), 'base64');
-    const movableName = (0,external_node_crypto_.hash)('sha256', (0,text_source/* withoutImportPaths */.kO)((0,text_source/* comparable */.Zm)(text)), 'base64');
+    const { textName, movableName } = isCompared ? namesOf((0,text_source/* comparable */.Zm)(text)) : NAMELESS;
     return { textName, movableName, handler: handlerOf((0,text_source/* sourceOf */.vz)(file, text), textName) };
+}
+const NAMELESS = { textName: '', movableName: '' };
+function namesOf(text) {
+    const nameOf = (what) => (0,external_node_crypto_.hash)('sha256', what, 'base64');
+    return { textName: nameOf(text), movableName: nameOf((0,text_source/* withoutImportPaths */.kO)(text)) };
 }
 /** A manifest that is none, and what stands below `server/api`, or in place of that folder or the one above it. */
 function unsafeFiles({ manifest: { file, content }, above, entries }) {
@@ -10186,9 +10190,9 @@ function readProjects(options, found, head, base) {
         if (reason)
             throw reason;
         return {
-            project: projectOf(now.site, now.manifest, identities, options, handlerReader(now.site, known)),
+            project: projectOf(now.site, now.manifest, identities, options, textReader(now.site, known)),
             before: was &&
-                readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, handlerReader(was.site, known), true)),
+                readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, textReader(was.site, known), true)),
         };
     });
     return { pairs, failures };
@@ -10224,9 +10228,9 @@ function failureOf(error) {
     return `It could not be checked, by a fault of this program (${(0,quote/* reasonOf */.A3)(error)}). Please report this at ${build_package/* bugs.url */.SN.O}`;
 }
 /** Reads the texts of one project. Which of them another project holds, too, makes no difference to what it may take. */
-function handlerReader(site, known) {
+function textReader(site, known) {
     const effort = newEffort(site.entries.length);
-    return (source, textName) => {
+    const handlerOf = (source, textName) => {
         const { left } = effort;
         const same = known?.get(textName);
         if (same && same.took <= left) {
@@ -10238,6 +10242,7 @@ function handlerReader(site, known) {
             known?.set(textName, { handler, took: left - effort.left });
         return handler;
     };
+    return { isCompared: known !== null, handlerOf };
 }
 //# sourceMappingURL=preflight.js.map
 // EXTERNAL MODULE: external "node:path"

@@ -7,7 +7,7 @@ import { newEffort, readHandler } from './handler/read-handler.js';
 import { LIMITS } from './limits.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
-import { type HandlerOf, manifestOf, projectOf, type Settings } from './project.js';
+import { manifestOf, projectOf, type Settings, type TextReader } from './project.js';
 import type { Base } from './read/base.js';
 import { extentOf, oversized } from './read/run-size.js';
 import { readSite, type Site } from './read/site.js';
@@ -24,6 +24,7 @@ import type { Decided } from './settings/deciding.js';
 import { type Ignoring, ignoringBy } from './settings/ignoring.js';
 import type { Severity } from './severity.js';
 import { messageOf, reasonOf } from './text/quote.js';
+import type { Source } from './text/source.js';
 
 /** What the user asked of a check, and knows of the platform. */
 interface Asked extends Blocking, Settings {
@@ -164,11 +165,11 @@ function readProjects(options: Asked, found: Folders, head: Snapshot, base: Snap
     const reason = tooLarge.get(path);
     if (reason) throw reason;
     return {
-      project: projectOf(now.site, now.manifest, identities, options, handlerReader(now.site, known)),
+      project: projectOf(now.site, now.manifest, identities, options, textReader(now.site, known)),
       before:
         was &&
         readable(() =>
-          projectOf(was.site, was.manifest, identitiesBefore, options, handlerReader(was.site, known), true),
+          projectOf(was.site, was.manifest, identitiesBefore, options, textReader(was.site, known), true),
         ),
     };
   });
@@ -215,9 +216,9 @@ function failureOf(error: unknown): string {
 type KnownHandlers = Map<string, { readonly handler: Handler; readonly took: number }> | null;
 
 /** Reads the texts of one project. Which of them another project holds, too, makes no difference to what it may take. */
-function handlerReader(site: Site, known: KnownHandlers): HandlerOf {
+function textReader(site: Site, known: KnownHandlers): TextReader {
   const effort = newEffort(site.entries.length);
-  return (source, textName) => {
+  const handlerOf = (source: Source, textName: string) => {
     const { left } = effort;
     const same = known?.get(textName);
     if (same && same.took <= left) {
@@ -228,4 +229,5 @@ function handlerReader(site: Site, known: KnownHandlers): HandlerOf {
     if (effort.left > 0) known?.set(textName, { handler, took: left - effort.left });
     return handler;
   };
+  return { isCompared: known !== null, handlerOf };
 }

@@ -50,7 +50,7 @@ export interface Project {
 
 /** A file below `server/api` and its handler: what its name and its text say. */
 export interface RouteFile extends NamedFile {
-  /** A name for the text: files with the same name hold the same, line ends aside. Null when the file was not read: it is no route file, too large, or reading it was not safe. */
+  /** A name for the text: files with the same name hold the same, line ends aside; empty where nothing is compared. Null when the file was not read: it is no route file, too large, or reading it was not safe. */
   readonly textName: string | null;
   /** The same for the text without the paths of its imports, which another folder changes. */
   readonly movableName: string | null;
@@ -76,8 +76,13 @@ export interface UnsafeFile {
   readonly why: string;
 }
 
-/** Reads the handler in a text, which the name stands for: equal texts have equal names. */
-export type HandlerOf = (source: Source, textName: string) => Handler;
+/** How the texts of a project are read. */
+export interface TextReader {
+  /** Whether another project is compared with this one; if none is, all texts have the same empty name. */
+  readonly isCompared: boolean;
+  /** Reads the handler in a text, which the name stands for: equal texts have equal names. */
+  handlerOf(source: Source, textName: string): Handler;
+}
 
 /** The manifest of a site as far as it can be read. */
 export function manifestOf({ file, content }: Site['manifest']): Manifest {
@@ -95,11 +100,11 @@ export function projectOf(
   manifest: Manifest,
   identities: readonly Identity[],
   settings: Settings,
-  handlerOf: HandlerOf,
+  reader: TextReader,
   isOfBase = false,
 ): Project {
   const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
-  const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, handlerOf)];
+  const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, reader)];
   const routes = declaredRoutes(routeFiles);
   return {
     path: site.path,
@@ -126,7 +131,7 @@ function inPlaceOfFolder(above: readonly Entry[]): readonly RouteFile[] {
   return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
 }
 
-function readRouteFiles(site: Site, settings: Settings, handlerOf: HandlerOf): readonly RouteFile[] {
+function readRouteFiles(site: Site, settings: Settings, reader: TextReader): readonly RouteFile[] {
   const nameStart = inFolder(site.path, 'server/api/').length;
   const files = site.entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
   const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
@@ -134,7 +139,7 @@ function readRouteFiles(site: Site, settings: Settings, handlerOf: HandlerOf): r
   const contents = site.contents(routes)[Symbol.iterator]();
   return named.map(({ file, name }) =>
     name.kind === 'route'
-      ? { file, name, ...readText(file, contents.next().value, handlerOf) }
+      ? { file, name, ...readText(file, contents.next().value, reader) }
       : { file, name, ...UNREAD },
   );
 }
@@ -144,14 +149,20 @@ type RouteText = Pick<RouteFile, 'textName' | 'movableName' | 'handler'>;
 const UNREAD: RouteText = { textName: null, movableName: null, handler: null };
 
 /** The text itself is not kept: a hundred thousand of them may be too much to hold. */
-function readText(file: string, content: ReadContent, handlerOf: HandlerOf): RouteText {
+function readText(file: string, content: ReadContent, { isCompared, handlerOf }: TextReader): RouteText {
   if (content.kind === 'unsafe') return UNREAD;
   if (content.kind === 'too-large')
     return { textName: null, movableName: null, handler: tooLargeToRead(content.size, LIMITS.fileBytes) };
   const text = textOf(content.bytes);
-  const textName = hash('sha256', comparable(text), 'base64');
-  const movableName = hash('sha256', withoutImportPaths(comparable(text)), 'base64');
+  const { textName, movableName } = isCompared ? namesOf(comparable(text)) : NAMELESS;
   return { textName, movableName, handler: handlerOf(sourceOf(file, text), textName) };
+}
+
+const NAMELESS = { textName: '', movableName: '' };
+
+function namesOf(text: string): typeof NAMELESS {
+  const nameOf = (what: string) => hash('sha256', what, 'base64');
+  return { textName: nameOf(text), movableName: nameOf(withoutImportPaths(text)) };
 }
 
 /** A manifest that is none, and what stands below `server/api`, or in place of that folder or the one above it. */
