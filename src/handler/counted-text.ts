@@ -115,7 +115,7 @@ class CountedText extends String implements Passed {
   }
 }
 
-const SLASH = 47;
+const SLASH = '/'.charCodeAt(0);
 
 const TANGLED = 'it is too tangled to be parsed';
 const ALL_TANGLED = 'the route files of this project together are too tangled to be parsed';
