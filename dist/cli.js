@@ -3807,7 +3807,7 @@ function patchOf(fixes, sources, printable = sources) {
 function patchSection({ files, left }) {
     const rest = left === 0
         ? ''
-        : `${(0,text_words/* counted */.hS)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+        : `${(0,text_words/* counted */.hS)(left, 'fix')} not in the patch: they overlap with another fix, or their lines cannot be shown.\n\n`;
     if (files.length === 0)
         return textSection(PRIORITY.patch, rest);
     const fence = fenceAround(files.join(''), 3);
@@ -4461,7 +4461,7 @@ function ruleTable({ auth, manifest, routes }, blobs) {
                 linkTo(broken(key, NARROW), manifest, blobs.now, range?.start.line ?? 1),
                 broken(JSON.stringify(value), NARROW),
                 count === 0 ? 'no route' : `${(0,text_words/* counted */.hS)(count, 'route')}:<br>${(0,text_words/* listOf */.c3)(first, count).replaceAll(', ', '<br>')}`,
-                analyzed ? rankWords : 'not analysed',
+                analyzed ? rankWords : 'skipped',
             ]);
         }),
     };
@@ -4776,7 +4776,7 @@ function tables_ruleWords(key, value) {
     return `${(0,quote/* verbatim */.Bj)(key)} = ${(0,quote/* verbatim */.Bj)(JSON.stringify(value))}`;
 }
 function tables_tieWords(keys) {
-    return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: which counts is not shown`;
+    return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: the platform document does not say which counts`;
 }
 /** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
 function authTable({ auth, manifest, routes }) {
@@ -5502,7 +5502,7 @@ function workspace_placeOf(from, project) {
     if (place === null)
         throw new command_line_arguments/* UsageError */.eb((0,advice/* unknownFolder */.d)(project));
     if (isFolder(place.folder) === false)
-        throw new command_line_arguments/* UsageError */.eb(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
+        throw new command_line_arguments/* UsageError */.eb(`${JSON.stringify(project)} is not a folder. Give the folder of a project.`);
     if (leadsOut(place))
         throw new command_line_arguments/* UsageError */.eb(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
     return place;
@@ -5713,7 +5713,7 @@ function namedBase(root, name, needed) {
     if (commit)
         throw new command_line_arguments/* UsageError */.eb(`--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or give none.`);
     throw new command_line_arguments/* UsageError */.eb((0,read_repository/* repositoryAround */.W)(root) === null
-        ? `--base: the project is in no git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
+        ? `--base: the project is not in a git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
         : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
 }
 function readBase(root, commit, what, needed) {
@@ -5891,7 +5891,7 @@ function workflow(websites, { manifest, branch, uses }) {
             : ['projects: |', ...websites.map((path) => `  ${/^[!\s]/.test(path) ? './' : ''}${(0,_read_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .escaped */ .Mk)(path)}`)]),
         ...(manifest === 'package.json' ? [] : [`manifest: ${JSON.stringify(manifest)}`]),
     ];
-    return `# No path filter: a required check that a filter skips stays pending for ever.
+    return `# No path filter: a required check that a filter skips stays pending forever.
 name: Website Preflight
 on:
   push:
@@ -6788,19 +6788,19 @@ const accessList = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p
 /** What a key of `auth` that begins with `/` may hold (the document's 5). */
 const accessRule = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), accessText, accessList]).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
     title: 'Access rule',
-    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
+    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (platform document §5).',
 }));
 /** The pages by the key that names each. */
 const authPages = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     login: page.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
         title: 'Login path',
-        description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
+        description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (platform document §5).`,
         default: PAGES.login,
         examples: [PAGES.login],
     })),
     denied: page.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
         title: 'Denied path',
-        description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (the document, 5).`,
+        description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (platform document §5).`,
         default: PAGES.denied,
         examples: [PAGES.denied],
     })),
@@ -6808,7 +6808,7 @@ const authPages = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 /** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
 const auth = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .catchall */ .rUs(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(authPages), accessRule).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
     title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
+    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (platform document §5).',
     examples: [PAGES],
 }));
 //# sourceMappingURL=auth-schema.js.map
@@ -7020,21 +7020,21 @@ const provider = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 const PROVIDERS = 3;
 const providers = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(provider, PROVIDERS).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
     title: 'Payment providers',
-    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
+    description: 'Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them (platform document §2.2).',
     examples: [[]],
 }));
 /** Each field of `payment` by its name. */
 const paymentFields = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     mode: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['test', 'live'])
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Payment mode', description: 'test or live (the document, 2.2).', examples: ['test'] })),
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Payment mode', description: 'test or live (platform document §2.2).', examples: ['test'] })),
     currency: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^[A-Za-z]{3}$/, 'be three letters'), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] })),
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^[A-Za-z]{3}$/, 'be three letters'), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Currency', description: 'Three letters (platform document §2.2).', examples: ['EUR'] })),
     providers,
 });
 /** The payment settings (the document's 2.2); further fields are allowed. */
 const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(paymentFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
     title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
+    description: 'Payment settings; further fields are allowed (platform document §2.2).',
     examples: [{ mode: 'test' }],
 }));
 //# sourceMappingURL=payment-schema.js.map
@@ -7328,85 +7328,85 @@ const versions = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_min
 const timezone = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((name) => _time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G.includes(name), { params: { kind: 'time zone' } }), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
     enum: [..._time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G],
     title: 'Time zone',
-    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneVersion */ .u}.`,
+    description: `An IANA time zone name (platform document §2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneVersion */ .u}.`,
     examples: ['Europe/Berlin'],
 }));
 /** Each field by its name. */
 const manifestFields = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
     name: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Name',
-        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
+        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (platform document §2.1).',
         examples: ['my-website'],
     })),
     private: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true)
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] })),
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Private', description: 'Always true (platform document §2.1).', examples: [true] })),
     type: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('module')
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] })),
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Module type', description: 'Always module (platform document §2.1).', examples: ['module'] })),
     packageManager: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Package manager',
-        description: 'Any text (the document, 2.1).',
+        description: 'Any text (platform document §2.1).',
         examples: ['npm@11.0.0'],
     })),
     id: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._regex */ .Fk(_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .IDENTITY */ .zK, 'be "web-" and 12 of the digits 0-9 and a-f'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Legacy identity',
-        description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
+        description: 'Deprecated, must not be written: the website identity lives in name (platform document §9).',
         deprecated: true,
     })),
     title: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 200).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Title',
-        description: '1 to 200 characters (the document, 2.1).',
+        description: '1 to 200 characters (platform document §2.1).',
         examples: ['My website'],
     })),
     description: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 500).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Description',
-        description: '1 to 500 characters (the document, 2.1).',
+        description: '1 to 500 characters (platform document §2.1).',
         examples: ['What the website is about'],
     })),
     image: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 2000).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._regex */ .Fk(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Image',
-        description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
+        description: '1 to 2000 characters, begins with http://, https:// or / (platform document §2.1).',
         examples: ['/image.png'],
     })),
     lang: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(2, 20).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Language',
-        description: '2 to 20 characters (the document, 2.1).',
+        description: '2 to 20 characters (platform document §2.1).',
         examples: ['en'],
     })),
     favicon: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Favicon',
-        description: 'At least 1 character (the document, 2.1).',
+        description: 'At least 1 character (platform document §2.1).',
         examples: ['/favicon.svg'],
     })),
     timezone,
     mode: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Mode',
-        description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
+        description: 'auto, static or fullstack. Use static when no server feature is used (platform document §2.1).',
         examples: ['auto'],
     })),
     data: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'local', 'server']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Data',
-        description: 'auto, local or server (the document, 2.1).',
+        description: 'auto, local or server (platform document §2.1).',
         examples: ['auto'],
     })),
     device: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Device',
-        description: 'desktop, tablet or mobile (the document, 2.1).',
+        description: 'desktop, tablet or mobile (platform document §2.1).',
         examples: ['desktop'],
     })),
     orientation: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['landscape', 'portrait']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Orientation',
-        description: 'landscape or portrait (the document, 2.1).',
+        description: 'landscape or portrait (platform document §2.1).',
         examples: ['landscape'],
     })),
     auth: _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2,
     dependencies: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Dependencies',
-        description: 'Package names and their versions; every value is a text (the document, 2.1).',
+        description: 'Package names and their versions; every value is a text (platform document §2.1).',
         examples: [{ zod: '4.6.7' }],
     })),
     overrides: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
         title: 'Overrides',
-        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
+        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (platform document §2.1).",
         examples: [{ zod: '4.6.7' }],
     })),
     payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .payment */ .Ji,
@@ -7414,7 +7414,7 @@ const manifestFields = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ .
 /** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
 const manifestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .partial */ .OH3(manifestFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
     title: 'Website manifest',
-    description: 'The manifest of a website project (the document, 2.1).',
+    description: 'The manifest of a website project (platform document §2.1).',
     'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
 }));
 //# sourceMappingURL=schema.js.map
@@ -8457,7 +8457,7 @@ function namesKnownRules({ projects }) {
     return projects.every(({ findings }) => findings.every(({ rule }) => known.has(rule)));
 }
 const DAMAGED = {
-    problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
+    problem: 'is not a report of schema version 1: it is damaged or of another version. Run its job again.',
 };
 const TOO_LARGE = `would make the merged report larger than ${src_limits/* LIMITS */.b.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
 function mismatch(report, others) {
@@ -9751,7 +9751,7 @@ function listed(rule, violations, unread, { findingsOfARule: most, violationsRea
     });
     if (!isCut)
         return [...shown, ...forTheRest];
-    const message = `More findings of ${rule} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
+    const message = `More findings of ${rule} than ${violationsRead} that are not listed were not checked. Fix those listed first.`;
     return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
 }
 const NONE = { error: 0, warning: 0, notice: 0 };
@@ -10293,7 +10293,7 @@ function alternativesOf(group) {
 }
 function tooMany(entry) {
     const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${(0,quote/* quote */.hD)(shown)} stands for more than ${src_limits/* LIMITS */.b.globTexts} folders or is longer than ${src_limits/* LIMITS */.b.patternCharacters} characters. Use "*", or name the folders one a line.`;
+    return `The project ${(0,quote/* quote */.hD)(shown)} stands for more than ${src_limits/* LIMITS */.b.globTexts} folders or is longer than ${src_limits/* LIMITS */.b.patternCharacters} characters. Use "*", or name the folders, one per line.`;
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root, entry) {
@@ -10890,9 +10890,10 @@ const schema = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     'fail-on': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(trimmed(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .failOn */ .Ko), 'error')
         .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The least severity that blocks: error, warning, notice or never')),
     'new-only': flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Only findings that the change introduces can block')),
-    rules: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(lines(''), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(severities)).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('rule-id: error|warning|notice|off, one a line')),
-    methods: words(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .method */ .EJ).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Further method suffixes that you know the platform serves, one a line')),
-    'payment-providers': words(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .provider */ .Mn).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The allowed payment provider identifiers, one a line')),
+    rules: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(lines(''), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(severities))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('rule-id: error|warning|notice|off, one per line')),
+    methods: words(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .method */ .EJ).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Further method suffixes that you know the platform serves, one per line')),
+    'payment-providers': words(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .provider */ .Mn).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The allowed payment provider identifiers, one per line')),
     'auth-matching': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .prefault */ .SdS(trimmed(_settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .matching */ .wC), 'auto')
         .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact')),
     'report-file': text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Where to write the JSON report')),
@@ -10993,7 +10994,7 @@ function isSeverity(text) {
 }
 function unknownRule(id, known) {
     const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(id, known);
-    return `${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)('ID: S')} or ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)('ID=S')} with the id of a rule; there is no rule ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(id)}${near ? `, the nearest is ${near}` : ''}`;
+    return `${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)('ID: S')} or ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)('ID=S')} with the id of a rule, and there is no rule ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(id)}${near ? `, the nearest is ${near}` : ''}`;
 }
 //# sourceMappingURL=options.js.map
 
@@ -12872,7 +12873,7 @@ const position = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     column: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('From 1, in UTF-16 units')),
 });
 const range = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ start: position, end: position.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Exclusive')) }))
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Null where the file as a whole is meant'));
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Null for the file as a whole'));
 const count = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(0));
 const counts = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ error: count, warning: count, notice: count })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Of all findings, those not listed included'));
@@ -12919,9 +12920,9 @@ const access = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(rule).c
 const route = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     file,
     method: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    path: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("In the document's notation: /api/users/:id")),
+    path: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('In the notation of the platform document: /api/users/:id')),
     params: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), kind: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['param', 'optional', 'catch-all']) })),
-    documented: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('False when the document does not state this mapping')),
+    documented: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('False when the platform document does not state this mapping')),
     handler: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
         export: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
         async: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),

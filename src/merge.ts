@@ -99,7 +99,7 @@ function namesKnownRules({ projects }: Report): boolean {
 }
 
 const DAMAGED = {
-  problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
+  problem: 'is not a report of schema version 1: it is damaged or of another version. Run its job again.',
 };
 
 const TOO_LARGE = `would make the merged report larger than ${LIMITS.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;

@@ -38,9 +38,11 @@ const schema = z.object({
     .prefault(trimmed(failOn), 'error')
     .check(z.describe('The least severity that blocks: error, warning, notice or never')),
   'new-only': flag.check(z.describe('Only findings that the change introduces can block')),
-  rules: z.pipe(lines(''), z.transform(severities)).check(z.describe('rule-id: error|warning|notice|off, one a line')),
-  methods: words(method).check(z.describe('Further method suffixes that you know the platform serves, one a line')),
-  'payment-providers': words(provider).check(z.describe('The allowed payment provider identifiers, one a line')),
+  rules: z
+    .pipe(lines(''), z.transform(severities))
+    .check(z.describe('rule-id: error|warning|notice|off, one per line')),
+  methods: words(method).check(z.describe('Further method suffixes that you know the platform serves, one per line')),
+  'payment-providers': words(provider).check(z.describe('The allowed payment provider identifiers, one per line')),
   'auth-matching': z
     .prefault(trimmed(matching), 'auto')
     .check(
@@ -196,5 +198,5 @@ function isSeverity(text: string): text is Severity | 'off' {
 
 function unknownRule(id: string, known: readonly string[]): string {
   const near = nearest(id, known);
-  return `${quote('ID: S')} or ${quote('ID=S')} with the id of a rule; there is no rule ${quote(id)}${near ? `, the nearest is ${near}` : ''}`;
+  return `${quote('ID: S')} or ${quote('ID=S')} with the id of a rule, and there is no rule ${quote(id)}${near ? `, the nearest is ${near}` : ''}`;
 }

@@ -168,9 +168,7 @@ function readProjects(options: Asked, found: Folders, head: Snapshot, base: Snap
       project: projectOf(now.site, now.manifest, identities, options, textReader(now.site, known)),
       before:
         was &&
-        readable(() =>
-          projectOf(was.site, was.manifest, identitiesBefore, options, textReader(was.site, known), true),
-        ),
+        readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, textReader(was.site, known), true)),
     };
   });
   return { pairs, failures };

@@ -35,8 +35,8 @@ const rows: readonly (readonly [
     [/"shard-2" is missing/, /^Shard 2 of the plan has no report: "b" was not checked/],
   ],
   ['none', [], [/^Shard 1 .*: "a" and 1 more project was/, /^Shard 2/]],
-  ['one is damaged', [first, reportJson(second).slice(1)], [/"shard-2" is no report/, /^Shard 2/]],
-  ['one is empty', [first, ''], [/"shard-2" is no report/, /^Shard 2/]],
+  ['one is damaged', [first, reportJson(second).slice(1)], [/"shard-2" is not a report/, /^Shard 2/]],
+  ['one is empty', [first, ''], [/"shard-2" is not a report/, /^Shard 2/]],
   ['one is of no project', [first, { ...second, projects: [] }], [/"shard-2" does not hold the projects/, /^Shard 2/]],
   [
     'one is of another commit',

@@ -202,7 +202,7 @@ export function namedBase(root: string, name: string, needed: Needed): Base {
     );
   throw new UsageError(
     repositoryAround(root) === null
-      ? `--base: the project is in no git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
+      ? `--base: the project is not in a git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
       : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`,
   );
 }

@@ -63,7 +63,7 @@ function workflow(websites: readonly string[], { manifest, branch, uses }: Facts
       : ['projects: |', ...websites.map((path) => `  ${/^[!\s]/.test(path) ? './' : ''}${escaped(path)}`)]),
     ...(manifest === 'package.json' ? [] : [`manifest: ${JSON.stringify(manifest)}`]),
   ];
-  return `# No path filter: a required check that a filter skips stays pending for ever.
+  return `# No path filter: a required check that a filter skips stays pending forever.
 name: Website Preflight
 on:
   push:

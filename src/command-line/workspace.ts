@@ -58,7 +58,7 @@ function placeOf(from: string, project: string): Place {
   const place = placeAt(from, project, true);
   if (place === null) throw new UsageError(unknownFolder(project));
   if (isFolder(place.folder) === false)
-    throw new UsageError(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
+    throw new UsageError(`${JSON.stringify(project)} is not a folder. Give the folder of a project.`);
   if (leadsOut(place))
     throw new UsageError(
       `The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`,

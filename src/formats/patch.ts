@@ -47,7 +47,7 @@ export function patchSection({ files, left }: Patch): Section {
   const rest =
     left === 0
       ? ''
-      : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+      : `${counted(left, 'fix')} not in the patch: they overlap with another fix, or their lines cannot be shown.\n\n`;
   if (files.length === 0) return textSection(PRIORITY.patch, rest);
   const fence = fenceAround(files.join(''), 3);
   // A page loses the carriage returns that a copied patch would need.

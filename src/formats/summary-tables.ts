@@ -135,7 +135,7 @@ export function ruleTable({ auth, manifest, routes }: ProjectReport, blobs: Blob
         linkTo(broken(key, NARROW), manifest, blobs.now, range?.start.line ?? 1),
         broken(JSON.stringify(value), NARROW),
         count === 0 ? 'no route' : `${counted(count, 'route')}:<br>${listOf(first, count).replaceAll(', ', '<br>')}`,
-        analyzed ? rankWords : 'not analysed',
+        analyzed ? rankWords : 'skipped',
       ]);
     }),
   };

@@ -87,7 +87,7 @@ function ruleWords(key: string, value: unknown): string {
 }
 
 function tieWords(keys: readonly string[]): string {
-  return `tied with ${keys.map(verbatim).join(' and ')}: which counts is not shown`;
+  return `tied with ${keys.map(verbatim).join(' and ')}: the platform document does not say which counts`;
 }
 
 /** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */

@@ -39,7 +39,7 @@ export async function namedBase(search: Search, name: string, environment: strin
   if (commit && files?.snapshot) return comparedWith(files.snapshot, commit, whatWasAsked(name, commit), files.from);
   const why = files && files.snapshot === null ? `: ${files.why}` : '';
   throw new Error(
-    `base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, deployed, or a commit or branch of this repository.`,
+    `base: no repository has a commit ${JSON.stringify(name)}${why}. Give auto, none, deployed, or a commit or branch of this repository.`,
   );
 }
 
@@ -72,7 +72,7 @@ async function baseOfPullRequest(search: Search, event: EventOf<'pull-request'>,
       `The pull request was not checked: ${head.slice(0, 7)} is checked out, not its head ${event.head.slice(0, 7)}. Run on pull_request, or give actions/checkout that commit as its input ref.`,
     );
   const base = event.base ?? (await baseOfHead(search, event));
-  if (base === null) return noBase(`nobody tells which pull request ${event.head.slice(0, 7)} is the head of`);
+  if (base === null) return noBase(`GitHub does not say which pull request ${event.head.slice(0, 7)} is the head of`);
   return readShared(search, head, base, 'the base branch');
 }
 

@@ -10,7 +10,7 @@ import { readCommit, refusal, type Search } from './read-commit.js';
 export async function deployedBase(search: Search, environment: string | null, before?: number): Promise<Base> {
   const where = environment === null ? '' : ` to ${visible(environment)}`;
   const fail = (why: string): never => {
-    throw new Error(`There is no comparison with what is deployed: ${why}`);
+    throw new Error(`Cannot compare with what is deployed: ${why}`);
   };
   if (search.github === null)
     return fail("there is no token for GitHub's API. Leave the input token out, or give one.");

@@ -39,7 +39,7 @@ export function parseModule(text: string, effort: Effort, bounds: Bounds = LIMIT
   }
   const { pos, missingPlugin, message } = first as ParseError & SyntaxError & { readonly pos: number };
   // The parser's line and column are left out: it counts lines by more characters than editors do.
-  const written = missingPlugin ? 'this syntax is no part of TypeScript' : message.replace(/ \(\d+:\d+\)$/, '');
+  const written = missingPlugin ? 'this syntax is not part of TypeScript' : message.replace(/ \(\d+:\d+\)$/, '');
   return { kind: 'problem', message: written.replace(/\.$/, ''), span: tokenAt(text, pos) };
 }
 

@@ -29,7 +29,7 @@ export function readText(text: string, effort: Effort): Found {
       return undecided('unparsed', [{ kind: 'syntax', message: 'it has two default exports', span }]);
     }
     case 'imported-type': {
-      const message = `'${found.name}' is imported as a type, so that there is no value to export`;
+      const message = `'${found.name}' is imported as a type, so there is no value to export`;
       return undecided('unparsed', [{ kind: 'syntax', message, span: found.at }]);
     }
     case 'missing':

@@ -16,7 +16,7 @@ const accessRule = z.union([z.boolean(), accessText, accessList]).check(
   z.meta({
     title: 'Access rule',
     description:
-      'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
+      'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (platform document §5).',
   }),
 );
 
@@ -25,7 +25,7 @@ export const authPages = z.object({
   login: page.check(
     z.meta({
       title: 'Login path',
-      description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
+      description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (platform document §5).`,
       default: PAGES.login,
       examples: [PAGES.login],
     }),
@@ -33,7 +33,7 @@ export const authPages = z.object({
   denied: page.check(
     z.meta({
       title: 'Denied path',
-      description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (the document, 5).`,
+      description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (platform document §5).`,
       default: PAGES.denied,
       examples: [PAGES.denied],
     }),
@@ -45,7 +45,7 @@ export const auth = z.catchall(z.partial(authPages), accessRule).check(
   z.meta({
     title: 'Access rules',
     description:
-      'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
+      'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (platform document §5).',
     examples: [PAGES],
   }),
 );

@@ -19,7 +19,7 @@ const timezone = z.string().check(
   z.meta({
     enum: [...timeZoneNames],
     title: 'Time zone',
-    description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
+    description: `An IANA time zone name (platform document §2.1), here of the tz database ${timeZoneVersion}.`,
     examples: ['Europe/Berlin'],
   }),
 );
@@ -30,20 +30,22 @@ export const manifestFields = z.looseObject({
     z.meta({
       title: 'Name',
       description:
-        'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
+        'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (platform document §2.1).',
       examples: ['my-website'],
     }),
   ),
   private: z
     .literal(true)
-    .check(z.meta({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] })),
+    .check(z.meta({ title: 'Private', description: 'Always true (platform document §2.1).', examples: [true] })),
   type: z
     .literal('module')
-    .check(z.meta({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] })),
+    .check(
+      z.meta({ title: 'Module type', description: 'Always module (platform document §2.1).', examples: ['module'] }),
+    ),
   packageManager: z.string().check(
     z.meta({
       title: 'Package manager',
-      description: 'Any text (the document, 2.1).',
+      description: 'Any text (platform document §2.1).',
       examples: ['npm@11.0.0'],
     }),
   ),
@@ -51,21 +53,21 @@ export const manifestFields = z.looseObject({
     z.regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f'),
     z.meta({
       title: 'Legacy identity',
-      description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
+      description: 'Deprecated, must not be written: the website identity lives in name (platform document §9).',
       deprecated: true,
     }),
   ),
   title: text(1, 200).check(
     z.meta({
       title: 'Title',
-      description: '1 to 200 characters (the document, 2.1).',
+      description: '1 to 200 characters (platform document §2.1).',
       examples: ['My website'],
     }),
   ),
   description: text(1, 500).check(
     z.meta({
       title: 'Description',
-      description: '1 to 500 characters (the document, 2.1).',
+      description: '1 to 500 characters (platform document §2.1).',
       examples: ['What the website is about'],
     }),
   ),
@@ -73,21 +75,21 @@ export const manifestFields = z.looseObject({
     z.regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'),
     z.meta({
       title: 'Image',
-      description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
+      description: '1 to 2000 characters, begins with http://, https:// or / (platform document §2.1).',
       examples: ['/image.png'],
     }),
   ),
   lang: text(2, 20).check(
     z.meta({
       title: 'Language',
-      description: '2 to 20 characters (the document, 2.1).',
+      description: '2 to 20 characters (platform document §2.1).',
       examples: ['en'],
     }),
   ),
   favicon: text(1).check(
     z.meta({
       title: 'Favicon',
-      description: 'At least 1 character (the document, 2.1).',
+      description: 'At least 1 character (platform document §2.1).',
       examples: ['/favicon.svg'],
     }),
   ),
@@ -95,28 +97,28 @@ export const manifestFields = z.looseObject({
   mode: z.enum(['auto', 'static', 'fullstack']).check(
     z.meta({
       title: 'Mode',
-      description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
+      description: 'auto, static or fullstack. Use static when no server feature is used (platform document §2.1).',
       examples: ['auto'],
     }),
   ),
   data: z.enum(['auto', 'local', 'server']).check(
     z.meta({
       title: 'Data',
-      description: 'auto, local or server (the document, 2.1).',
+      description: 'auto, local or server (platform document §2.1).',
       examples: ['auto'],
     }),
   ),
   device: z.enum(['desktop', 'tablet', 'mobile']).check(
     z.meta({
       title: 'Device',
-      description: 'desktop, tablet or mobile (the document, 2.1).',
+      description: 'desktop, tablet or mobile (platform document §2.1).',
       examples: ['desktop'],
     }),
   ),
   orientation: z.enum(['landscape', 'portrait']).check(
     z.meta({
       title: 'Orientation',
-      description: 'landscape or portrait (the document, 2.1).',
+      description: 'landscape or portrait (platform document §2.1).',
       examples: ['landscape'],
     }),
   ),
@@ -124,7 +126,7 @@ export const manifestFields = z.looseObject({
   dependencies: versions.check(
     z.meta({
       title: 'Dependencies',
-      description: 'Package names and their versions; every value is a text (the document, 2.1).',
+      description: 'Package names and their versions; every value is a text (platform document §2.1).',
       examples: [{ zod: '4.6.7' }],
     }),
   ),
@@ -132,7 +134,7 @@ export const manifestFields = z.looseObject({
     z.meta({
       title: 'Overrides',
       description:
-        "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
+        "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (platform document §2.1).",
       examples: [{ zod: '4.6.7' }],
     }),
   ),
@@ -143,7 +145,7 @@ export const manifestFields = z.looseObject({
 export const manifestSchema = z.partial(manifestFields).check(
   z.meta({
     title: 'Website manifest',
-    description: 'The manifest of a website project (the document, 2.1).',
+    description: 'The manifest of a website project (platform document §2.1).',
     'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
   }),
 );

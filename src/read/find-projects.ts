@@ -57,7 +57,7 @@ function alternativesOf(group: string): number {
 
 function tooMany(entry: string): string {
   const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-  return `The project ${quote(shown)} stands for more than ${LIMITS.globTexts} folders or is longer than ${LIMITS.patternCharacters} characters. Use "*", or name the folders one a line.`;
+  return `The project ${quote(shown)} stands for more than ${LIMITS.globTexts} folders or is longer than ${LIMITS.patternCharacters} characters. Use "*", or name the folders, one per line.`;
 }
 
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */

@@ -47,7 +47,7 @@ export function listed(
     return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
   });
   if (!isCut) return [...shown, ...forTheRest];
-  const message = `More findings of ${rule} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
+  const message = `More findings of ${rule} than ${violationsRead} that are not listed were not checked. Fix those listed first.`;
   return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
 }
 

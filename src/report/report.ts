@@ -14,7 +14,7 @@ const position = z.object({
 
 const range = z
   .nullable(z.object({ start: position, end: position.check(z.describe('Exclusive')) }))
-  .check(z.describe('Null where the file as a whole is meant'));
+  .check(z.describe('Null for the file as a whole'));
 
 const count = z.int().check(z.minimum(0));
 const counts = z
@@ -85,9 +85,9 @@ const access = z.nullable(rule).check(z.describe('Null when the manifest cannot 
 const route = z.object({
   file,
   method: z.string(),
-  path: z.string().check(z.describe("In the document's notation: /api/users/:id")),
+  path: z.string().check(z.describe('In the notation of the platform document: /api/users/:id')),
   params: z.array(z.object({ name: z.string(), kind: z.enum(['param', 'optional', 'catch-all']) })),
-  documented: z.boolean().check(z.describe('False when the document does not state this mapping')),
+  documented: z.boolean().check(z.describe('False when the platform document does not state this mapping')),
   handler: z.object({
     export: z.enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
     async: z.nullable(z.boolean()),

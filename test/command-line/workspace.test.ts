@@ -57,7 +57,7 @@ test('a folder that is gone from a repository is named all the same, and beside 
   assert.throws(() => workspaceOf(folder, ['gone'], 'package.json'), /There is no command or folder "gone"/);
 });
 
-test('a path through a file is no folder that is gone', (context) => {
+test('a path through a file is not a folder that is gone', (context) => {
   const folder = temporaryFolder(context);
   put(join(folder, 'site/package.json'), '{}');
   git(join(folder, 'site'), ['init', '--quiet']);
@@ -80,7 +80,7 @@ test('a file is no project', (context) => {
   put(join(folder, 'shop/package.json'), '{}');
   assert.throws(
     () => workspaceOf(folder, ['shop/package.json'], 'package.json'),
-    /^Error: "shop\/package\.json" is no folder\./,
+    /^Error: "shop\/package\.json" is not a folder\./,
   );
 });
 

@@ -5,6 +5,7 @@ import { rules } from '../../src/rules/index.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { settingsUnused } from '../../src/rules/settings-unused.js';
 import { checkExample } from '../in-memory.js';
+import { FORBIDDEN } from './forbidden.js';
 
 const SEVERITIES = { error: 3, warning: 2, notice: 1 };
 
@@ -72,10 +73,6 @@ function findingsOf({ id, severity }: Rule, example: Rule['bad']) {
   assert.deepEqual(report.failures, []);
   return report.projects.flatMap((project) => project.findings);
 }
-
-/** What no sentence of ours says, and what to say instead is in plain English. */
-const FORBIDDEN =
-  /\bis no [a-z]|\bare no [a-z]|\bthe document\b|document's|\bstands? (?!for\b)|\bmend|\bin its place\b|\basks for\b|\bwants?\b|\bnobody\b|\bas it is written\b|\bone a line\b|\bnot shown\b|\bneighbour|analyse|\bspelt\b|n't\b|!(?!\[)|\s\s/;
 
 /** One reference at most, whole sentences, nothing that `FORBIDDEN` has. */
 function assertPlain(text: string, references = 1): void {

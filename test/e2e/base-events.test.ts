@@ -152,7 +152,7 @@ const rows: readonly Row[] = [
     depth: 'full',
     help: 'nothing',
     base: null,
-    said: /nobody tells which pull request/,
+    said: /GitHub does not say which pull request/,
   },
   { event: 'run behind a push', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: DEFAULT },
   {
@@ -265,7 +265,7 @@ for (const input of ['no-such-branch', 'f'.repeat(40), '--upload-pack=touch x', 
     const { run } = await scene(context, { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', input });
     assert.equal(run.exitCode, 2);
     assert.equal(run.outputs.conclusion, 'unchecked');
-    assert.ok(run.summary.includes('nobody has a commit'), run.summary);
+    assert.ok(run.summary.includes('no repository has a commit'), run.summary);
   });
 }
 

@@ -10,7 +10,7 @@ import { git, temporaryFolder } from './site.js';
 
 const CLI = resolve('dist/cli.js');
 
-test('what a tree holds by the name of a report is replaced, and is no report of a shard', async (context) => {
+test('what a tree holds by the name of a report is replaced, and is not a report of a shard', async (context) => {
   const root = temporaryFolder(context);
   put(join(root, 'package.json'), '{ "mode": "static" }');
   put(join(root, 'report.json/package.json'), '{}');

@@ -52,7 +52,7 @@ test('an answer of another shape is a failed request, and none a base', async (c
     for (const event of [onBranch, group]) assert.equal((await baseOf(search, event)).commit, null);
     const deployment = { kind: 'deployment', id: 2, environment: 'production' } as const;
     if (!Array.isArray(answer) || answer.length > 0)
-      await assert.rejects(baseOf(search, deployment), /There is no comparison with what is deployed: .*another shape/);
+      await assert.rejects(baseOf(search, deployment), /Cannot compare with what is deployed: .*another shape/);
   }
 });
 
