@@ -204,13 +204,6 @@ function startUp(): string[] {
   );
 }
 
-function sizeOfDist(): string {
-  return readdirSync('dist')
-    .filter((name) => name !== 'package.json')
-    .map((name) => `${name} ${(statSync(join('dist', name)).size / 1024).toFixed(0)} KB`)
-    .join(', ');
-}
-
 // Their versions are exact; a lock file would name binaries that are not published for every platform.
 execFileSync('npm', ['install', '--prefix', tools, '--no-package-lock', '--no-audit', '--no-fund'], {
   stdio: 'inherit',
@@ -229,8 +222,6 @@ const lines = [
   '| start | time | times node |',
   '|---|---|---|',
   ...starts,
-  '',
-  `Size of dist: ${sizeOfDist()}.`,
   '',
 ];
 writeFileSync('bench/results.md', lines.join('\n'));

@@ -5985,15 +5985,14 @@ function wantsColour(isTerminal, { FORCE_COLOR, NO_COLOR, TERM }) {
 
 
 
-/** The nearest folder upwards, up to that of the repository, that is a website by what is in it; null where none is. */
+/** The nearest folder upwards, up to that of the repository where there is one, that is a website by what is in it; null where none is. */
 function websiteAround(folder, manifest) {
-    const root = (0,_read_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryAround */ .W)(folder) ?? folder;
-    const snapshot = (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_3__/* .worktreeSnapshot */ .O)(root);
+    const root = (0,_read_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryAround */ .W)(folder);
+    const isOne = (around) => (0,_folders_websites_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebsiteAt */ .lJ)((0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_3__/* .worktreeSnapshot */ .O)(around), '.', manifest);
     for (const around of (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_1__/* .upward */ .Oz)(folder)) {
-        const path = (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathBelow */ .Br)(root, around);
-        if (path === null)
+        if (root !== null && (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathBelow */ .Br)(root, around) === null)
             return null;
-        if ((0,_folders_websites_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebsiteAt */ .lJ)(snapshot, path, manifest))
+        if (isOne(around))
             return around;
     }
     return null;
@@ -13386,7 +13385,7 @@ const authKey = {
     id: 'auth-key',
     severity: 'error',
     title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
-    reason: `No other key is allowed ${(0,words/* platform */.iD)('5', 1)}. A rule under such a key covers no path.`,
+    reason: `No other key is allowed ${(0,words/* platform */.iD)('5')}. A rule under such a key covers no path.`,
     bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
     fix: 'Use `login`, `denied`, or a path that begins with `/`.',
@@ -13402,7 +13401,7 @@ const authKey = {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: `${(0,quote/* quote */.hD)(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${(0,words/* platform */.iD)('5', 1)}.`,
+                message: `${(0,quote/* quote */.hD)(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${(0,words/* platform */.iD)('5')}.`,
                 help: `Rename it to ${(0,quote/* quote */.hD)(right)}.`,
                 pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)('auth', member.key)),
                 ...(!auth.fields.has(right) && { edit: (0,manifest_edits/* renaming */.eS)(member, right) }),
@@ -14267,7 +14266,7 @@ function timeZoneFault(text, shown, example) {
     const respelt = time_zones/* timeZoneNames */.G.find((name) => name.toLowerCase() === text.toLowerCase());
     if (respelt !== undefined)
         return { why: `${shown} is spelled "${respelt}"`, help: paste(respelt), severity: 'warning' };
-    const why = `${shown} is not an IANA time zone (tz database ${time_zones/* timeZoneVersion */.u})`;
+    const why = `${shown} is not an IANA time zone of the tz database ${time_zones/* timeZoneVersion */.u}`;
     const offset = offsetHelp(text, example);
     if (offset !== undefined)
         return { why, help: offset };

@@ -17469,7 +17469,7 @@ const authKey = {
     id: 'auth-key',
     severity: 'error',
     title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
-    reason: `No other key is allowed ${(0,words/* platform */.iD)('5', 1)}. A rule under such a key covers no path.`,
+    reason: `No other key is allowed ${(0,words/* platform */.iD)('5')}. A rule under such a key covers no path.`,
     bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
     fix: 'Use `login`, `denied`, or a path that begins with `/`.',
@@ -17485,7 +17485,7 @@ const authKey = {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: `${(0,quote/* quote */.hD)(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${(0,words/* platform */.iD)('5', 1)}.`,
+                message: `${(0,quote/* quote */.hD)(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${(0,words/* platform */.iD)('5')}.`,
                 help: `Rename it to ${(0,quote/* quote */.hD)(right)}.`,
                 pointer: (0,manifest_path/* pointerOf */.rq)((0,manifest_path/* pathTo */.vs)('auth', member.key)),
                 ...(!auth.fields.has(right) && { edit: (0,manifest_edits/* renaming */.eS)(member, right) }),
@@ -18350,7 +18350,7 @@ function timeZoneFault(text, shown, example) {
     const respelt = time_zones/* timeZoneNames */.G.find((name) => name.toLowerCase() === text.toLowerCase());
     if (respelt !== undefined)
         return { why: `${shown} is spelled "${respelt}"`, help: paste(respelt), severity: 'warning' };
-    const why = `${shown} is not an IANA time zone (tz database ${time_zones/* timeZoneVersion */.u})`;
+    const why = `${shown} is not an IANA time zone of the tz database ${time_zones/* timeZoneVersion */.u}`;
     const offset = offsetHelp(text, example);
     if (offset !== undefined)
         return { why, help: offset };

@@ -4,14 +4,13 @@ import { repositoryAround } from '../read/repository.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { worktreeSnapshot } from '../read/worktree.js';
 
-/** The nearest folder upwards, up to that of the repository, that is a website by what is in it; null where none is. */
+/** The nearest folder upwards, up to that of the repository where there is one, that is a website by what is in it; null where none is. */
 export function websiteAround(folder: string, manifest: string): string | null {
-  const root = repositoryAround(folder) ?? folder;
-  const snapshot = worktreeSnapshot(root);
+  const root = repositoryAround(folder);
+  const isOne = (around: string) => isWebsiteAt(worktreeSnapshot(around), '.', manifest);
   for (const around of upward(folder)) {
-    const path = pathBelow(root, around);
-    if (path === null) return null;
-    if (isWebsiteAt(snapshot, path, manifest)) return around;
+    if (root !== null && pathBelow(root, around) === null) return null;
+    if (isOne(around)) return around;
   }
   return null;
 }

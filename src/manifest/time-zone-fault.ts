@@ -16,7 +16,7 @@ export function timeZoneFault(text: string, shown: string, example: string): Tim
   const respelt = timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
   if (respelt !== undefined)
     return { why: `${shown} is spelled "${respelt}"`, help: paste(respelt), severity: 'warning' };
-  const why = `${shown} is not an IANA time zone (tz database ${timeZoneVersion})`;
+  const why = `${shown} is not an IANA time zone of the tz database ${timeZoneVersion}`;
   const offset = offsetHelp(text, example);
   if (offset !== undefined) return { why, help: offset };
   // Of an abbreviation the name nearest by spelling is another part of the world.

@@ -11,7 +11,7 @@ export const authKey: Rule = {
   id: 'auth-key',
   severity: 'error',
   title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
-  reason: `No other key is allowed ${platform('5', 1)}. A rule under such a key covers no path.`,
+  reason: `No other key is allowed ${platform('5')}. A rule under such a key covers no path.`,
   bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
   fix: 'Use `login`, `denied`, or a path that begins with `/`.',
@@ -25,7 +25,7 @@ export const authKey: Rule = {
       yield {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
-        message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${platform('5', 1)}.`,
+        message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${platform('5')}.`,
         help: `Rename it to ${quote(right)}.`,
         pointer: pointerOf(pathTo('auth', member.key)),
         ...(!auth.fields.has(right) && { edit: renaming(member, right) }),
