@@ -2849,15 +2849,19 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
 /* harmony import */ var _command_line_init_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5736);
 /* harmony import */ var _command_line_which_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(48);
-/* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(2152);
-/* harmony import */ var _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1045);
-/* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(760);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8456);
-/* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3494);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3476);
-/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(4787);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(7443);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(2961);
+/* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(2152);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4449);
+/* harmony import */ var _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1045);
+/* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(760);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8456);
+/* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3494);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3476);
+/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(4787);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(7443);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(2961);
+/* harmony import */ var _text_width_js__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(7504);
+
+
 
 
 
@@ -2875,15 +2879,15 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 /** The JSON Schemas that are published. */
 const SCHEMAS = {
-    manifest: _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .manifestJsonSchema */ .P,
-    report: _report_report_js__WEBPACK_IMPORTED_MODULE_8__/* .reportJsonSchema */ .Gv,
-    settings: _settings_schema_js__WEBPACK_IMPORTED_MODULE_11__/* .settingsJsonSchema */ .H9,
+    manifest: _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .manifestJsonSchema */ .P,
+    report: _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .reportJsonSchema */ .Gv,
+    settings: _settings_schema_js__WEBPACK_IMPORTED_MODULE_12__/* .settingsJsonSchema */ .H9,
 };
 // A reader that closes the pipe early (head) must not change the conclusion.
 process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE')
         return;
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_8__/* .EXIT_CODES */ .ai.unchecked;
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
     process.stderr.write(`The result could not be written: ${error.code}.\n`);
 });
 // What cannot be said there is in the exit code all the same.
@@ -2892,8 +2896,8 @@ try {
     await run(process.argv.slice(2));
 }
 catch (error) {
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_8__/* .EXIT_CODES */ .ai.unchecked;
-    process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_14__/* .withoutCommands */ .D)(failureText(error)));
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
+    process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(failureText(error)));
 }
 async function run(words) {
     const args = (0,_command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .parseArguments */ .We)(words);
@@ -2928,17 +2932,17 @@ async function run(words) {
 function printReport({ report, text, said }, args) {
     print(text, args);
     for (const line of said)
-        process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_14__/* .withoutCommands */ .D)(`${line}\n`));
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_8__/* .EXIT_CODES */ .ai[report.conclusion];
+        process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(`${line}\n`));
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai[report.conclusion];
 }
 function print(text, { given: { output, format } }) {
     if (output === undefined) {
         // Markdown in a file is read by no runner, and the patch in it stays as it is.
-        process.stdout.write(format === 'markdown' ? (0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_14__/* .withoutCommands */ .D)(text) : text);
+        process.stdout.write(format === 'markdown' ? (0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(text) : text);
         return;
     }
     try {
-        (0,_read_report_files_js__WEBPACK_IMPORTED_MODULE_7__/* .replaceFile */ .fR)(output, text);
+        (0,_read_report_files_js__WEBPACK_IMPORTED_MODULE_8__/* .replaceFile */ .fR)(output, text);
     }
     catch (error) {
         const { code } = error;
@@ -2952,24 +2956,28 @@ function schema(name) {
 }
 function explained(id) {
     if (id === undefined)
-        return (0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleList */ .pt)(_rules_index_js__WEBPACK_IMPORTED_MODULE_10__/* .rules */ .a);
-    const all = Object.fromEntries(_rules_index_js__WEBPACK_IMPORTED_MODULE_10__/* .rules */ .a.map((rule) => [rule.id, rule]));
-    return `${(0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_9__/* .explanation */ .Qb)(all[known('rule', id, all)])}\n`;
+        return (0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleList */ .pt)(_rules_index_js__WEBPACK_IMPORTED_MODULE_11__/* .rules */ .a);
+    const all = Object.fromEntries(_rules_index_js__WEBPACK_IMPORTED_MODULE_11__/* .rules */ .a.map((rule) => [rule.id, rule]));
+    return `${(0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_10__/* .explanation */ .Qb)(all[known('rule', id, all)])}\n`;
 }
 /** A name that one of a kind has. Throws a `UsageError` with the nearest, or with all where none is near. */
 function known(kind, name, all) {
     if (Object.hasOwn(all, name))
         return name;
     const names = Object.keys(all);
-    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_12__/* .nearest */ .pA)(name, names);
+    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_13__/* .nearest */ .pA)(name, names);
     throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`There is no ${kind} ${JSON.stringify(name)}. ${near ? `Did you mean ${near}?` : `There are: ${names.join(', ')}.`}`);
 }
 /** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureText(error) {
-    if (error instanceof _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb)
-        return `${error.message.split('\n').map(_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .visible */ .RK).join('\n')}\n`;
-    const reason = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .reasonOf */ .A3)(error);
-    return `The check could not be made: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .visible */ .RK)(reason)}. Please report this at ${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O}\n`;
+    if (error instanceof _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb) {
+        const lines = error.message.split('\n').map(_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .visible */ .RK);
+        // A command to paste, which is indented, stays in one piece, and so does all that is read by a program.
+        const fold = (line) => process.stderr.isTTY && !line.startsWith('  ') ? (0,_text_width_js__WEBPACK_IMPORTED_MODULE_16__/* .wrapped */ .ky)(line, _limits_js__WEBPACK_IMPORTED_MODULE_6__/* .LIMITS */ .b.textColumns) : [line];
+        return `${lines.flatMap(fold).join('\n')}\n`;
+    }
+    const reason = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .reasonOf */ .A3)(error);
+    return `The check could not be made: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .visible */ .RK)(reason)}. Please report this at ${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O}\n`;
 }
 //# sourceMappingURL=cli.js.map
 __webpack_async_result__();
@@ -3276,7 +3284,8 @@ function misuse(command, words, isHelp, written) {
         const flag = flags[name] ?? {};
         if (!known.includes(name))
             return `${command} does not take --${name}. ${helpHint(command)}`;
-        if (flag.value === undefined && value !== undefined)
+        const isSwitch = flag.option !== undefined && (value === 'true' || value === 'false');
+        if (flag.value === undefined && value !== undefined && !isSwitch)
             return `--${name} does not take a value.`;
         if (flag.value !== undefined && value === undefined)
             return `--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`;
@@ -4027,14 +4036,22 @@ function changeNote(name, { kind, counts, differs, effects }) {
         case 'unreadable':
             return `This change leaves ${file} unreadable. ${until}; once merged, nothing could be checked:`;
         case 'added':
-            return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(effects)}`;
+            return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(effects, differs)}`;
         case 'removed':
-            return `This change removes ${file}${what}. ${until}. ${effectNote(effects)}`;
+            return `This change removes ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
         case 'changed':
-            return `This change edits ${file}${what}. ${until}. ${effectNote(effects)}`;
+            return `This change edits ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
     }
 }
-function effectNote(effects) {
+function effectNote(effects, differs) {
+    const decides = [
+        ...(['projects', 'manifest'].some((name) => differs.includes(name)) ? ['which folders are checked'] : []),
+        ...(['fail-on', 'new-only'].some((name) => differs.includes(name)) ? ['what blocks'] : []),
+    ];
+    const further = decides.length > 0 ? ` Once merged, it also decides ${decides.join(' and ')}.` : '';
+    return `${findingsNote(effects)}${further}`;
+}
+function findingsNote(effects) {
     if (effects === null)
         return 'What that alters was not tried out: there are too many findings.';
     const { ignored, counted: again, silenced, raised, regraded } = effects;
@@ -6116,8 +6133,9 @@ function accessOf({ manifest, settings }, sent) {
     const readings = readingsOf(url);
     const inDoubt = (answers) => answers.filter(({ reading }) => (auth.isStated ? reading === auth.reading : auth_reading/* DOUBTED */.kx.includes(reading)));
     const met = (answers) => new Set(inDoubt(answers).map(valueMet));
-    // The same URL as it was sent: whether a platform decodes it, or minds the slash, is not shown.
-    const spellings = [sent.filter((segment) => segment !== ''), sent].map((path) => met(readingsOf(path)));
+    // The same URL as it was sent, and with encoded slashes as slashes: the platform document does not say what is decoded.
+    const split = sent.flatMap((segment) => decodeURIComponent(segment).split('/'));
+    const spellings = [sent.filter((segment) => segment !== ''), sent, split].map((path) => met(readingsOf(path)));
     // Keys that only differ from the URL in slashes, case or encoding may stand for it.
     const alike = auth.rules.filter(({ key }) => key !== access.key && (0,auth_reading/* normalForm */.IN)(key) === (0,auth_reading/* normalForm */.IN)((0,patterns_pattern/* urlOf */.rs)(url)));
     const isSpelled = alike.some((rule) => !met(readings).has(valueMet(rule)));
@@ -6229,7 +6247,9 @@ function answersText({ method, sent }, answers, reader) {
             : []),
         ...(sent.some((segment) => decodeURIComponent(segment) !== segment)
             ? [
-                `Percent-decoded before it is compared: ${(0,formats_reader/* shown */.SP)(`/${read.join('/')}`)}. The platform document does not say so.`,
+                read.some((segment) => segment.includes('/'))
+                    ? 'Percent-decoded before it is compared; an encoded slash stays part of its segment. The platform document does not say so.'
+                    : `Percent-decoded before it is compared: ${(0,formats_reader/* shown */.SP)(`/${read.join('/')}`)}. The platform document does not say so.`,
             ]
             : []),
     ];
@@ -6248,15 +6268,23 @@ function answersText({ method, sent }, answers, reader) {
     ];
     return (0,workflow_commands/* withoutCommands */.D)(`${blocks.join('\n\n')}\n`);
 }
+const HEAD_NOTE = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
 function filesText({ files, nearest: near }, method, reader) {
     if (files.length === 0) {
         const head = near.length > 0
             ? 'No file matches. The nearest routes:'
             : `No file matches, and no route is near. All routes: ${reader.command('routes')}`;
+        const open = [
+            ...(near.some(({ path }) => path.endsWith('/*'))
+                ? ['A catch-all is taken to match at least one segment; the platform document does not say so (§4.1, rule 5).']
+                : []),
+            ...(method === 'HEAD' ? [HEAD_NOTE] : []),
+        ];
         const rows = near.map(({ method, path, file }) => [(0,formats_reader/* shown */.SP)(method), (0,formats_reader/* shown */.SP)(path), (0,formats_reader/* shown */.SP)(reader.fileFrom(file))]);
         return [
             head,
             ...(rows.length > 0 ? (0,text_table/* tableLines */.o)(['Method', 'URL', 'File'], rows, reader.columns).slice(1).flat() : []),
+            ...open.flatMap((line) => (0,width/* wrapped */.ky)(line, reader.columns)),
         ].join('\n');
     }
     const isTied = (one) => files.some((other) => other !== one && other.rank === one.rank && other.method === one.method);
@@ -6273,7 +6301,7 @@ function filesText({ files, nearest: near }, method, reader) {
     const perMethod = Math.max(...files.map((one) => files.filter((other) => other.method === one.method).length));
     const open = [
         ...(perMethod > 1 ? ['The platform document does not say which of several files answers (§4.1, rule 9).'] : []),
-        ...(method === 'HEAD' ? ['The platform document does not say whether a GET route also answers HEAD.'] : []),
+        ...(method === 'HEAD' ? [HEAD_NOTE] : []),
     ];
     return [
         'Files, most specific first',

@@ -6316,14 +6316,22 @@ function changeNote(name, { kind, counts, differs, effects }) {
         case 'unreadable':
             return `This change leaves ${file} unreadable. ${until}; once merged, nothing could be checked:`;
         case 'added':
-            return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(effects)}`;
+            return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(effects, differs)}`;
         case 'removed':
-            return `This change removes ${file}${what}. ${until}. ${effectNote(effects)}`;
+            return `This change removes ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
         case 'changed':
-            return `This change edits ${file}${what}. ${until}. ${effectNote(effects)}`;
+            return `This change edits ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
     }
 }
-function effectNote(effects) {
+function effectNote(effects, differs) {
+    const decides = [
+        ...(['projects', 'manifest'].some((name) => differs.includes(name)) ? ['which folders are checked'] : []),
+        ...(['fail-on', 'new-only'].some((name) => differs.includes(name)) ? ['what blocks'] : []),
+    ];
+    const further = decides.length > 0 ? ` Once merged, it also decides ${decides.join(' and ')}.` : '';
+    return `${findingsNote(effects)}${further}`;
+}
+function findingsNote(effects) {
     if (effects === null)
         return 'What that alters was not tried out: there are too many findings.';
     const { ignored, counted: again, silenced, raised, regraded } = effects;

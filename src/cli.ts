@@ -6,6 +6,7 @@ import { helpText } from './command-line/help.js';
 import { init } from './command-line/init.js';
 import { which } from './command-line/which.js';
 import { withoutCommands } from './formats/workflow-commands.js';
+import { LIMITS } from './limits.js';
 import { manifestJsonSchema } from './manifest/json-schema.js';
 import { replaceFile } from './read/report-files.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
@@ -15,6 +16,7 @@ import type { Rule } from './rules/rule.js';
 import { settingsJsonSchema } from './settings/schema.js';
 import { nearest } from './text/nearest.js';
 import { reasonOf, visible } from './text/quote.js';
+import { wrapped } from './text/width.js';
 
 /** The JSON Schemas that are published. */
 const SCHEMAS: Readonly<Record<string, () => object>> = {
@@ -112,7 +114,13 @@ function known<Names extends object>(kind: string, name: string, all: Names): ke
 
 /** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureText(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message.split('\n').map(visible).join('\n')}\n`;
+  if (error instanceof UsageError) {
+    const lines = error.message.split('\n').map(visible);
+    // A command to paste, which is indented, stays in one piece, and so does all that is read by a program.
+    const fold = (line: string) =>
+      process.stderr.isTTY && !line.startsWith('  ') ? wrapped(line, LIMITS.textColumns) : [line];
+    return `${lines.flatMap(fold).join('\n')}\n`;
+  }
   const reason = reasonOf(error);
   return `The check could not be made: ${visible(reason)}. Please report this at ${packageJson.bugs.url}\n`;
 }

@@ -134,8 +134,9 @@ function accessOf({ manifest, settings }: Project, sent: readonly string[]): Req
   const inDoubt = (answers: readonly ReadingAnswer[]) =>
     answers.filter(({ reading }) => (auth.isStated ? reading === auth.reading : DOUBTED.includes(reading)));
   const met = (answers: readonly ReadingAnswer[]) => new Set(inDoubt(answers).map(valueMet));
-  // The same URL as it was sent: whether a platform decodes it, or minds the slash, is not shown.
-  const spellings = [sent.filter((segment) => segment !== ''), sent].map((path) => met(readingsOf(path)));
+  // The same URL as it was sent, and with encoded slashes as slashes: the platform document does not say what is decoded.
+  const split = sent.flatMap((segment) => decodeURIComponent(segment).split('/'));
+  const spellings = [sent.filter((segment) => segment !== ''), sent, split].map((path) => met(readingsOf(path)));
   // Keys that only differ from the URL in slashes, case or encoding may stand for it.
   const alike = auth.rules.filter(({ key }) => key !== access.key && normalForm(key) === normalForm(urlOf(url)));
   const isSpelled = alike.some((rule) => !met(readings).has(valueMet(rule)));

@@ -211,7 +211,8 @@ function misuse(command: Command, words: readonly string[], isHelp: boolean, wri
   for (const { name, value } of written) {
     const flag = flags[name] ?? {};
     if (!known.includes(name)) return `${command} does not take --${name}. ${helpHint(command)}`;
-    if (flag.value === undefined && value !== undefined) return `--${name} does not take a value.`;
+    const isSwitch = flag.option !== undefined && (value === 'true' || value === 'false');
+    if (flag.value === undefined && value !== undefined && !isSwitch) return `--${name} does not take a value.`;
     if (flag.value !== undefined && value === undefined)
       return `--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`;
     if (value?.trim() === '') return `--${name}: an empty value is not accepted. ${flagText(flag)}.`;

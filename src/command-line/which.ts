@@ -75,7 +75,9 @@ function answersText(
       : []),
     ...(sent.some((segment) => decodeURIComponent(segment) !== segment)
       ? [
-          `Percent-decoded before it is compared: ${shown(`/${read.join('/')}`)}. The platform document does not say so.`,
+          read.some((segment) => segment.includes('/'))
+            ? 'Percent-decoded before it is compared; an encoded slash stays part of its segment. The platform document does not say so.'
+            : `Percent-decoded before it is compared: ${shown(`/${read.join('/')}`)}. The platform document does not say so.`,
         ]
       : []),
   ];
@@ -95,16 +97,25 @@ function answersText(
   return withoutCommands(`${blocks.join('\n\n')}\n`);
 }
 
+const HEAD_NOTE = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
+
 function filesText({ files, nearest: near }: Answer, method: string | null, reader: Reader): string {
   if (files.length === 0) {
     const head =
       near.length > 0
         ? 'No file matches. The nearest routes:'
         : `No file matches, and no route is near. All routes: ${reader.command('routes')}`;
+    const open = [
+      ...(near.some(({ path }) => path.endsWith('/*'))
+        ? ['A catch-all is taken to match at least one segment; the platform document does not say so (§4.1, rule 5).']
+        : []),
+      ...(method === 'HEAD' ? [HEAD_NOTE] : []),
+    ];
     const rows = near.map(({ method, path, file }) => [shown(method), shown(path), shown(reader.fileFrom(file))]);
     return [
       head,
       ...(rows.length > 0 ? tableLines(['Method', 'URL', 'File'], rows, reader.columns).slice(1).flat() : []),
+      ...open.flatMap((line) => wrapped(line, reader.columns)),
     ].join('\n');
   }
   const isTied = (one: Answer['files'][number]) =>
@@ -122,7 +133,7 @@ function filesText({ files, nearest: near }: Answer, method: string | null, read
   const perMethod = Math.max(...files.map((one) => files.filter((other) => other.method === one.method).length));
   const open = [
     ...(perMethod > 1 ? ['The platform document does not say which of several files answers (§4.1, rule 9).'] : []),
-    ...(method === 'HEAD' ? ['The platform document does not say whether a GET route also answers HEAD.'] : []),
+    ...(method === 'HEAD' ? [HEAD_NOTE] : []),
   ];
   return [
     'Files, most specific first',

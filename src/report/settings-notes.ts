@@ -38,15 +38,24 @@ function changeNote(name: string, { kind, counts, differs, effects }: Change): s
     case 'unreadable':
       return `This change leaves ${file} unreadable. ${until}; once merged, nothing could be checked:`;
     case 'added':
-      return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(effects)}`;
+      return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(effects, differs)}`;
     case 'removed':
-      return `This change removes ${file}${what}. ${until}. ${effectNote(effects)}`;
+      return `This change removes ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
     case 'changed':
-      return `This change edits ${file}${what}. ${until}. ${effectNote(effects)}`;
+      return `This change edits ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
   }
 }
 
-function effectNote(effects: Change['effects']): string {
+function effectNote(effects: Change['effects'], differs: Change['differs']): string {
+  const decides = [
+    ...(['projects', 'manifest'].some((name) => differs.includes(name)) ? ['which folders are checked'] : []),
+    ...(['fail-on', 'new-only'].some((name) => differs.includes(name)) ? ['what blocks'] : []),
+  ];
+  const further = decides.length > 0 ? ` Once merged, it also decides ${decides.join(' and ')}.` : '';
+  return `${findingsNote(effects)}${further}`;
+}
+
+function findingsNote(effects: Change['effects']): string {
   if (effects === null) return 'What that alters was not tried out: there are too many findings.';
   const { ignored, counted: again, silenced, raised, regraded } = effects;
   const would = [
