@@ -6365,6 +6365,11 @@ const FIELDS = new Set([
     'timezone',
     'data',
 ]);
+/** Whether a manifest that cannot be read may be a website's, by what its bytes look like: nothing is left out for being broken. */
+function mayHavePlatformField(bytes) {
+    return LOOKS_LIKE_FIELD.test(Buffer.from(bytes).toString('latin1'));
+}
+const LOOKS_LIKE_FIELD = new RegExp(`"(?:${[...FIELDS].join('|')})"\\s*:|web-[0-9a-f]{12}|\\\\u00`);
 /** Whether a manifest says by its fields that it is a website's: by one that only the platform has, or an identity in `name`. */
 function hasPlatformField(manifest) {
     const members = manifest.root?.members ?? [];
@@ -6388,7 +6393,9 @@ function websitesIn(snapshot, manifests) {
         const file = files[at] ?? '';
         at += 1;
         const manifest = content.kind === 'bytes' ? (0,read_manifest/* readManifest */.WI)(file, content) : null;
-        if (isWebsite(snapshot, (0,read_snapshot/* folderOf */.yS)(file), manifest))
+        const isUnread = content.kind === 'too-large' ||
+            (content.kind === 'bytes' && manifest?.root === null && mayHavePlatformField(content.bytes));
+        if (isUnread || isWebsite(snapshot, (0,read_snapshot/* folderOf */.yS)(file), manifest))
             found.push((0,read_snapshot/* folderOf */.yS)(file));
     }
     return found;
@@ -8143,6 +8150,11 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere }) {
         else
             fail(project.project, `moved to ${(0,quote/* quote */.hD)(place)}, which is not checked. Add that folder to the projects.`);
     }
+    for (const { folder, heirs } of websites) {
+        const [place] = heirs;
+        if (place !== undefined && !heirs.some((heir) => found.has(heir)))
+            fail(folder, `moved to ${(0,quote/* quote */.hD)(place)}, which is not checked. Add that folder to the projects.`);
+    }
     for (const { folder, file, identity } of deleted)
         removed.set(folder, { project: folder, manifest: file, identity });
     return {
@@ -8185,7 +8197,7 @@ function matched({ isAuto, globs, without, failures }, head, base, manifest) {
     }
     if (isAuto) {
         const websites = [...(0,folders_websites/* rootAnd */.ku)(head, now, manifest), ...(base ? (0,folders_websites/* rootAnd */.ku)(base, then, manifest) : [])];
-        const places = [...new Set(websites)].map((folder) => (0,read_snapshot/* inFolder */._z)(folder, manifest));
+        const places = [...new Set([...websites, ...unreachable(now, head, base, manifest)])].map((folder) => (0,read_snapshot/* inFolder */._z)(folder, manifest));
         const meant = (0,read_glob/* matching */.wC)(places, manifest, '**', without);
         if (meant.length === 0)
             said.push({ project: null, ...(0,quote/* messageOf */.bD)(noWebsite(manifest)) });
@@ -8193,6 +8205,16 @@ function matched({ isAuto, globs, without, failures }, head, base, manifest) {
             files.add(file);
     }
     return { files, failures: said };
+}
+/** Folders that the change makes a link or gives a name that cannot be read, and that may hide a website. */
+function unreachable(now, head, base, manifest) {
+    const known = new Set(base?.named(manifest).map(({ path }) => path));
+    return now.flatMap(({ path, kind, target }) => {
+        if (kind === 'file' || kind === 'other' || known.has(path))
+            return [];
+        const isOther = kind === 'link' && target !== undefined && !(0,folders_websites/* isWebsiteAt */.lJ)(head, target, manifest);
+        return isOther ? [] : (0,read_snapshot/* folderOf */.yS)(path);
+    });
 }
 function noMatch(entry, manifest) {
     return `No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`;
@@ -8950,11 +8972,16 @@ function isMended(edit, { manifest, auth, routes, settings }, was, moved) {
     const then = (0,auth_auth/* authOf */.g)(mended, routes.map(({ route }) => route), settings['auth-matching']);
     // A key may have another value than before by the same change.
     const valueNow = new Map(auth?.rules.map(({ key, valueText }) => [key, valueText]));
+    const knownKeys = new Set(was.rules.map(({ key }) => key));
     const former = new Map(moved.map(({ before, after }) => [after, was.access.get(before.route)]));
     return routes.every((declared) => {
         const due = former.get(declared);
-        return (values(then?.access.get(declared.route)) ===
-            (due ? values(due, (key) => valueNow.get(key)) : values(auth?.access.get(declared.route))));
+        const [made, present] = [then, auth].map((one) => values(one?.access.get(declared.route)));
+        const isFormer = due !== undefined && made === values(due, (key) => valueNow.get(key));
+        // What the change itself has written for a route that moved may stay, too.
+        const key = auth?.access.get(declared.route)?.key;
+        const isWritten = key != null && !knownKeys.has(key);
+        return isFormer || (made === present && (due === undefined || isWritten));
     });
 }
 /** The values that a route meets, as text; `valueBy` gives those that its keys have elsewhere. */
@@ -10868,7 +10895,9 @@ function merge(folder, names, asked) {
     const plan = readPlan(asked.options.plan);
     const places = names.filter((name) => name !== 'auto');
     const planned = plan?.map(({ report }) => report) ?? [];
-    const reports = (0,report_files/* shardReports */.E8)(folder, plan && places.length === 0 ? ['.'] : places, planned, 2 * src_limits/* LIMITS */.b.reportBytes);
+    if (places.length === 0)
+        throw new Error('no report was named. Name the reports of the shards, or their folder.');
+    const reports = (0,report_files/* shardReports */.E8)(folder, places, planned, 2 * src_limits/* LIMITS */.b.reportBytes);
     const report = mergeReports(reports, plan, (says) => (0,src_options/* withSettings */.GY)(asked, says));
     return { checked: { report, projects: [], findings: [] }, options: (0,src_options/* withSettings */.GY)(asked, report.settings?.says) };
 }
@@ -11609,8 +11638,15 @@ function changedFiles(root, commit, beside) {
 }
 /** Those of some paths of a work tree that git ignores; none where git cannot tell. */
 function ignoredFiles(root, paths) {
-    const answer = paths.length > 0 && askGit(root, ['check-ignore', '-z', '--stdin'], `${paths.join('\0')}\0`);
-    return new Set(answer ? answer.toString('utf8').split('\0') : []);
+    // A path that begins with `:` would be taken for a pattern.
+    const asked = paths.map((path) => `./${path}\0`).join('');
+    const answer = paths.length > 0 && askGit(root, ['check-ignore', '-z', '--stdin'], asked);
+    return new Set(answer
+        ? answer
+            .toString('utf8')
+            .split('\0')
+            .map((path) => path.slice(2))
+        : []);
 }
 /** The paths at which a work tree has the commit of a submodule; none where git cannot tell. */
 function submodulesOf(root) {

@@ -2131,7 +2131,7 @@ async function run() {
     const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH, GITHUB_REF } = process.env;
     const workspace = GITHUB_WORKSPACE || process.cwd();
     const run = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .tM)(process.env);
-    const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
+    const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j_)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
     const inputs = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)();
     if ('errors' in inputs) {
         const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_8__/* .worktreeSnapshot */ .O)(workspace), github: null };
@@ -2150,13 +2150,15 @@ async function run() {
     const entry = {
         ...repository,
         from: workspace,
-        counts: other === null && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .isProposal */ .l)(event) ? 'base' : 'disk',
+        counts: other === null && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .isProposal */ .ld)(event, { ref: GITHUB_REF, defaultBranch: (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .defaultBranchIn */ .Hl)(GITHUB_EVENT_PATH) })
+            ? 'base'
+            : 'disk',
         date: () => (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .headDate */ .Rh)(repository, run.commit),
         baseOf: async (name, needed) => {
             const search = { ...repository, started: run.commit, needed };
             const isOfWorkflow = name === 'auto' || name === 'deployed';
             if (!isOfWorkflow || (other === null && name !== 'auto'))
-                return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .bq)(search, name, options.environment);
+                return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .bq)(search, name, options.environment, event);
             if (other === null)
                 return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .bx)(search, event);
             return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_12__/* .noBase */ .pr)(`the projects are in ${other}, and the event tells only of ${run.repository}`);
@@ -2722,11 +2724,13 @@ async function baseOf(search, event) {
     }
 }
 /** The base that the input names: a commit, a branch or tag, or what was deployed. Throws an `Error` when nobody has it. */
-async function namedBase(search, name, environment) {
+async function namedBase(search, name, environment, event) {
     if (name === 'none')
         return (0,read_base/* noBase */.pr)('none was asked for');
-    if (name === 'deployed')
-        return deployedBase(search, environment || null);
+    if (name === 'deployed') {
+        const isItself = event?.kind === 'deployment' && environment === '';
+        return isItself ? deployedBase(search, event.environment, event.id) : deployedBase(search, environment || null);
+    }
     const known = (0,ask_git/* asCommitId */.XV)(name) ?? localCommit(search.root, name) ?? (0,fetch/* fetchName */.mk)(search.root, name);
     const commit = known ?? (await commitNamed(search, name));
     const files = commit && (await (0,read_commit/* readCommit */.k)(search, commit, search.needed));
@@ -3111,8 +3115,9 @@ async function load(token) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ readEvent),
-/* harmony export */   l: () => (/* binding */ isProposal)
+/* harmony export */   Hl: () => (/* binding */ defaultBranchIn),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   ld: () => (/* binding */ isProposal)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2317);
@@ -3122,7 +3127,7 @@ async function load(token) {
  * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; of one
  * that cannot be read nothing is accepted.
  */
-function isProposal(event) {
+function isProposal(event, { ref, defaultBranch }) {
     switch (event.kind) {
         case 'pull-request':
         case 'merge-group':
@@ -3131,13 +3136,19 @@ function isProposal(event) {
             return event.branch !== event.defaultBranch;
         case 'deployment':
         case 'unchanged':
-        case 'other':
             return false;
+        case 'other':
+            // An event that is not known, or cannot be read, may run on anything.
+            return ref !== undefined && !ref.startsWith('refs/tags/') && ref !== `refs/heads/${defaultBranch}`;
     }
 }
 /** The event of a run: from its name, the payload that GitHub left in a file, and the ref that it runs on (`GITHUB_REF`). */
 function readEvent(name, payloadFile, ref) {
     return eventOf(name, payloadFile ? payloadAt(payloadFile) : undefined, ref || undefined);
+}
+/** The default branch, as the payload of any event tells it; null where it does not. */
+function defaultBranchIn(payloadFile) {
+    return payloadFile ? textAt(payloadAt(payloadFile), 'repository', 'default_branch') : null;
 }
 function payloadAt(file) {
     try {
@@ -8619,6 +8630,7 @@ function textIn(content) {
 
 
 
+
 /**
  * Shows a run on GitHub and gives the conclusion that was shown. Files come first, for what cannot be written makes the run unchecked;
  * then the summary, before anything is written over the network; what fails after it is a notice.
@@ -8642,6 +8654,8 @@ async function show(outcome) {
     const circumstances = {
         diff: sides.diff,
         notices: [...said, ...published.notices],
+        // A page about a change that touches no website lists none of them.
+        ...(report.projects.every((project) => !isTouched(project)) && { rest: 'the log' }),
         // Nothing is shown twice, and what was there before does not flood a pull request.
         shows: 
         // The shards have shown their findings.
@@ -10189,6 +10203,11 @@ const FIELDS = new Set([
     'timezone',
     'data',
 ]);
+/** Whether a manifest that cannot be read may be a website's, by what its bytes look like: nothing is left out for being broken. */
+function mayHavePlatformField(bytes) {
+    return LOOKS_LIKE_FIELD.test(Buffer.from(bytes).toString('latin1'));
+}
+const LOOKS_LIKE_FIELD = new RegExp(`"(?:${[...FIELDS].join('|')})"\\s*:|web-[0-9a-f]{12}|\\\\u00`);
 /** Whether a manifest says by its fields that it is a website's: by one that only the platform has, or an identity in `name`. */
 function hasPlatformField(manifest) {
     const members = manifest.root?.members ?? [];
@@ -10208,7 +10227,9 @@ function websitesIn(snapshot, manifests) {
         const file = files[at] ?? '';
         at += 1;
         const manifest = content.kind === 'bytes' ? readManifest(file, content) : null;
-        if (isWebsite(snapshot, (0,read_snapshot/* folderOf */.yS)(file), manifest))
+        const isUnread = content.kind === 'too-large' ||
+            (content.kind === 'bytes' && manifest?.root === null && mayHavePlatformField(content.bytes));
+        if (isUnread || isWebsite(snapshot, (0,read_snapshot/* folderOf */.yS)(file), manifest))
             found.push((0,read_snapshot/* folderOf */.yS)(file));
     }
     return found;
@@ -10359,6 +10380,11 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere }) {
         else
             fail(project.project, `moved to ${(0,quote/* quote */.hD)(place)}, which is not checked. Add that folder to the projects.`);
     }
+    for (const { folder, heirs } of websites) {
+        const [place] = heirs;
+        if (place !== undefined && !heirs.some((heir) => found.has(heir)))
+            fail(folder, `moved to ${(0,quote/* quote */.hD)(place)}, which is not checked. Add that folder to the projects.`);
+    }
     for (const { folder, file, identity } of deleted)
         removed.set(folder, { project: folder, manifest: file, identity });
     return {
@@ -10401,7 +10427,7 @@ function matched({ isAuto, globs, without, failures }, head, base, manifest) {
     }
     if (isAuto) {
         const websites = [...rootAnd(head, now, manifest), ...(base ? rootAnd(base, then, manifest) : [])];
-        const places = [...new Set(websites)].map((folder) => (0,read_snapshot/* inFolder */._z)(folder, manifest));
+        const places = [...new Set([...websites, ...unreachable(now, head, base, manifest)])].map((folder) => (0,read_snapshot/* inFolder */._z)(folder, manifest));
         const meant = (0,read_glob/* matching */.wC)(places, manifest, '**', without);
         if (meant.length === 0)
             said.push({ project: null, ...(0,quote/* messageOf */.bD)(noWebsite(manifest)) });
@@ -10409,6 +10435,16 @@ function matched({ isAuto, globs, without, failures }, head, base, manifest) {
             files.add(file);
     }
     return { files, failures: said };
+}
+/** Folders that the change makes a link or gives a name that cannot be read, and that may hide a website. */
+function unreachable(now, head, base, manifest) {
+    const known = new Set(base?.named(manifest).map(({ path }) => path));
+    return now.flatMap(({ path, kind, target }) => {
+        if (kind === 'file' || kind === 'other' || known.has(path))
+            return [];
+        const isOther = kind === 'link' && target !== undefined && !isWebsiteAt(head, target, manifest);
+        return isOther ? [] : (0,read_snapshot/* folderOf */.yS)(path);
+    });
 }
 function noMatch(entry, manifest) {
     return `No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`;
@@ -11493,11 +11529,16 @@ function isMended(edit, { manifest, auth, routes, settings }, was, moved) {
     const then = authOf(mended, routes.map(({ route }) => route), settings['auth-matching']);
     // A key may have another value than before by the same change.
     const valueNow = new Map(auth?.rules.map(({ key, valueText }) => [key, valueText]));
+    const knownKeys = new Set(was.rules.map(({ key }) => key));
     const former = new Map(moved.map(({ before, after }) => [after, was.access.get(before.route)]));
     return routes.every((declared) => {
         const due = former.get(declared);
-        return (values(then?.access.get(declared.route)) ===
-            (due ? values(due, (key) => valueNow.get(key)) : values(auth?.access.get(declared.route))));
+        const [made, present] = [then, auth].map((one) => values(one?.access.get(declared.route)));
+        const isFormer = due !== undefined && made === values(due, (key) => valueNow.get(key));
+        // What the change itself has written for a route that moved may stay, too.
+        const key = auth?.access.get(declared.route)?.key;
+        const isWritten = key != null && !knownKeys.has(key);
+        return isFormer || (made === present && (due === undefined || isWritten));
     });
 }
 /** The values that a route meets, as text; `valueBy` gives those that its keys have elsewhere. */
@@ -13279,7 +13320,9 @@ function merge(folder, names, asked) {
     const plan = readPlan(asked.options.plan);
     const places = names.filter((name) => name !== 'auto');
     const planned = plan?.map(({ report }) => report) ?? [];
-    const reports = (0,report_files/* shardReports */.E8)(folder, plan && places.length === 0 ? ['.'] : places, planned, 2 * src_limits/* LIMITS */.b.reportBytes);
+    if (places.length === 0)
+        throw new Error('no report was named. Name the reports of the shards, or their folder.');
+    const reports = (0,report_files/* shardReports */.E8)(folder, places, planned, 2 * src_limits/* LIMITS */.b.reportBytes);
     const report = mergeReports(reports, plan, (says) => (0,src_options/* withSettings */.GY)(asked, says));
     return { checked: { report, projects: [], findings: [] }, options: (0,src_options/* withSettings */.GY)(asked, report.settings?.says) };
 }
@@ -15537,8 +15580,15 @@ function changedFiles(root, commit, beside) {
 }
 /** Those of some paths of a work tree that git ignores; none where git cannot tell. */
 function ignoredFiles(root, paths) {
-    const answer = paths.length > 0 && askGit(root, ['check-ignore', '-z', '--stdin'], `${paths.join('\0')}\0`);
-    return new Set(answer ? answer.toString('utf8').split('\0') : []);
+    // A path that begins with `:` would be taken for a pattern.
+    const asked = paths.map((path) => `./${path}\0`).join('');
+    const answer = paths.length > 0 && askGit(root, ['check-ignore', '-z', '--stdin'], asked);
+    return new Set(answer
+        ? answer
+            .toString('utf8')
+            .split('\0')
+            .map((path) => path.slice(2))
+        : []);
 }
 /** The paths at which a work tree has the commit of a submodule; none where git cannot tell. */
 function submodulesOf(root) {

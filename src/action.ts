@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import { baseOf, headDate, namedBase } from './github/base.js';
 import { checkoutOf, otherRepository } from './github/checkout.js';
 import { gitHubOf } from './github/client.js';
-import { isProposal, readEvent } from './github/event.js';
+import { defaultBranchIn, isProposal, readEvent } from './github/event.js';
 import { readInputs, workflowRun } from './github/runner.js';
 import { emitUnchecked, type Outcome, show, showPlan } from './github/show.js';
 import { check, type Entry, merge, plan } from './modes.js';
@@ -48,12 +48,16 @@ async function run(): Promise<Conclusion> {
   const entry: Entry = {
     ...repository,
     from: workspace,
-    counts: other === null && isProposal(event) ? 'base' : 'disk',
+    counts:
+      other === null && isProposal(event, { ref: GITHUB_REF, defaultBranch: defaultBranchIn(GITHUB_EVENT_PATH) })
+        ? 'base'
+        : 'disk',
     date: () => headDate(repository, run.commit),
     baseOf: async (name, needed) => {
       const search = { ...repository, started: run.commit, needed };
       const isOfWorkflow = name === 'auto' || name === 'deployed';
-      if (!isOfWorkflow || (other === null && name !== 'auto')) return namedBase(search, name, options.environment);
+      if (!isOfWorkflow || (other === null && name !== 'auto'))
+        return namedBase(search, name, options.environment, event);
       if (other === null) return baseOf(search, event);
       return noBase(`the projects are in ${other}, and the event tells only of ${run.repository}`);
     },

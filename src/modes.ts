@@ -103,7 +103,8 @@ export function merge(
   const plan = readPlan(asked.options.plan);
   const places = names.filter((name) => name !== 'auto');
   const planned = plan?.map(({ report }) => report) ?? [];
-  const reports = shardReports(folder, plan && places.length === 0 ? ['.'] : places, planned, 2 * LIMITS.reportBytes);
+  if (places.length === 0) throw new Error('no report was named. Name the reports of the shards, or their folder.');
+  const reports = shardReports(folder, places, planned, 2 * LIMITS.reportBytes);
   const report = mergeReports(reports, plan, (says) => withSettings(asked, says));
   return { checked: { report, projects: [], findings: [] }, options: withSettings(asked, report.settings?.says) };
 }

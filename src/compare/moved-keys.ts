@@ -226,13 +226,16 @@ function isMended(
   );
   // A key may have another value than before by the same change.
   const valueNow = new Map(auth?.rules.map(({ key, valueText }) => [key, valueText]));
+  const knownKeys = new Set(was.rules.map(({ key }) => key));
   const former = new Map(moved.map(({ before, after }) => [after, was.access.get(before.route)]));
   return routes.every((declared) => {
     const due = former.get(declared);
-    return (
-      values(then?.access.get(declared.route)) ===
-      (due ? values(due, (key) => valueNow.get(key)) : values(auth?.access.get(declared.route)))
-    );
+    const [made, present] = [then, auth].map((one) => values(one?.access.get(declared.route)));
+    const isFormer = due !== undefined && made === values(due, (key) => valueNow.get(key));
+    // What the change itself has written for a route that moved may stay, too.
+    const key = auth?.access.get(declared.route)?.key;
+    const isWritten = key != null && !knownKeys.has(key);
+    return isFormer || (made === present && (due === undefined || isWritten));
   });
 }
 

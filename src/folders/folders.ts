@@ -100,6 +100,11 @@ export function projectFolders(
     if (place === null) removed.set(project.project, project);
     else fail(project.project, `moved to ${quote(place)}, which is not checked. Add that folder to the projects.`);
   }
+  for (const { folder, heirs } of websites) {
+    const [place] = heirs;
+    if (place !== undefined && !heirs.some((heir) => found.has(heir)))
+      fail(folder, `moved to ${quote(place)}, which is not checked. Add that folder to the projects.`);
+  }
   for (const { folder, file, identity } of deleted) removed.set(folder, { project: folder, manifest: file, identity });
   return {
     folders: paths.map((path) => {
@@ -151,12 +156,29 @@ function matched(
   }
   if (isAuto) {
     const websites = [...rootAnd(head, now, manifest), ...(base ? rootAnd(base, then, manifest) : [])];
-    const places = [...new Set(websites)].map((folder) => inFolder(folder, manifest));
+    const places = [...new Set([...websites, ...unreachable(now, head, base, manifest)])].map((folder) =>
+      inFolder(folder, manifest),
+    );
     const meant = matching(places, manifest, '**', without);
     if (meant.length === 0) said.push({ project: null, ...messageOf(noWebsite(manifest)) });
     for (const file of meant) files.add(file);
   }
   return { files, failures: said };
+}
+
+/** Folders that the change makes a link or gives a name that cannot be read, and that may hide a website. */
+function unreachable(
+  now: readonly Entry[],
+  head: Snapshot,
+  base: Snapshot | null,
+  manifest: string,
+): readonly string[] {
+  const known = new Set(base?.named(manifest).map(({ path }) => path));
+  return now.flatMap(({ path, kind, target }) => {
+    if (kind === 'file' || kind === 'other' || known.has(path)) return [];
+    const isOther = kind === 'link' && target !== undefined && !isWebsiteAt(head, target, manifest);
+    return isOther ? [] : folderOf(path);
+  });
 }
 
 function noMatch(entry: string, manifest: string): string {

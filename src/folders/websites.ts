@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest/manifest.js';
-import { hasPlatformField } from '../manifest/platform-fields.js';
+import { hasPlatformField, mayHavePlatformField } from '../manifest/platform-fields.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { type Entry, entryAt, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 
@@ -12,7 +12,10 @@ export function websitesIn(snapshot: Snapshot, manifests: readonly Entry[]): rea
     const file = files[at] ?? '';
     at += 1;
     const manifest = content.kind === 'bytes' ? readManifest(file, content) : null;
-    if (isWebsite(snapshot, folderOf(file), manifest)) found.push(folderOf(file));
+    const isUnread =
+      content.kind === 'too-large' ||
+      (content.kind === 'bytes' && manifest?.root === null && mayHavePlatformField(content.bytes));
+    if (isUnread || isWebsite(snapshot, folderOf(file), manifest)) found.push(folderOf(file));
   }
   return found;
 }

@@ -30,9 +30,17 @@ export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base
 }
 
 /** The base that the input names: a commit, a branch or tag, or what was deployed. Throws an `Error` when nobody has it. */
-export async function namedBase(search: Search, name: string, environment: string): Promise<Base> {
+export async function namedBase(
+  search: Search,
+  name: string,
+  environment: string,
+  event?: WorkflowEvent,
+): Promise<Base> {
   if (name === 'none') return noBase('none was asked for');
-  if (name === 'deployed') return deployedBase(search, environment || null);
+  if (name === 'deployed') {
+    const isItself = event?.kind === 'deployment' && environment === '';
+    return isItself ? deployedBase(search, event.environment, event.id) : deployedBase(search, environment || null);
+  }
   const known = asCommitId(name) ?? localCommit(search.root, name) ?? fetchName(search.root, name);
   const commit = known ?? (await commitNamed(search, name));
   const files = commit && (await readCommit(search, commit, search.needed));

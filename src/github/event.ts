@@ -33,11 +33,17 @@ export type WorkflowEvent = { readonly run?: CommitId } & (
   | { readonly kind: 'other'; readonly why: string }
 );
 
+/** Where a run is as far as its ref tells: on the default branch or a tag, whose content was accepted. */
+export interface Place {
+  readonly ref: string | undefined;
+  readonly defaultBranch: string | null;
+}
+
 /**
  * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; of one
  * that cannot be read nothing is accepted.
  */
-export function isProposal(event: WorkflowEvent): boolean {
+export function isProposal(event: WorkflowEvent, { ref, defaultBranch }: Place): boolean {
   switch (event.kind) {
     case 'pull-request':
     case 'merge-group':
@@ -46,14 +52,21 @@ export function isProposal(event: WorkflowEvent): boolean {
       return event.branch !== event.defaultBranch;
     case 'deployment':
     case 'unchanged':
-    case 'other':
       return false;
+    case 'other':
+      // An event that is not known, or cannot be read, may run on anything.
+      return ref !== undefined && !ref.startsWith('refs/tags/') && ref !== `refs/heads/${defaultBranch}`;
   }
 }
 
 /** The event of a run: from its name, the payload that GitHub left in a file, and the ref that it runs on (`GITHUB_REF`). */
 export function readEvent(name: string, payloadFile: string | undefined, ref?: string): WorkflowEvent {
   return eventOf(name, payloadFile ? payloadAt(payloadFile) : undefined, ref || undefined);
+}
+
+/** The default branch, as the payload of any event tells it; null where it does not. */
+export function defaultBranchIn(payloadFile: string | undefined): string | null {
+  return payloadFile ? textAt(payloadAt(payloadFile), 'repository', 'default_branch') : null;
 }
 
 function payloadAt(file: string): unknown {

@@ -1,7 +1,7 @@
 import { type Annotation, annotations, notice } from '../formats/annotations.js';
 import { checkRunOutput } from '../formats/check-run-output.js';
 import { commentOf } from '../formats/comment.js';
-import type { Blocking } from '../formats/first-screen.js';
+import { type Blocking, isTouched } from '../formats/first-screen.js';
 import { prose } from '../formats/markdown-text.js';
 import { patchOf, patchSection } from '../formats/patch.js';
 import { sarif } from '../formats/sarif.js';
@@ -69,6 +69,8 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
   const circumstances = {
     diff: sides.diff,
     notices: [...said, ...published.notices],
+    // A page about a change that touches no website lists none of them.
+    ...(report.projects.every((project) => !isTouched(project)) && { rest: 'the log' }),
     // Nothing is shown twice, and what was there before does not flood a pull request.
     shows:
       // The shards have shown their findings.

@@ -126,8 +126,17 @@ export function changedFiles(root: string, commit: CommitId, beside: string | nu
 
 /** Those of some paths of a work tree that git ignores; none where git cannot tell. */
 export function ignoredFiles(root: string, paths: readonly string[]): ReadonlySet<string> {
-  const answer = paths.length > 0 && askGit(root, ['check-ignore', '-z', '--stdin'], `${paths.join('\0')}\0`);
-  return new Set(answer ? answer.toString('utf8').split('\0') : []);
+  // A path that begins with `:` would be taken for a pattern.
+  const asked = paths.map((path) => `./${path}\0`).join('');
+  const answer = paths.length > 0 && askGit(root, ['check-ignore', '-z', '--stdin'], asked);
+  return new Set(
+    answer
+      ? answer
+          .toString('utf8')
+          .split('\0')
+          .map((path) => path.slice(2))
+      : [],
+  );
 }
 
 /** The paths at which a work tree has the commit of a submodule; none where git cannot tell. */
