@@ -234,6 +234,60 @@ const scenes: readonly Scene[] = [
     rules: ['manifest-identity'],
   },
   {
+    what: 'a new website is in a folder whose name git would take for a pattern that is ignored',
+    projects: 'auto',
+    change(root) {
+      put(join(root, ':/foo/package.json'), '{ "id": "web-cccccccccccc" }');
+      put(join(root, '.gitignore'), '/foo/\n');
+    },
+    conclusion: 'blocked',
+    checked: [':/foo', 'apps/a', 'apps/b'],
+    rules: ['manifest-id', 'manifest-identity-mismatch'],
+    planned: [':/foo'],
+  },
+  {
+    what: 'a new manifest with an id cannot be parsed',
+    projects: 'auto',
+    change: (root) => put(join(root, 'apps/n/package.json'), '{ // x\n "id": "web-cccccccccccc" }'),
+    conclusion: 'blocked',
+    checked: ['apps/a', 'apps/b', 'apps/n'],
+    rules: ['manifest-syntax'],
+    planned: ['apps/n'],
+  },
+  {
+    what: 'a new manifest of no website cannot be parsed',
+    projects: 'auto',
+    change: (root) => put(join(root, 'test/fixtures/broken/package.json'), '{ // x\n "version": "1" }'),
+    conclusion: 'passed',
+    checked: ['apps/a', 'apps/b'],
+    planned: [],
+  },
+  {
+    what: 'a new manifest with an id is a link',
+    projects: 'auto',
+    change(root) {
+      put(join(root, 'hidden.json'), '{ "id": "web-cccccccccccc" }');
+      mkdirSync(join(root, 'apps/n'));
+      symlinkSync('../../hidden.json', join(root, 'apps/n/package.json'));
+    },
+    conclusion: 'blocked',
+    checked: ['apps/a', 'apps/b', 'apps/n'],
+    rules: ['unsafe-file'],
+    planned: ['apps/n'],
+  },
+  {
+    what: 'a website moves to where no glob looks, with another name',
+    manifest: `{ ${A} }`,
+    change(root) {
+      move('apps/a', 'sites/a')(root);
+      put(join(root, 'sites/a/package.json'), '{ "name": "fresh" }');
+    },
+    conclusion: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: .*moved to "sites\/a", which is not checked/,
+    removed: ['apps/a web-aaaaaaaaaaaa'],
+  },
+  {
     what: 'a folder that is no website is named beside websites',
     projects: 'docs',
     change: () => {},

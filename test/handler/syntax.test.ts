@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { assertRemarks, read } from './marked.js';
 
-const TYPE = "'h' is imported as a type, so that there is no value to export";
+const TYPE = "'h' is imported as a type, so there is no value to export";
 
 const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default () => ({ a: "b" «;»', 'Unexpected token, expected ","'],
@@ -19,7 +19,7 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['«}»', 'Unexpected token'],
   ['export default () => { «with» (a) {} };', "'with' in strict mode"],
   ['const a = "\u2028";\r\nexport default «=»;', 'Unexpected token'],
-  ['export default () => a «|»> b;', 'this syntax is no part of TypeScript'],
+  ['export default () => a «|»> b;', 'this syntax is not part of TypeScript'],
   ['export default (@A() «a») => ({ a });', 'Leading decorators must be attached to a class declaration'],
   // What a build or an engine refuses though the parser takes it
   ['export { «nope» }; export default () => ({});', "Export 'nope' is not defined"],
