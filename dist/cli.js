@@ -8774,11 +8774,14 @@ var auth_auth = __nccwpck_require__(7616);
 var unmatched = __nccwpck_require__(3629);
 // EXTERNAL MODULE: ./build/src/manifest/edits.js
 var edits = __nccwpck_require__(434);
+// EXTERNAL MODULE: ./build/src/manifest/manifest.js
+var manifest_manifest = __nccwpck_require__(6274);
 // EXTERNAL MODULE: ./build/src/text/edits.js
 var text_edits = __nccwpck_require__(5652);
 // EXTERNAL MODULE: ./build/src/text/source.js
 var text_source = __nccwpck_require__(7028);
 ;// CONCATENATED MODULE: ./build/src/compare/moved-keys.js
+
 
 
 
@@ -8817,6 +8820,11 @@ function movedKeys(before, after, changes, lost, most = src_limits/* LIMITS */.b
         const keys = new Set(rules.map(({ key }) => key));
         const ofKeys = (one) => (one && keys.has(one.key) ? one : []);
         const given = { folders, routes, lost: routes.flatMap(({ after }) => ofKeys(lostBy.get(after))), left: rules };
+        // Where the change has written new keys that do the same, the old one has nothing left to do.
+        const [only, ...more] = rules;
+        const removal = only && more.length === 0 && !isKept(only) ? removalOf(after, only) : null;
+        if (given.lost.length === 0 && removal && isMended(removal, after, was, routes))
+            return { ...given, keys: [], edit: removal };
         for (const way of is.isClear ? WAYS : []) {
             const keys = keysBy(way, those, isKept, was);
             const edit = keys && editOf(after, keys);
@@ -8964,6 +8972,10 @@ function editOf({ manifest, auth }, keys) {
     return moves.length === 0 || moves.some(({ keys }) => keys.length === 0)
         ? null
         : (0,edits/* keyMoves */.sK)(manifest.source.text, moves);
+}
+function removalOf({ manifest }, { member }) {
+    const auth = (0,manifest_manifest/* field */.Z)(manifest, 'auth')?.value;
+    return auth?.kind === 'object' ? ((0,edits/* removals */.k3)(manifest.source.text, auth, new Set([member])).get(member) ?? null) : null;
 }
 /** Whether an edit gives moved routes the rules that they had, and leaves every other route with its own. */
 function isMended(edit, { manifest, auth, routes, settings }, was, moved) {
@@ -13833,7 +13845,11 @@ function renamed({ key }, { folders, keys, edit }) {
     const places = folders.map((folder) => (0,quote/* verbatim */.Bj)(folder.to));
     return {
         message: `${(0,quote/* quote */.hD)(key)} covers no route: this change moved its routes to ${(0,words/* listOf */.c3)(places.slice(0, limits/* LIMITS */.b.shownEntries), places.length)} ${(0,words/* platform */.iD)('5')}.`,
-        help: keys.length > 0 ? renameHelp(keys) : 'Rename the key to the path that its routes have now.',
+        help: keys.length > 0
+            ? renameHelp(keys)
+            : edit
+                ? 'Remove the key: this change has written another one for its routes.'
+                : 'Rename the key to the path that its routes have now.',
         ...(edit && { edit }),
     };
 }

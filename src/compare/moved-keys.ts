@@ -3,7 +3,8 @@ import type { AuthRule } from '../auth/auth-rules.js';
 import { READINGS } from '../auth/reading.js';
 import { unmatchedKeys } from '../auth/unmatched.js';
 import { LIMITS } from '../limits.js';
-import { type KeyMove, keyMoves } from '../manifest/edits.js';
+import { type KeyMove, keyMoves, removals } from '../manifest/edits.js';
+import { field } from '../manifest/manifest.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import type { Pattern, Segment } from '../patterns/pattern.js';
 import type { Project } from '../project.js';
@@ -54,6 +55,11 @@ export function movedKeys(
     const keys = new Set(rules.map(({ key }) => key));
     const ofKeys = (one: LostRule | undefined) => (one && keys.has(one.key) ? one : []);
     const given = { folders, routes, lost: routes.flatMap(({ after }) => ofKeys(lostBy.get(after))), left: rules };
+    // Where the change has written new keys that do the same, the old one has nothing left to do.
+    const [only, ...more] = rules;
+    const removal = only && more.length === 0 && !isKept(only) ? removalOf(after, only) : null;
+    if (given.lost.length === 0 && removal && isMended(removal, after, was, routes))
+      return { ...given, keys: [], edit: removal };
     for (const way of is.isClear ? WAYS : []) {
       const keys = keysBy(way, those, isKept, was);
       const edit = keys && editOf(after, keys);
@@ -208,6 +214,11 @@ function editOf({ manifest, auth }: Project, keys: readonly MovedKey[]): Edit | 
   return moves.length === 0 || moves.some(({ keys }) => keys.length === 0)
     ? null
     : keyMoves(manifest.source.text, moves);
+}
+
+function removalOf({ manifest }: Project, { member }: AuthRule): Edit | null {
+  const auth = field(manifest, 'auth')?.value;
+  return auth?.kind === 'object' ? (removals(manifest.source.text, auth, new Set([member])).get(member) ?? null) : null;
 }
 
 /** Whether an edit gives moved routes the rules that they had, and leaves every other route with its own. */

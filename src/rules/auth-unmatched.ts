@@ -62,7 +62,12 @@ function renamed({ key }: AuthRule, { folders, keys, edit }: MovedKeys) {
   const places = folders.map((folder) => verbatim(folder.to));
   return {
     message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, LIMITS.shownEntries), places.length)} ${platform('5')}.`,
-    help: keys.length > 0 ? renameHelp(keys) : 'Rename the key to the path that its routes have now.',
+    help:
+      keys.length > 0
+        ? renameHelp(keys)
+        : edit
+          ? 'Remove the key: this change has written another one for its routes.'
+          : 'Rename the key to the path that its routes have now.',
     ...(edit && { edit }),
   };
 }

@@ -163,6 +163,22 @@ const keys = fc.uniqueArray(
   { minLength: 1, maxLength: 4 },
 );
 
+for (const value of ['staff', 'other'])
+  test(`an old key beside a new one with the value ${value} for the same routes`, () => {
+    const site = (folder: string, auth: object): Files => ({
+      'package.json': `${JSON.stringify({ auth }, null, 2)}\n`,
+      [`server/api/${folder}/a.get.ts`]: "export default () => 'a';\n",
+      [`server/api/${folder}/b.get.ts`]: "export default () => 'b';\n",
+    });
+    const base = site('m', { '/api/m': 'staff' });
+    const files = site('o', { '/api/m': 'staff', '/api/o': value });
+    const [finding, ...others] = check(files, { base }).findings.filter(({ rule }) => rule === 'auth-unmatched');
+    assert.deepEqual(others, []);
+    assert.match(finding?.help ?? '', /^Remove the key/);
+    assert.ok(finding?.edit);
+    assert.deepEqual(JSON.parse(mendedText(files, [finding])), { auth: { '/api/o': value } });
+  });
+
 test('the fix that is offered leaves no route without the rule that it had', () => {
   let offered = 0;
   fc.assert(
