@@ -6798,7 +6798,152 @@ function labelOf(text) {
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
+;// CONCATENATED MODULE: ./build/src/formats/tables.js
+
+
+
+
+/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
+function changeTables(project) {
+    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
+}
+/** What a project is: its routes and its auth rules. Either table may be empty. */
+function tables_projectTables(project) {
+    return [routeTable(project), authTable(project)];
+}
+const plain = (text) => ({ text });
+const code = (text) => ({ text: (0,quote/* verbatim */.Bj)(text) });
+const fileCell = (file) => ({ text: (0,quote/* verbatim */.Bj)(file), file });
+/** The order of routes in a table: those with no rule first, then by path and method. */
+const byRuleAndPath = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+function routeTable({ routes }) {
+    return {
+        title: `Routes (${routes.length})`,
+        row: 'route',
+        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
+        rows: routes
+            .toSorted(byRuleAndPath)
+            .map(({ method, path, file, documented, handler, access }) => [
+            plain(documented ? method : `${method} (undocumented name)`),
+            code(path),
+            plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
+            { text: fullAccessWords(access), strong: access !== null && access.key === null },
+            fileCell(file),
+        ]),
+    };
+}
+/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+function fullAccessWords(access) {
+    if (access?.tied)
+        return `${accessWords(access)}, ${tieWords(access.tied)}`;
+    if (access?.uncovered === undefined)
+        return accessWords(access);
+    return accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${(0,quote/* verbatim */.Bj)(access.uncovered)}`);
+}
+/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
+function accessWords(access, none) {
+    if (access === null)
+        return 'not known: the manifest cannot be parsed';
+    const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${ruleWords(key, value)} on ${(0,quote/* verbatim */.Bj)(example)}`);
+    return `${effectWords(access, none)}${exceptions.join('')}`;
+}
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
+function effectWords({ key, value, certain }, none = 'no rule') {
+    return `${key === null ? none : ruleWords(key, value)}${certain ? '' : ' (not certain)'}`;
+}
+function ruleWords(key, value) {
+    return `${(0,quote/* verbatim */.Bj)(key)} = ${(0,quote/* verbatim */.Bj)(JSON.stringify(value))}`;
+}
+function tieWords(keys) {
+    return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: the platform document does not say which counts`;
+}
+/** The auth keys from most to least specific, with the routes that each decides and its rank in words; keys of one rank are ties. */
+function toldRules({ auth, routes }) {
+    const rules = auth?.rules ?? [];
+    const decided = new Map(rules.map(({ key }) => [key, []]));
+    for (const route of routes)
+        decided.get(route.access?.key ?? '')?.push(route);
+    const ofRank = new Map();
+    for (const { rank } of rules)
+        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+    return rules.map(({ rank, routes: count, analyzed = true, ...rule }) => {
+        const isTied = (ofRank.get(rank) ?? 0) > 1;
+        const rankWords = analyzed ? `${rank}${isTied ? ' (tie)' : ''}` : 'skipped';
+        return { ...rule, count, isTied, rankWords, decided: decided.get(rule.key) ?? [] };
+    });
+}
+function authTable(project) {
+    const rules = toldRules(project);
+    return {
+        title: 'Auth rules, most specific first',
+        row: 'auth rule',
+        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
+        ...(rules.some(({ isTied }) => isTied) && {
+            note: 'Keys of one rank (tie): neither is more specific than the other.',
+        }),
+        rows: rules.map(({ rankWords, key, value, count, range, decided }) => [
+            plain(rankWords),
+            code(key),
+            code(JSON.stringify(value)),
+            plain(decidesWords(decided, count)),
+            { text: String(range?.start.line ?? ''), file: project.manifest, line: range?.start.line ?? 1 },
+        ]),
+    };
+}
+/** How many routes a key decides, and the first of them. */
+function decidesWords(routes, count) {
+    const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
+    return count === 0 ? 'no route as a whole' : `${(0,text_words/* counted */.hS)(count, 'route')}: ${(0,text_words/* listOf */.c3)(named, count)}`;
+}
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
+function routeChangeTable({ changes, routes }) {
+    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
+    return {
+        title: 'What the change does to routes',
+        row: 'change',
+        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
+        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor }) => [
+            plain(`${kind}${starts === undefined ? '' : `, now also ${(0,quote/* verbatim */.Bj)(starts)}`}${stops === undefined ? '' : `, no longer ${(0,quote/* verbatim */.Bj)(stops)}`}`),
+            plain(method),
+            code(path),
+            was ? code(`${was.method} ${was.path}`) : survivor === undefined ? plain('') : code(file),
+            plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
+            kind === 'removed' && survivor === undefined ? code(file) : fileCell(survivor ?? file),
+        ]),
+    };
+}
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
+function accessChangeTable({ changes }) {
+    return {
+        title: 'What the change does to access',
+        row: 'change',
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: (changes?.access ?? []).toSorted((0,text_order/* inOrderOf */.F)((change) => ((0,report_report/* isLoss */.Q2)(change) ? 0 : 1))).flatMap((change) => {
+            const { method, path, before, after, example } = change;
+            if (before === null || after === null)
+                return [];
+            return [
+                [
+                    plain(method),
+                    code(path),
+                    plain(effectWords(before)),
+                    { text: ruleNowWords(before, after), strong: (0,report_report/* isLoss */.Q2)(change) },
+                    code(example),
+                ],
+            ];
+        }),
+    };
+}
+/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
+function ruleNowWords(before, after) {
+    const words = effectWords(after);
+    if (after.tied)
+        return `${words}, ${tieWords(after.tied)}`;
+    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
+}
+//# sourceMappingURL=tables.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/summary-tables.js
+
 
 
 
@@ -6830,7 +6975,7 @@ function changeTable({ changes, routes }, blobs) {
             .map(({ route, met }) => row([
             route.kind === 'access' && met && (0,report_report/* isLoss */.Q2)(met) ? 'lost its rule' : summary_tables_KINDS[route.kind],
             changedRoute(route, blobs),
-            met?.before ? ruleWords(met.before) : '',
+            met?.before ? summary_tables_ruleWords(met.before) : '',
             route.kind === 'removed' ? '' : ruleNow(met, now.get(name(route))?.access ?? null),
         ])),
     };
@@ -6858,49 +7003,40 @@ function changedRoute({ kind, file, was, starts, stops, survivor, ...route }, bl
 }
 function ruleNow(met, access) {
     if (met === undefined || met.after === null)
-        return accessWords(access);
-    const words = ruleWords(met.after, (0,report_report/* isLoss */.Q2)(met) || met.before === null);
+        return summary_tables_accessWords(access);
+    const words = summary_tables_ruleWords(met.after, (0,report_report/* isLoss */.Q2)(met) || met.before === null);
     const on = met.example === met.path ? '' : `<br>on ${broken(met.example, NARROW)}`;
     if (met.before === null)
-        return accessWords(access);
+        return summary_tables_accessWords(access);
     if (met.after.tied)
-        return `${words}${tieWords(met.after.tied)}`;
-    const isSame = words === ruleWords(met.before);
+        return `${words}${summary_tables_tieWords(met.after.tied)}`;
+    const isSame = words === summary_tables_ruleWords(met.before);
     return isSame ? `${words}<br>(unchanged here; a tie, an exception or another reading changed)` : `${words}${on}`;
 }
 /** All routes of a project, those with no rule first, then by path and method. */
-function routeTable({ routes }, blobs) {
-    const inOrder = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+function summary_tables_routeTable({ routes }, blobs) {
     return {
         head: headOf(['Route', 'Auth rule', 'Response']),
         rows: routes
-            .toSorted(inOrder)
+            .toSorted(byRuleAndPath)
             .map((route) => row([
             `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented name'}`,
-            accessWords(route.access),
+            summary_tables_accessWords(route.access),
             route.handler.returns.length === 0 ? 'unknown' : route.handler.returns.join(' or '),
         ])),
     };
 }
 /** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
-function ruleTable({ auth, manifest, routes }, blobs) {
-    const rules = auth?.rules ?? [];
-    const decided = new Map(rules.map(({ key }) => [key, []]));
-    for (const route of routes)
-        decided.get(route.access?.key ?? '')?.push(route);
-    const ofRank = new Map();
-    for (const { rank } of rules)
-        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+function ruleTable(project, blobs) {
     return {
         head: headOf(['Key', 'Value', 'Covers completely', 'Rank']),
-        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => {
-            const first = (decided.get(key) ?? []).slice(0, 3).map(({ method, path }) => broken(`${method} ${path}`, WIDE));
-            const rankWords = (ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank);
+        rows: toldRules(project).map(({ rankWords, key, value, count, range, decided }) => {
+            const first = decided.slice(0, 3).map(({ method, path }) => broken(`${method} ${path}`, WIDE));
             return row([
-                linkTo(broken(key, NARROW), manifest, blobs.now, range?.start.line ?? 1),
+                linkTo(broken(key, NARROW), project.manifest, blobs.now, range?.start.line ?? 1),
                 broken(JSON.stringify(value), NARROW),
                 count === 0 ? 'no route' : `${(0,text_words/* counted */.hS)(count, 'route')}:<br>${(0,text_words/* listOf */.c3)(first, count).replaceAll(', ', '<br>')}`,
-                analyzed ? rankWords : 'skipped',
+                rankWords,
             ]);
         }),
     };
@@ -6918,7 +7054,7 @@ function routeCell({ method, path }, file, blob) {
     return blob === null ? `${route}<br>${broken(file, WIDE)}` : route;
 }
 /** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
-function accessWords(access) {
+function summary_tables_accessWords(access) {
     if (access === null)
         return 'unknown: the manifest cannot be parsed';
     const exceptions = access.exceptions.map(({ key, value, example }) => `<br>but ${ruleText(key, value)}<br>on ${broken(example, NARROW)}`);
@@ -6928,18 +7064,18 @@ function accessWords(access) {
             ? `**no rule** on ${broken(access.uncovered, NARROW)}`
             : 'no one rule'
         : null;
-    const rule = none ?? ruleWords(access, true);
-    return `${rule}${access.tied ? tieWords(access.tied) : exceptions.join('')}`;
+    const rule = none ?? summary_tables_ruleWords(access, true);
+    return `${rule}${access.tied ? summary_tables_tieWords(access.tied) : exceptions.join('')}`;
 }
 /** A key with its value, or the words `no rule`; marked where only some readings say so. The meaning of a value is never ours to give. */
-function ruleWords({ key, value, certain }, isStrong = false) {
+function summary_tables_ruleWords({ key, value, certain }, isStrong = false) {
     const none = isStrong ? '**no rule**' : 'no rule';
     return `${key === null ? none : ruleText(key, value)}${certain ? '' : ' (not certain)'}`;
 }
 function ruleText(key, value) {
     return `${broken(key, NARROW)} = ${broken(JSON.stringify(value), NARROW)}`;
 }
-function tieWords(keys) {
+function summary_tables_tieWords(keys) {
     return `<br>tied with ${keys.map((key) => broken(key, NARROW)).join(' and ')}: which counts is not documented`;
 }
 /** Characters of code in one line of a cell, so that a table fits 1,000 pixels. */
@@ -7018,7 +7154,7 @@ function projectSections(project, several, blobs) {
             ? [textSection(PRIORITY.routes, 'No routes.\n\n')]
             : [
                 folded(PRIORITY.routes, `${(0,text_words/* counted */.hS)(routes.length, 'route')}${bare > 0 ? `, ${bare} with no auth rule` : ''}`, {
-                    ...routeTable(project, blobs),
+                    ...summary_tables_routeTable(project, blobs),
                     word: 'route',
                 }),
             ]),
@@ -7286,16 +7422,16 @@ function descriptor({ id, severity, title, reason, fix }) {
     return {
         id,
         name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
-        shortDescription: { text: plain(title) },
-        fullDescription: { text: plain(reason) },
-        help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
+        shortDescription: { text: sarif_plain(title) },
+        fullDescription: { text: sarif_plain(reason) },
+        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
         helpUri: (0,rules/* pageOf */.Z)(id),
         defaultConfiguration: severity === 'off' ? { enabled: false } : { level: sarif_LEVELS[severity] },
         properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
     };
 }
 /** Rule texts name code in backticks, which plain text has no use for. */
-function plain(markdown) {
+function sarif_plain(markdown) {
     return markdown.replaceAll('`', '');
 }
 function notListed(count, listed) {
@@ -7700,143 +7836,6 @@ function reader_shown(text) {
     return (0,workflow_commands/* withoutCommands */.D)((0,quote/* visible */.RK)(text));
 }
 //# sourceMappingURL=reader.js.map
-;// CONCATENATED MODULE: ./build/src/formats/tables.js
-
-
-
-
-/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
-function changeTables(project) {
-    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
-}
-/** What a project is: its routes and its auth rules. Either table may be empty. */
-function tables_projectTables(project) {
-    return [tables_routeTable(project), authTable(project)];
-}
-const tables_plain = (text) => ({ text });
-const code = (text) => ({ text: (0,quote/* verbatim */.Bj)(text) });
-const fileCell = (file) => ({ text: (0,quote/* verbatim */.Bj)(file), file });
-/** The routes of a project, those without a rule first, then by path and method. */
-function tables_routeTable({ routes }) {
-    const inOrder = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
-    return {
-        title: `Routes (${routes.length})`,
-        row: 'route',
-        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
-        rows: routes
-            .toSorted(inOrder)
-            .map(({ method, path, file, documented, handler, access }) => [
-            tables_plain(documented ? method : `${method} (undocumented name)`),
-            code(path),
-            tables_plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
-            { text: fullAccessWords(access), strong: access !== null && access.key === null },
-            fileCell(file),
-        ]),
-    };
-}
-/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
-function fullAccessWords(access) {
-    if (access?.tied)
-        return `${tables_accessWords(access)}, ${tables_tieWords(access.tied)}`;
-    if (access?.uncovered === undefined)
-        return tables_accessWords(access);
-    return tables_accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${(0,quote/* verbatim */.Bj)(access.uncovered)}`);
-}
-/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
-function tables_accessWords(access, none) {
-    if (access === null)
-        return 'not known: the manifest cannot be parsed';
-    const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${tables_ruleWords(key, value)} on ${(0,quote/* verbatim */.Bj)(example)}`);
-    return `${effectWords(access, none)}${exceptions.join('')}`;
-}
-/** A key with its value, or the words `no rule`; marked where only some readings say so. */
-function effectWords({ key, value, certain }, none = 'no rule') {
-    return `${key === null ? none : tables_ruleWords(key, value)}${certain ? '' : ' (not certain)'}`;
-}
-function tables_ruleWords(key, value) {
-    return `${(0,quote/* verbatim */.Bj)(key)} = ${(0,quote/* verbatim */.Bj)(JSON.stringify(value))}`;
-}
-function tables_tieWords(keys) {
-    return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: the platform document does not say which counts`;
-}
-/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
-function authTable({ auth, manifest, routes }) {
-    const rules = auth?.rules ?? [];
-    const decided = new Map(rules.map(({ key }) => [key, []]));
-    for (const route of routes)
-        decided.get(route.access?.key ?? '')?.push(route);
-    const ofRank = new Map();
-    for (const { rank } of rules)
-        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
-    return {
-        title: 'Auth rules, most specific first',
-        row: 'auth rule',
-        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        ...([...ofRank.values()].some((count) => count > 1) && {
-            note: 'Keys of one rank (tie): neither is more specific than the other.',
-        }),
-        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
-            tables_plain(analyzed ? rankWords(rank) : 'skipped'),
-            code(key),
-            code(JSON.stringify(value)),
-            tables_plain(decidesWords(decided.get(key) ?? [], count)),
-            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
-        ]),
-    };
-}
-/** How many routes a key decides, and the first of them. */
-function decidesWords(routes, count) {
-    const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
-    return count === 0 ? 'no route as a whole' : `${(0,text_words/* counted */.hS)(count, 'route')}: ${(0,text_words/* listOf */.c3)(named, count)}`;
-}
-/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
-function routeChangeTable({ changes, routes }) {
-    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
-    return {
-        title: 'What the change does to routes',
-        row: 'change',
-        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor }) => [
-            tables_plain(`${kind}${starts === undefined ? '' : `, now also ${(0,quote/* verbatim */.Bj)(starts)}`}${stops === undefined ? '' : `, no longer ${(0,quote/* verbatim */.Bj)(stops)}`}`),
-            tables_plain(method),
-            code(path),
-            was ? code(`${was.method} ${was.path}`) : survivor === undefined ? tables_plain('') : code(file),
-            tables_plain(kind === 'removed' ? '' : tables_accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            kind === 'removed' && survivor === undefined ? code(file) : fileCell(survivor ?? file),
-        ]),
-    };
-}
-/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes }) {
-    return {
-        title: 'What the change does to access',
-        row: 'change',
-        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-        rows: (changes?.access ?? []).toSorted((0,text_order/* inOrderOf */.F)((change) => ((0,report_report/* isLoss */.Q2)(change) ? 0 : 1))).flatMap((change) => {
-            const { method, path, before, after, example } = change;
-            if (before === null || after === null)
-                return [];
-            return [
-                [
-                    tables_plain(method),
-                    code(path),
-                    tables_plain(effectWords(before)),
-                    { text: ruleNowWords(before, after), strong: (0,report_report/* isLoss */.Q2)(change) },
-                    code(example),
-                ],
-            ];
-        }),
-    };
-}
-/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
-function ruleNowWords(before, after) {
-    const words = effectWords(after);
-    if (after.tied)
-        return `${words}, ${tables_tieWords(after.tied)}`;
-    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
-}
-//# sourceMappingURL=tables.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/text-findings.js
 
 
@@ -10331,7 +10330,7 @@ function routesIn(snapshot, folder, methods) {
  * All folders that are to be checked, each beside the one that it had in base. Globs and `auto` are read in both, so that no
  * change takes a project out of the check: what is gone is said, and what is out of reach is a failure.
  */
-function projectFolders(wanted, head, base, { manifest, methods, elsewhere }) {
+function projectFolders(wanted, head, base, { manifest, methods, elsewhere, planned = [] }) {
     const { files, failures } = matched(wanted, head, base, manifest);
     const now = new Map(files.size > 0 ? head.named(manifest).map((entry) => [entry.path, entry]) : []);
     const barrierTo = barriersOf(head);
@@ -10382,7 +10381,7 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere }) {
     }
     for (const { folder, heirs } of websites) {
         const [place] = heirs;
-        if (place !== undefined && !heirs.some((heir) => found.has(heir)))
+        if (place !== undefined && lost.has(folder) && !heirs.some((heir) => found.has(heir) || planned.includes(heir)))
             fail(folder, `moved to ${(0,quote/* quote */.hD)(place)}, which is not checked. Add that folder to the projects.`);
     }
     for (const { folder, file, identity } of deleted)
@@ -13282,8 +13281,12 @@ async function check(entry, asked) {
         return { checked, base: run.base, options: asked.options, touched: [] };
     }
     const { options, wanted, base, settings } = run;
-    const elsewhere = readPlan(options.plan)?.flatMap((shard) => shard.elsewhere);
-    const found = projectFolders(wanted, entry.worktree, base.snapshot, { ...options, elsewhere });
+    const shards = readPlan(options.plan);
+    const found = projectFolders(wanted, entry.worktree, base.snapshot, {
+        ...options,
+        elsewhere: shards?.flatMap((shard) => shard.elsewhere),
+        planned: shards?.flatMap((shard) => shard.paths),
+    });
     const checked = preflight(options, found, entry.worktree, base, settings);
     const paths = checked.report.projects.map(({ path }) => path);
     return { checked, base, options, touched: touchedBy(entry, base, paths) };

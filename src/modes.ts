@@ -40,8 +40,12 @@ export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
     return { checked, base: run.base, options: asked.options, touched: [] };
   }
   const { options, wanted, base, settings } = run;
-  const elsewhere = readPlan(options.plan)?.flatMap((shard) => shard.elsewhere);
-  const found = projectFolders(wanted, entry.worktree, base.snapshot, { ...options, elsewhere });
+  const shards = readPlan(options.plan);
+  const found = projectFolders(wanted, entry.worktree, base.snapshot, {
+    ...options,
+    elsewhere: shards?.flatMap((shard) => shard.elsewhere),
+    planned: shards?.flatMap((shard) => shard.paths),
+  });
   const checked = preflight(options, found, entry.worktree, base, settings);
   const paths = checked.report.projects.map(({ path }) => path);
   return { checked, base, options, touched: touchedBy(entry, base, paths) };

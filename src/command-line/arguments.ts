@@ -128,6 +128,7 @@ export const COMMANDS = {
   merge: {
     words: 'REPORT…',
     text: 'Join the reports of those jobs',
+    least: 1,
     flags: ['format', 'output', 'plan', 'quiet', 'fail-on', 'new-only'],
   },
   help: { words: '[COMMAND]', text: 'Print the help of a command', most: 1, flags: [] },

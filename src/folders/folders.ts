@@ -42,11 +42,12 @@ export interface Folders {
   readonly around: Around;
 }
 
-/** How a list of projects is read. Of the shard of a plan, `elsewhere` are the websites that no shard of it checks. */
+/** How a list of projects is read. Of the shard of a plan, `planned` is what all shards check, `elsewhere` the websites that none does. */
 export interface Reading {
   readonly manifest: string;
   readonly methods: readonly string[];
   readonly elsewhere?: readonly string[] | undefined;
+  readonly planned?: readonly string[] | undefined;
 }
 
 /**
@@ -57,7 +58,7 @@ export function projectFolders(
   wanted: WantedProjects,
   head: Snapshot,
   base: Snapshot | null,
-  { manifest, methods, elsewhere }: Reading,
+  { manifest, methods, elsewhere, planned = [] }: Reading,
 ): Folders {
   const { files, failures } = matched(wanted, head, base, manifest);
   const now = new Map(files.size > 0 ? head.named(manifest).map((entry) => [entry.path, entry]) : []);
@@ -102,7 +103,7 @@ export function projectFolders(
   }
   for (const { folder, heirs } of websites) {
     const [place] = heirs;
-    if (place !== undefined && !heirs.some((heir) => found.has(heir)))
+    if (place !== undefined && lost.has(folder) && !heirs.some((heir) => found.has(heir) || planned.includes(heir)))
       fail(folder, `moved to ${quote(place)}, which is not checked. Add that folder to the projects.`);
   }
   for (const { folder, file, identity } of deleted) removed.set(folder, { project: folder, manifest: file, identity });

@@ -12,6 +12,7 @@ import { inOrderOf } from '../text/order.js';
 import { visible } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import { codeSpan, linkTo } from './markdown-text.js';
+import { byRuleAndPath, toldRules } from './tables.js';
 
 /** Where files can be seen as they were checked, and as they were before the change; null: nowhere. */
 export interface Blobs {
@@ -99,16 +100,10 @@ function ruleNow(met: AccessChange | undefined, access: Access): string {
 
 /** All routes of a project, those with no rule first, then by path and method. */
 export function routeTable({ routes }: ProjectReport, blobs: Blobs): MarkdownTable {
-  const inOrder = inOrderOf<RouteEntry>(
-    ({ access }) => (access?.key == null ? 0 : 1),
-    ({ path }) => path,
-    ({ method }) => method,
-    ({ file }) => file,
-  );
   return {
     head: headOf(['Route', 'Auth rule', 'Response']),
     rows: routes
-      .toSorted(inOrder)
+      .toSorted(byRuleAndPath)
       .map((route) =>
         row([
           `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented name'}`,
@@ -120,22 +115,16 @@ export function routeTable({ routes }: ProjectReport, blobs: Blobs): MarkdownTab
 }
 
 /** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
-export function ruleTable({ auth, manifest, routes }: ProjectReport, blobs: Blobs): MarkdownTable {
-  const rules = auth?.rules ?? [];
-  const decided = new Map<string, RouteEntry[]>(rules.map(({ key }) => [key, []]));
-  for (const route of routes) decided.get(route.access?.key ?? '')?.push(route);
-  const ofRank = new Map<number, number>();
-  for (const { rank } of rules) ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+export function ruleTable(project: ProjectReport, blobs: Blobs): MarkdownTable {
   return {
     head: headOf(['Key', 'Value', 'Covers completely', 'Rank']),
-    rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => {
-      const first = (decided.get(key) ?? []).slice(0, 3).map(({ method, path }) => broken(`${method} ${path}`, WIDE));
-      const rankWords = (ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank);
+    rows: toldRules(project).map(({ rankWords, key, value, count, range, decided }) => {
+      const first = decided.slice(0, 3).map(({ method, path }) => broken(`${method} ${path}`, WIDE));
       return row([
-        linkTo(broken(key, NARROW), manifest, blobs.now, range?.start.line ?? 1),
+        linkTo(broken(key, NARROW), project.manifest, blobs.now, range?.start.line ?? 1),
         broken(JSON.stringify(value), NARROW),
         count === 0 ? 'no route' : `${counted(count, 'route')}:<br>${listOf(first, count).replaceAll(', ', '<br>')}`,
-        analyzed ? rankWords : 'skipped',
+        rankWords,
       ]);
     }),
   };

@@ -37,20 +37,21 @@ const plain = (text: string): Cell => ({ text });
 const code = (text: string): Cell => ({ text: verbatim(text) });
 const fileCell = (file: string): Cell => ({ text: verbatim(file), file });
 
-/** The routes of a project, those without a rule first, then by path and method. */
+/** The order of routes in a table: those with no rule first, then by path and method. */
+export const byRuleAndPath = inOrderOf<RouteEntry>(
+  ({ access }) => (access?.key == null ? 0 : 1),
+  ({ path }) => path,
+  ({ method }) => method,
+  ({ file }) => file,
+);
+
 function routeTable({ routes }: ProjectReport): Table {
-  const inOrder = inOrderOf<RouteEntry>(
-    ({ access }) => (access?.key == null ? 0 : 1),
-    ({ path }) => path,
-    ({ method }) => method,
-    ({ file }) => file,
-  );
   return {
     title: `Routes (${routes.length})`,
     row: 'route',
     head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
     rows: routes
-      .toSorted(inOrder)
+      .toSorted(byRuleAndPath)
       .map(({ method, path, file, documented, handler, access }) => [
         plain(documented ? method : `${method} (undocumented name)`),
         code(path),
@@ -90,27 +91,35 @@ function tieWords(keys: readonly string[]): string {
   return `tied with ${keys.map(verbatim).join(' and ')}: the platform document does not say which counts`;
 }
 
-/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
-function authTable({ auth, manifest, routes }: ProjectReport): Table {
+/** The auth keys from most to least specific, with the routes that each decides and its rank in words; keys of one rank are ties. */
+export function toldRules({ auth, routes }: ProjectReport) {
   const rules = auth?.rules ?? [];
   const decided = new Map<string, RouteEntry[]>(rules.map(({ key }) => [key, []]));
   for (const route of routes) decided.get(route.access?.key ?? '')?.push(route);
   const ofRank = new Map<number, number>();
   for (const { rank } of rules) ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-  const rankWords = (rank: number) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
+  return rules.map(({ rank, routes: count, analyzed = true, ...rule }) => {
+    const isTied = (ofRank.get(rank) ?? 0) > 1;
+    const rankWords = analyzed ? `${rank}${isTied ? ' (tie)' : ''}` : 'skipped';
+    return { ...rule, count, isTied, rankWords, decided: decided.get(rule.key) ?? [] };
+  });
+}
+
+function authTable(project: ProjectReport): Table {
+  const rules = toldRules(project);
   return {
     title: 'Auth rules, most specific first',
     row: 'auth rule',
     head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-    ...([...ofRank.values()].some((count) => count > 1) && {
+    ...(rules.some(({ isTied }) => isTied) && {
       note: 'Keys of one rank (tie): neither is more specific than the other.',
     }),
-    rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
-      plain(analyzed ? rankWords(rank) : 'skipped'),
+    rows: rules.map(({ rankWords, key, value, count, range, decided }) => [
+      plain(rankWords),
       code(key),
       code(JSON.stringify(value)),
-      plain(decidesWords(decided.get(key) ?? [], count)),
-      { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
+      plain(decidesWords(decided, count)),
+      { text: String(range?.start.line ?? ''), file: project.manifest, line: range?.start.line ?? 1 },
     ]),
   };
 }

@@ -288,6 +288,19 @@ const scenes: readonly Scene[] = [
     removed: ['apps/a web-aaaaaaaaaaaa'],
   },
   {
+    what: 'a website that this run does not mean moves with another name',
+    projects: 'apps/b',
+    manifest: `{ ${A} }`,
+    change(root) {
+      move('apps/a', 'sites/a')(root);
+      put(join(root, 'sites/a/package.json'), '{ "name": "fresh" }');
+    },
+    conclusion: 'passed',
+    checked: ['apps/b'],
+    removed: ['apps/a web-aaaaaaaaaaaa'],
+    planned: [],
+  },
+  {
     what: 'a folder that is no website is named beside websites',
     projects: 'docs',
     change: () => {},

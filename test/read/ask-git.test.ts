@@ -56,7 +56,7 @@ const UNKNOWN: Readonly<Record<string, (folder: string) => string>> = {
   },
   'a folder whose .git names what is checked out beside it': (folder) => {
     renameSync(join(folder, 'origin'), join(folder, 'work', 'fake'));
-    writeFileSync(join(folder, 'site', '.git'), 'gitdir: ../work/fake\n');
+    writeFileSync(join(folder, 'site', '.git'), `gitdir: ${join('..', 'work', 'fake')}\n`);
     return join(folder, 'site');
   },
   'a folder whose .git says nothing': (folder) => {
