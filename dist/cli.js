@@ -2169,7 +2169,159 @@ function authRule({ source }, member) {
 
 /***/ }),
 
-/***/ 7616:
+/***/ 7055:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dl: () => (/* binding */ effectiveRules),
+/* harmony export */   Xt: () => (/* binding */ uncoveredUrl),
+/* harmony export */   hC: () => (/* binding */ rulesAt)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
+/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1692);
+/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1187);
+/* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(607);
+/* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6653);
+/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1482);
+/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9611);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4352);
+
+
+
+
+
+
+
+
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+function effectiveRules(routes, ranked, steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys) {
+    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .n)(steps + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAFile * routes.length);
+    const met = routes.map(() => []);
+    const patterns = ranked.keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_3__/* .meetingsBetween */ .P)(routes, patterns, budget);
+    for (const [route, key] of pairs)
+        met[route]?.push(key);
+    return routes.map((route, index) => {
+        // The keys are most specific first, so their indexes in order are, too.
+        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
+        const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
+        const effective = effectiveRule(route, real, budget);
+        return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
+    });
+}
+/** The rule that each URL meets under one reading; null: no rule. Left out is what takes too many steps. URLs are percent-encoded as `urlOf` writes them. */
+function rulesAt(urls, ranked) {
+    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_4__/* .literally */ .Dk));
+    const effective = effectiveRules(patterns, ranked);
+    return new Map(urls.flatMap((url, index) => {
+        const at = effective[index];
+        return at?.isComplete ? [[url, at.rule?.rule ?? null]] : [];
+    }));
+}
+/**
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
+ * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
+ * to give the keys of its exceptions: a more specific key never covers what they do not.
+ */
+function uncoveredUrl(route, keys, reading) {
+    const patterns = keys.flatMap((key) => {
+        const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_7__/* .keyPattern */ ._H)(key, reading);
+        return pattern === null || (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_8__/* .keyShape */ .zp)(pattern).hasEmptySegment ? [] : [pattern];
+    });
+    const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_2__/* .findPath */ .H)([route], patterns, (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .n)());
+    return found.kind === 'path' ? (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_4__/* .urlOf */ .rs)(found.path) : null;
+}
+/** The keys met are most specific first. */
+function effectiveRule(route, met, budget) {
+    const covers = met.map(({ pattern }) => (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)(route, pattern, budget));
+    const whole = met.filter((_, index) => covers[index] === true);
+    const partial = new Set(met.filter((_, index) => covers[index] !== true));
+    const unbeaten = [];
+    for (const key of whole)
+        if (!unbeaten.some((other) => key.beatenBy.has(other)))
+            unbeaten.push(key);
+    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
+    const rule = unbeaten[0] ?? null;
+    const isOwn = rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
+    const decided = [...partial]
+        .filter((key) => rule === null || rule.beatenBy.has(key))
+        .map((key) => ({ key, found: decidedBy(key, route, partial, budget) }));
+    return {
+        rule,
+        next: whole.filter((key) => key !== rule),
+        exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_4__/* .urlOf */ .rs)(found.path) } : [])),
+        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .haveSameValue */ .gS)(other.rule, rule.rule)),
+        isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
+    };
+}
+/** A path of the route that a key covers and no more specific key does. */
+function decidedBy(key, route, partial, budget) {
+    budget.left -= key.beatenBy.size / 8;
+    if (budget.left < 0)
+        return { kind: 'undecided' };
+    const above = [...key.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
+    const { length } = key.pattern;
+    budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
+    if (budget.left < 0)
+        return { kind: 'undecided' };
+    // A path that no key of equal standing covers either is the better proof.
+    const equal = [];
+    for (const other of partial) {
+        budget.left -= 1 / 8;
+        if (other !== key && !other.beatenBy.has(key))
+            equal.push(other.pattern);
+        if (equal.length === _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.avoidedKeys)
+            break;
+    }
+    const clear = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_2__/* .findPath */ .H)([route, key.pattern], equal, budget);
+    const found = clear.kind === 'path' ? clear : (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_2__/* .findPath */ .H)([route, key.pattern], above, budget);
+    if (found.kind === 'path')
+        budget.left -= (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_4__/* .urlOf */ .rs)(found.path).length / 8;
+    return found;
+}
+//# sourceMappingURL=effective-rules.js.map
+
+/***/ }),
+
+/***/ 9611:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ZR: () => (/* binding */ isWithinShape),
+/* harmony export */   qm: () => (/* binding */ isMoreSpecific),
+/* harmony export */   zp: () => (/* binding */ keyShape)
+/* harmony export */ });
+/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
+function keyShape(pattern) {
+    const first = pattern
+        .filter(({ kind }) => kind !== 'below')
+        .map((segment) => (segment.kind === 'static' ? segment.text : null));
+    const last = pattern.at(-1)?.kind;
+    return {
+        first,
+        wildcards: first.filter((text) => text === null).length,
+        isOpen: last === 'below' || last === 'catchAll',
+        hasEmptySegment: first.includes(''),
+    };
+}
+/** Whether the paths of the one shape are a strict subset of those of the other. */
+function isMoreSpecific(one, other) {
+    return isWithinShape(one, other) && !isWithinShape(other, one);
+}
+/** Whether every path of the one shape is a path of the other. */
+function isWithinShape(one, other) {
+    const hasRoom = other.isOpen
+        ? one.first.length >= other.first.length
+        : !one.isOpen && one.first.length === other.first.length;
+    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
+}
+//# sourceMappingURL=key-shape.js.map
+
+/***/ }),
+
+/***/ 6954:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2184,6 +2336,8 @@ var auth_rules = __nccwpck_require__(1482);
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var patterns_budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
 var meetings = __nccwpck_require__(1187);
 // EXTERNAL MODULE: ./build/src/patterns/pattern.js
@@ -2202,13 +2356,14 @@ var auth_reading = __nccwpck_require__(4352);
 
 
 
+
 /**
  * Compares the readings by the URLs that keys decide, whatever the keys are called; for each route in order, null where the
  * step budget did not last. A route that may meet a key of which no reading says what it covers, or one that covers a URL only
  * after percent-decoding, or only before, is not certain.
  */
 function certaintyOf(routes, rules, readings, steps = limits/* LIMITS */.b.stepsOfKeys) {
-    const budget = (0,pattern/* budgetOf */.nT)(steps + limits/* LIMITS */.b.stepsOfAFile * routes.length);
+    const budget = (0,patterns_budget/* budgetOf */.n)(steps + limits/* LIMITS */.b.stepsOfAFile * routes.length);
     const doubtful = doubtfulRoutes(routes, rules, readings, budget);
     const start = startOf(rules, readings);
     const known = new Map();
@@ -2264,7 +2419,7 @@ function compared(route, start, readings, budget) {
     const met = new Set();
     let isCertain = true;
     // Half of what is left, so that one route leaves something to the others.
-    const own = (0,pattern/* budgetOf */.nT)(budget.left / 2);
+    const own = (0,patterns_budget/* budgetOf */.n)(budget.left / 2);
     const waiting = [start];
     for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
         const { at, nodes, open } = state;
@@ -2379,7 +2534,7 @@ var find_path = __nccwpck_require__(1692);
 
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
 function keyPairsOf(rules, { meeting, reading, isComplete }, steps = limits/* LIMITS */.b.stepsOfKeys) {
-    const budget = (0,pattern/* budgetOf */.nT)(steps);
+    const budget = (0,patterns_budget/* budgetOf */.n)(steps);
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
     const ambiguities = [];
     for (const [one, other] of meeting) {
@@ -2456,7 +2611,7 @@ var order = __nccwpck_require__(3821);
 
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
 function rankedKeys(rules, reading, steps = limits/* LIMITS */.b.stepsOfKeys) {
-    const budget = (0,pattern/* budgetOf */.nT)(steps);
+    const budget = (0,patterns_budget/* budgetOf */.n)(steps);
     const keys = rules.flatMap((rule) => {
         const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
         if (pattern === null)
@@ -2484,7 +2639,7 @@ function rankedKeys(rules, reading, steps = limits/* LIMITS */.b.stepsOfKeys) {
     return { reading, keys, meeting, isComplete: complete && budget.left >= 0 };
 }
 //# sourceMappingURL=ranked-keys.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
+;// CONCATENATED MODULE: ./build/src/auth/read-auth.js
 
 
 
@@ -2526,157 +2681,7 @@ function authOf(manifest, routes, chosen, given) {
         isComplete: field.isComplete && pairs.isComplete && shown.every((one) => one.isComplete) && !certainty.includes(null),
     };
 }
-//# sourceMappingURL=auth.js.map
-
-/***/ }),
-
-/***/ 7055:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dl: () => (/* binding */ effectiveRules),
-/* harmony export */   Xt: () => (/* binding */ uncoveredUrl),
-/* harmony export */   hC: () => (/* binding */ rulesAt)
-/* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1692);
-/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1187);
-/* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(607);
-/* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6653);
-/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1482);
-/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9611);
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4352);
-
-
-
-
-
-
-
-
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectiveRules(routes, ranked, steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys) {
-    const budget = (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetOf */ .nT)(steps + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAFile * routes.length);
-    const met = routes.map(() => []);
-    const patterns = ranked.keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_2__/* .meetingsBetween */ .P)(routes, patterns, budget);
-    for (const [route, key] of pairs)
-        met[route]?.push(key);
-    return routes.map((route, index) => {
-        // The keys are most specific first, so their indexes in order are, too.
-        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
-        const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
-        const effective = effectiveRule(route, real, budget);
-        return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
-    });
-}
-/** The rule that each URL meets under one reading; null: no rule. Left out is what takes too many steps. URLs are percent-encoded as `urlOf` writes them. */
-function rulesAt(urls, ranked) {
-    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .literally */ .Dk));
-    const effective = effectiveRules(patterns, ranked);
-    return new Map(urls.flatMap((url, index) => {
-        const at = effective[index];
-        return at?.isComplete ? [[url, at.rule?.rule ?? null]] : [];
-    }));
-}
-/**
- * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
- * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
- * to give the keys of its exceptions: a more specific key never covers what they do not.
- */
-function uncoveredUrl(route, keys, reading) {
-    const patterns = keys.flatMap((key) => {
-        const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_6__/* .keyPattern */ ._H)(key, reading);
-        return pattern === null || (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_7__/* .keyShape */ .zp)(pattern).hasEmptySegment ? [] : [pattern];
-    });
-    const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([route], patterns, (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetOf */ .nT)());
-    return found.kind === 'path' ? (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .urlOf */ .rs)(found.path) : null;
-}
-/** The keys met are most specific first. */
-function effectiveRule(route, met, budget) {
-    const covers = met.map(({ pattern }) => (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_4__/* .isWithin */ .UO)(route, pattern, budget));
-    const whole = met.filter((_, index) => covers[index] === true);
-    const partial = new Set(met.filter((_, index) => covers[index] !== true));
-    const unbeaten = [];
-    for (const key of whole)
-        if (!unbeaten.some((other) => key.beatenBy.has(other)))
-            unbeaten.push(key);
-    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
-    const rule = unbeaten[0] ?? null;
-    const isOwn = rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
-    const decided = [...partial]
-        .filter((key) => rule === null || rule.beatenBy.has(key))
-        .map((key) => ({ key, found: decidedBy(key, route, partial, budget) }));
-    return {
-        rule,
-        next: whole.filter((key) => key !== rule),
-        exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .urlOf */ .rs)(found.path) } : [])),
-        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .haveSameValue */ .gS)(other.rule, rule.rule)),
-        isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
-    };
-}
-/** A path of the route that a key covers and no more specific key does. */
-function decidedBy(key, route, partial, budget) {
-    budget.left -= key.beatenBy.size / 8;
-    if (budget.left < 0)
-        return { kind: 'undecided' };
-    const above = [...key.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
-    const { length } = key.pattern;
-    budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
-    if (budget.left < 0)
-        return { kind: 'undecided' };
-    // A path that no key of equal standing covers either is the better proof.
-    const equal = [];
-    for (const other of partial) {
-        budget.left -= 1 / 8;
-        if (other !== key && !other.beatenBy.has(key))
-            equal.push(other.pattern);
-        if (equal.length === _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.avoidedKeys)
-            break;
-    }
-    const clear = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([route, key.pattern], equal, budget);
-    const found = clear.kind === 'path' ? clear : (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([route, key.pattern], above, budget);
-    if (found.kind === 'path')
-        budget.left -= (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .urlOf */ .rs)(found.path).length / 8;
-    return found;
-}
-//# sourceMappingURL=effective-rules.js.map
-
-/***/ }),
-
-/***/ 9611:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ZR: () => (/* binding */ isWithinShape),
-/* harmony export */   qm: () => (/* binding */ isMoreSpecific),
-/* harmony export */   zp: () => (/* binding */ keyShape)
-/* harmony export */ });
-/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
-function keyShape(pattern) {
-    const first = pattern
-        .filter(({ kind }) => kind !== 'below')
-        .map((segment) => (segment.kind === 'static' ? segment.text : null));
-    const last = pattern.at(-1)?.kind;
-    return {
-        first,
-        wildcards: first.filter((text) => text === null).length,
-        isOpen: last === 'below' || last === 'catchAll',
-        hasEmptySegment: first.includes(''),
-    };
-}
-/** Whether the paths of the one shape are a strict subset of those of the other. */
-function isMoreSpecific(one, other) {
-    return isWithinShape(one, other) && !isWithinShape(other, one);
-}
-/** Whether every path of the one shape is a path of the other. */
-function isWithinShape(one, other) {
-    const hasRoom = other.isOpen
-        ? one.first.length >= other.first.length
-        : !one.isOpen && one.first.length === other.first.length;
-    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
-}
-//# sourceMappingURL=key-shape.js.map
+//# sourceMappingURL=read-auth.js.map
 
 /***/ }),
 
@@ -2792,8 +2797,8 @@ function decoded(text) {
 /* harmony export */   K: () => (/* binding */ parametersIn)
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
-/* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(607);
+/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
+/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1187);
 /* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1482);
 /* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9611);
 /* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4352);
@@ -2819,7 +2824,7 @@ function unmatchedKeys(rules, routes, readings, steps = (0,_auth_rules_js__WEBPA
             return pattern === null || (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_5__/* .keyShape */ .zp)(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
         });
         const patterns = keys.map(({ pattern }) => pattern);
-        const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetOf */ .nT)(steps + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAFile * routes.length));
+        const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_2__/* .meetingsBetween */ .P)(routes, patterns, (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .n)(steps + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAFile * routes.length));
         if (!complete)
             return { keys: parameterized, isComplete: false };
         for (const [, key] of pairs)
@@ -2881,7 +2886,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const SCHEMAS = {
     manifest: _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .manifestJsonSchema */ .P,
     report: _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .reportJsonSchema */ .Gv,
-    settings: _settings_schema_js__WEBPACK_IMPORTED_MODULE_12__/* .settingsJsonSchema */ .H9,
+    settings: () => (0,_settings_schema_js__WEBPACK_IMPORTED_MODULE_12__/* .settingsJsonSchema */ .H9)(_rules_index_js__WEBPACK_IMPORTED_MODULE_11__/* .rules */ .a),
 };
 // A reader that closes the pipe early (head) must not change the conclusion.
 process.stdout.on('error', (error) => {
@@ -5090,7 +5095,7 @@ function placesOf(blocking, reader) {
 }
 //# sourceMappingURL=text.js.map
 // EXTERNAL MODULE: ./build/src/modes.js + 34 modules
-var modes = __nccwpck_require__(3576);
+var modes = __nccwpck_require__(3718);
 // EXTERNAL MODULE: ./build/src/options.js
 var options = __nccwpck_require__(6067);
 // EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
@@ -6039,7 +6044,7 @@ var text_table = __nccwpck_require__(6830);
 // EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
 var workflow_commands = __nccwpck_require__(2152);
 // EXTERNAL MODULE: ./build/src/modes.js + 34 modules
-var modes = __nccwpck_require__(3576);
+var modes = __nccwpck_require__(3718);
 // EXTERNAL MODULE: ./build/src/patterns/pattern.js
 var patterns_pattern = __nccwpck_require__(607);
 // EXTERNAL MODULE: ./build/src/text/nearest.js
@@ -6048,15 +6053,18 @@ var nearest = __nccwpck_require__(7443);
 var quote = __nccwpck_require__(2961);
 // EXTERNAL MODULE: ./build/src/text/width.js + 4 modules
 var width = __nccwpck_require__(7504);
-// EXTERNAL MODULE: ./build/src/auth/auth.js + 3 modules
-var auth_auth = __nccwpck_require__(7616);
+// EXTERNAL MODULE: ./build/src/auth/read-auth.js + 3 modules
+var read_auth = __nccwpck_require__(6954);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var auth_reading = __nccwpck_require__(4352);
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var patterns_budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
 var relation = __nccwpck_require__(6653);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/which.js
+
 
 
 
@@ -6087,7 +6095,7 @@ function decodedPath(sent) {
 }
 /** Routes of one method by specificity: each round takes those that no other one left is more specific than. */
 function ranked(found) {
-    const budget = (0,patterns_pattern/* budgetOf */.nT)();
+    const budget = (0,patterns_budget/* budgetOf */.n)();
     const isMoreSpecific = (one, other) => one.route.method === other.route.method &&
         (0,relation/* isWithin */.UO)(one.route.pattern, other.route.pattern, budget) === true &&
         (0,relation/* isWithin */.UO)(other.route.pattern, one.route.pattern, budget) === false;
@@ -6118,7 +6126,7 @@ function accessOf({ manifest, settings }, sent) {
     const url = decodedPath(sent);
     const asked = (path, reading) => {
         const route = { method: 'GET', pattern: path.map(patterns_pattern/* literally */.Dk), documented: true };
-        const auth = (0,auth_auth/* authOf */.g)(manifest, [route], reading);
+        const auth = (0,read_auth/* authOf */.g)(manifest, [route], reading);
         const access = auth?.access.get(route);
         return auth && access ? { auth, access } : null;
     };
@@ -7606,7 +7614,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 /***/ }),
 
-/***/ 3576:
+/***/ 3718:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8609,9 +8617,12 @@ function lineOf(path, isLost) {
 var build_package = __nccwpck_require__(8797);
 // EXTERNAL MODULE: ./build/src/auth/effective-rules.js
 var effective_rules = __nccwpck_require__(7055);
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var patterns_budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js
 var find_path = __nccwpck_require__(1692);
 ;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
+
 
 
 
@@ -8690,7 +8701,7 @@ function changedException(before, after) {
 function startsToMatch({ kind, before, after }) {
     if (kind !== 'renamed' || before === null || after === null)
         return null;
-    const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,patterns_pattern/* budgetOf */.nT)());
+    const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,patterns_budget/* budgetOf */.n)());
     return found.kind === 'path' ? (0,patterns_pattern/* urlOf */.rs)(found.path) : null;
 }
 /** A URL of a route that no exception decides on either side. */
@@ -8728,8 +8739,9 @@ var reading = __nccwpck_require__(4352);
 
 
 
+
 /** The routes of a change that lost a rule, each with one key that it was. */
-function* lostRules({ before: base, routes }, auth, budget = (0,patterns_pattern/* budgetOf */.nT)((0,patterns_pattern/* stepsForFiles */.Gr)(routes.length))) {
+function* lostRules({ before: base, routes }, auth, budget = (0,patterns_budget/* budgetOf */.n)((0,patterns_budget/* stepsForFiles */.G)(routes.length))) {
     const covering = (keys) => [...keys].flatMap((key) => {
         const pattern = (0,reading/* keyPattern */._H)(key, auth.reading);
         return pattern ? [pattern] : [];
@@ -8768,8 +8780,8 @@ function* lostRules({ before: base, routes }, auth, budget = (0,patterns_pattern
     }
 }
 //# sourceMappingURL=lost-rules.js.map
-// EXTERNAL MODULE: ./build/src/auth/auth.js + 3 modules
-var auth_auth = __nccwpck_require__(7616);
+// EXTERNAL MODULE: ./build/src/auth/read-auth.js + 3 modules
+var read_auth = __nccwpck_require__(6954);
 // EXTERNAL MODULE: ./build/src/auth/unmatched.js
 var unmatched = __nccwpck_require__(3629);
 // EXTERNAL MODULE: ./build/src/manifest/edits.js
@@ -8981,7 +8993,7 @@ function removalOf({ manifest }, { member }) {
 function isMended(edit, { manifest, auth, routes, settings }, was, moved) {
     const { file, text } = manifest.source;
     const mended = (0,read_manifest/* parseManifest */.Ng)((0,text_source/* sourceOf */.vz)(file, (0,text_edits/* edited */.o)(text, [edit])));
-    const then = (0,auth_auth/* authOf */.g)(mended, routes.map(({ route }) => route), settings['auth-matching']);
+    const then = (0,read_auth/* authOf */.g)(mended, routes.map(({ route }) => route), settings['auth-matching']);
     // A key may have another value than before by the same change.
     const valueNow = new Map(auth?.rules.map(({ key, valueText }) => [key, valueText]));
     const knownKeys = new Set(was.rules.map(({ key }) => key));
@@ -9252,6 +9264,117 @@ function openDeepRoom() {
     return { port: port1, isDone };
 }
 //# sourceMappingURL=read-handler.js.map
+;// CONCATENATED MODULE: ./build/src/read/run-size.js
+
+
+
+/**
+ * Why some of the projects of a run are not read: each, in the order given, must fit beside those before it. The sizes alone
+ * tell, before anything is read. A plan asks it of all its projects, so that shards never check together what one run would not.
+ */
+function oversized(snapshot, projects, budget = src_limits/* LIMITS */.b) {
+    const why = new Map();
+    const fit = (filesOf, most, ofEach, what) => {
+        const files = [...projects.values()].flatMap(filesOf);
+        const sizes = snapshot.sizes(files);
+        const allowed = most + ofEach * files.length;
+        let [left, at] = [allowed, 0];
+        for (const [path, extent] of projects) {
+            const end = at + filesOf(extent).length;
+            const bytes = sizes.slice(at, end).reduce((sum, size) => sum + size, 0);
+            at = end;
+            if (bytes <= left)
+                left -= bytes;
+            else
+                why.set(path, new read_snapshot/* Unreadable */.IO(unfit(path, what, allowed, ofEach)));
+        }
+    };
+    const { routeBytes, routeBytesOfAFile, manifestBytes, manifestBytesOfAProject } = budget;
+    fit(({ manifest }) => [manifest], manifestBytes, manifestBytesOfAProject, 'manifests');
+    fit(({ routeFiles }) => routeFiles, routeBytes, routeBytesOfAFile, 'route files');
+    return why;
+}
+/** The extent of a project whose folder was read, or of one that a snapshot lists. */
+function extentOf({ manifest, entries }) {
+    return {
+        manifest: manifest.file,
+        routeFiles: entries.flatMap(({ path, kind }) => (kind === 'file' && path.endsWith('.ts') ? path : [])),
+    };
+}
+function extentAt(snapshot, folder, manifest) {
+    const file = (0,read_snapshot/* inFolder */._z)(folder, manifest);
+    return extentOf({ manifest: { file }, entries: snapshot.below((0,read_snapshot/* inFolder */._z)(folder, 'server/api')) });
+}
+function unfit(path, what, allowed, ofEach) {
+    return `The project ${(0,quote/* quote */.hD)(path)} is too large for this run: all ${what} of a run may hold ${allowed} bytes (${ofEach} more for each file). Move data out of them, or check fewer projects.`;
+}
+//# sourceMappingURL=run-size.js.map
+;// CONCATENATED MODULE: ./build/src/read/site.js
+
+
+
+
+/** Reads a project's folder. Throws an `Unreadable` that names the place and the fix. */
+function readSite(snapshot, path, manifest, budget = src_limits/* LIMITS */.b) {
+    const file = (0,read_snapshot/* inFolder */._z)(path, manifest);
+    const folder = (0,read_snapshot/* inFolder */._z)(path, 'server/api');
+    const [content = MISSING] = snapshot.read([file]);
+    if (content.kind === 'missing')
+        throw new read_snapshot/* Unreadable */.IO(noManifest(snapshot, path, manifest));
+    const above = [(0,read_snapshot/* inFolder */._z)(path, 'server'), folder].flatMap((around) => (0,read_snapshot/* entryAt */._f)(snapshot, around) ?? []);
+    // What a link or a submodule holds is not of this project.
+    const entries = above.every(({ kind }) => kind === 'folder') ? snapshot.below(folder) : [];
+    refuseTooMany(folder, entries, budget);
+    return {
+        path,
+        manifest: { file, content: there(file, content) },
+        above,
+        entries,
+        beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
+        *contents(files) {
+            let at = 0;
+            for (const content of snapshot.read(files)) {
+                yield there(files[at] ?? '', content);
+                at += 1;
+            }
+        },
+    };
+}
+const MISSING = { kind: 'missing' };
+function there(file, content) {
+    if (content.kind !== 'missing' && content.kind !== 'unreadable')
+        return content;
+    throw new read_snapshot/* Unreadable */.IO(file.includes('\uFFFD')
+        ? `${file} could not be read: its name is no UTF-8. Rename it.`
+        : `${file} could not be read: ${content.kind === 'missing' ? 'it vanished while it was checked' : content.why}. Run the check again.`);
+}
+function noManifest(snapshot, path, manifest) {
+    const [, ...around] = (0,platform_path/* upward */.Oz)(path);
+    const meant = around.find((folder) => {
+        const [content] = snapshot.read([(0,read_snapshot/* inFolder */._z)(folder, manifest)]);
+        return content?.kind === 'bytes';
+    });
+    const advice = meant === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.hD)(meant)}, which has one`;
+    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${advice}, or name the manifest with the input "manifest" (on the command line --manifest).`;
+}
+/** Throws an `Unreadable` with the number that is too large. */
+function refuseTooMany(folder, entries, budget) {
+    const refuse = (count, what, most) => {
+        if (count > most)
+            throw new read_snapshot/* Unreadable */.IO(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+    };
+    refuse(entries.length, 'files', budget.routeFiles);
+    let characters = 0;
+    let segments = 0;
+    for (const { path } of entries) {
+        characters += path.length - folder.length;
+        for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
+            segments += 1;
+    }
+    refuse(characters, 'characters of file names', budget.pathCharacters);
+    refuse(segments, 'folders and files in the paths of its files', budget.pathSegments);
+}
+//# sourceMappingURL=site.js.map
 // EXTERNAL MODULE: ./build/src/handler/handler.js
 var handler = __nccwpck_require__(1722);
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
@@ -9393,15 +9516,16 @@ function pairsThatMeet(classes, walking, comparing) {
 
 
 
+
 /**
  * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
  * so that one that hostile names use up leaves the next its own.
  */
-function overlapsOf(routeFiles, steps = (0,patterns_pattern/* stepsForFiles */.Gr)(routeFiles.length)) {
+function overlapsOf(routeFiles, steps = (0,patterns_budget/* stepsForFiles */.G)(routeFiles.length)) {
     const methods = routeClasses(routeFiles);
     // The walk is near-linear, so a large project may take more steps.
-    const walking = (0,patterns_pattern/* budgetOf */.nT)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routeFiles.length);
-    const [comparing, listing, covering, pruning] = [(0,patterns_pattern/* budgetOf */.nT)(steps), (0,patterns_pattern/* budgetOf */.nT)(steps), (0,patterns_pattern/* budgetOf */.nT)(steps), (0,patterns_pattern/* budgetOf */.nT)(steps)];
+    const walking = (0,patterns_budget/* budgetOf */.n)(steps + src_limits/* LIMITS */.b.stepsOfAFile * routeFiles.length);
+    const [comparing, listing, covering, pruning] = [(0,patterns_budget/* budgetOf */.n)(steps), (0,patterns_budget/* budgetOf */.n)(steps), (0,patterns_budget/* budgetOf */.n)(steps), (0,patterns_budget/* budgetOf */.n)(steps)];
     const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
     const shared = methods.flat().filter(({ files }) => files.length > 1);
     const same = shared.map((one) => ({ first: one, second: one, verdict: 'equivalent' }));
@@ -9427,7 +9551,7 @@ function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
 }
 function conflictIn({ files, method, pattern, documented }) {
-    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_pattern/* budgetOf */.nT)());
+    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_budget/* budgetOf */.n)());
     const witness = found.kind === 'path' ? (0,patterns_pattern/* urlOf */.rs)(found.path) : null;
     return { files, method, path: (0,route_path/* pathText */.L)(pattern), witness, certain: documented > 1 };
 }
@@ -9480,7 +9604,7 @@ function isCovered(pattern, by, budget) {
     return (0,find_path/* findPath */.H)([pattern], by, budget).kind === 'none';
 }
 //# sourceMappingURL=overlaps.js.map
-;// CONCATENATED MODULE: ./build/src/project.js
+;// CONCATENATED MODULE: ./build/src/read-project.js
 
 
 
@@ -9491,10 +9615,6 @@ function isCovered(pattern, by, budget) {
 
 
 
-/** The files that declare a route, in the order given. */
-function declaredRoutes(files) {
-    return files.flatMap(({ file, name, ...text }) => name.kind === 'route' ? [{ file, route: name.route, ...text }] : []);
-}
 /** The manifest of a site as far as it can be read. */
 function manifestOf({ file, content }) {
     return content.kind === 'unsafe'
@@ -9515,7 +9635,7 @@ function projectOf(site, manifest, identities, settings, reader, isOfBase = fals
         routeFiles,
         routes,
         overlaps: overlapsOf(routeFiles),
-        auth: (0,auth_auth/* authOf */.g)({ ...manifest, root }, routes.map(({ route }) => route), settings['auth-matching']),
+        auth: (0,read_auth/* authOf */.g)({ ...manifest, root }, routes.map(({ route }) => route), settings['auth-matching']),
         legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,read_snapshot/* inFolder */._z)(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
         unsafeFiles: unsafeFiles(site),
         identities,
@@ -9553,6 +9673,10 @@ function namesOf(text) {
     const nameOf = (what) => (0,external_node_crypto_.hash)('sha256', what, 'base64');
     return { textName: nameOf(text), movableName: nameOf((0,text_source/* withoutImportPaths */.kO)(text)) };
 }
+/** The files that declare a route, in the order given. */
+function declaredRoutes(files) {
+    return files.flatMap(({ file, name, ...text }) => name.kind === 'route' ? [{ file, route: name.route, ...text }] : []);
+}
 /** A manifest that is none, and what stands below `server/api`, or in place of that folder or the one above it. */
 function unsafeFiles({ manifest: { file, content }, above, entries }) {
     const unsafe = [...above, ...entries].flatMap(({ path, kind }) => {
@@ -9568,118 +9692,7 @@ const UNSAFE = {
     other: 'it is neither a file nor a folder',
     unnameable: 'its name is no UTF-8',
 };
-//# sourceMappingURL=project.js.map
-;// CONCATENATED MODULE: ./build/src/read/run-size.js
-
-
-
-/**
- * Why some of the projects of a run are not read: each, in the order given, must fit beside those before it. The sizes alone
- * tell, before anything is read. A plan asks it of all its projects, so that shards never check together what one run would not.
- */
-function oversized(snapshot, projects, budget = src_limits/* LIMITS */.b) {
-    const why = new Map();
-    const fit = (filesOf, most, ofEach, what) => {
-        const files = [...projects.values()].flatMap(filesOf);
-        const sizes = snapshot.sizes(files);
-        const allowed = most + ofEach * files.length;
-        let [left, at] = [allowed, 0];
-        for (const [path, extent] of projects) {
-            const end = at + filesOf(extent).length;
-            const bytes = sizes.slice(at, end).reduce((sum, size) => sum + size, 0);
-            at = end;
-            if (bytes <= left)
-                left -= bytes;
-            else
-                why.set(path, new read_snapshot/* Unreadable */.IO(unfit(path, what, allowed, ofEach)));
-        }
-    };
-    const { routeBytes, routeBytesOfAFile, manifestBytes, manifestBytesOfAProject } = budget;
-    fit(({ manifest }) => [manifest], manifestBytes, manifestBytesOfAProject, 'manifests');
-    fit(({ routeFiles }) => routeFiles, routeBytes, routeBytesOfAFile, 'route files');
-    return why;
-}
-/** The extent of a project whose folder was read, or of one that a snapshot lists. */
-function extentOf({ manifest, entries }) {
-    return {
-        manifest: manifest.file,
-        routeFiles: entries.flatMap(({ path, kind }) => (kind === 'file' && path.endsWith('.ts') ? path : [])),
-    };
-}
-function extentAt(snapshot, folder, manifest) {
-    const file = (0,read_snapshot/* inFolder */._z)(folder, manifest);
-    return extentOf({ manifest: { file }, entries: snapshot.below((0,read_snapshot/* inFolder */._z)(folder, 'server/api')) });
-}
-function unfit(path, what, allowed, ofEach) {
-    return `The project ${(0,quote/* quote */.hD)(path)} is too large for this run: all ${what} of a run may hold ${allowed} bytes (${ofEach} more for each file). Move data out of them, or check fewer projects.`;
-}
-//# sourceMappingURL=run-size.js.map
-;// CONCATENATED MODULE: ./build/src/read/site.js
-
-
-
-
-/** Reads a project's folder. Throws an `Unreadable` that names the place and the fix. */
-function readSite(snapshot, path, manifest, budget = src_limits/* LIMITS */.b) {
-    const file = (0,read_snapshot/* inFolder */._z)(path, manifest);
-    const folder = (0,read_snapshot/* inFolder */._z)(path, 'server/api');
-    const [content = MISSING] = snapshot.read([file]);
-    if (content.kind === 'missing')
-        throw new read_snapshot/* Unreadable */.IO(noManifest(snapshot, path, manifest));
-    const above = [(0,read_snapshot/* inFolder */._z)(path, 'server'), folder].flatMap((around) => (0,read_snapshot/* entryAt */._f)(snapshot, around) ?? []);
-    // What a link or a submodule holds is not of this project.
-    const entries = above.every(({ kind }) => kind === 'folder') ? snapshot.below(folder) : [];
-    refuseTooMany(folder, entries, budget);
-    return {
-        path,
-        manifest: { file, content: there(file, content) },
-        above,
-        entries,
-        beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
-        *contents(files) {
-            let at = 0;
-            for (const content of snapshot.read(files)) {
-                yield there(files[at] ?? '', content);
-                at += 1;
-            }
-        },
-    };
-}
-const MISSING = { kind: 'missing' };
-function there(file, content) {
-    if (content.kind !== 'missing' && content.kind !== 'unreadable')
-        return content;
-    throw new read_snapshot/* Unreadable */.IO(file.includes('\uFFFD')
-        ? `${file} could not be read: its name is no UTF-8. Rename it.`
-        : `${file} could not be read: ${content.kind === 'missing' ? 'it vanished while it was checked' : content.why}. Run the check again.`);
-}
-function noManifest(snapshot, path, manifest) {
-    const [, ...around] = (0,platform_path/* upward */.Oz)(path);
-    const meant = around.find((folder) => {
-        const [content] = snapshot.read([(0,read_snapshot/* inFolder */._z)(folder, manifest)]);
-        return content?.kind === 'bytes';
-    });
-    const advice = meant === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.hD)(meant)}, which has one`;
-    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${advice}, or name the manifest with the input "manifest" (on the command line --manifest).`;
-}
-/** Throws an `Unreadable` with the number that is too large. */
-function refuseTooMany(folder, entries, budget) {
-    const refuse = (count, what, most) => {
-        if (count > most)
-            throw new read_snapshot/* Unreadable */.IO(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
-    };
-    refuse(entries.length, 'files', budget.routeFiles);
-    let characters = 0;
-    let segments = 0;
-    for (const { path } of entries) {
-        characters += path.length - folder.length;
-        for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
-            segments += 1;
-    }
-    refuse(characters, 'characters of file names', budget.pathCharacters);
-    refuse(segments, 'folders and files in the paths of its files', budget.pathSegments);
-}
-//# sourceMappingURL=site.js.map
+//# sourceMappingURL=read-project.js.map
 // EXTERNAL MODULE: ./build/src/severity.js
 var src_severity = __nccwpck_require__(6470);
 ;// CONCATENATED MODULE: ./build/src/report/known.js
@@ -9917,6 +9930,7 @@ var file_patch = __nccwpck_require__(1731);
 
 
 
+
 /** The part of the report that is about one project. */
 function projectReport(project, findings, change) {
     const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
@@ -9992,7 +10006,7 @@ function authTable({ login, denied, reading, keys, isStated, rules }, routes) {
 /** What the change does; nothing is said of a route that was kept. */
 function changesOf(change, project, routes) {
     const survivors = survivorsOf(change, project);
-    const budget = (0,patterns_pattern/* budgetOf */.nT)((0,patterns_pattern/* stepsForFiles */.Gr)(routes.length));
+    const budget = (0,patterns_budget/* budgetOf */.n)((0,patterns_budget/* stepsForFiles */.G)(routes.length));
     const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
     return {
         routes: change.routes.flatMap(({ kind, before, after }) => {
@@ -10052,14 +10066,14 @@ function otherUrls(before, after, budget) {
 function survivorsOf({ routes }, project) {
     const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
     const urls = removed.map(({ route }) => {
-        const found = (0,find_path/* findPath */.H)([route.pattern], [], (0,patterns_pattern/* budgetOf */.nT)());
+        const found = (0,find_path/* findPath */.H)([route.pattern], [], (0,patterns_budget/* budgetOf */.n)());
         return found.kind === 'path' ? found.path.map(patterns_pattern/* literally */.Dk) : [];
     });
     const patterns = project.routes.map(({ route }) => route.pattern);
     const takers = new Map();
     const files = removed.length + patterns.length;
-    const steps = (0,patterns_pattern/* stepsForFiles */.Gr)(files) + src_limits/* LIMITS */.b.stepsOfAFile * files;
-    const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_pattern/* budgetOf */.nT)(steps));
+    const steps = (0,patterns_budget/* stepsForFiles */.G)(files) + src_limits/* LIMITS */.b.stepsOfAFile * files;
+    const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_budget/* budgetOf */.n)(steps));
     for (const [at, by] of pairs.toSorted((0,order/* inOrderOf */.F)(([, by]) => by))) {
         const [gone, taker] = [removed[at], project.routes[by]];
         if (!gone || !taker)
@@ -10453,9 +10467,8 @@ function textsOf(settings) {
 
 
 
-
-/** The settings that a file of the workspace holds. */
-function readSettings(file, content) {
+/** The settings that a file of the workspace holds, about these rules. */
+function readSettings(file, content, rules) {
     const whole = (why) => ({ kind: 'bad', faults: [`${(0,quote/* verbatim */.Bj)(file)} ${why}`] });
     switch (content.kind) {
         case 'missing':
@@ -10470,11 +10483,13 @@ function readSettings(file, content) {
             const { text, badAt } = (0,text_source/* decodeUtf8 */._6)(content.bytes);
             const source = (0,text_source/* sourceOf */.vz)(file, text);
             const bad = badAt === null ? null : badAt - (source.byteOrderMark ? 1 : 0);
-            return bad === null ? settingsIn(source) : { kind: 'bad', faults: [faultAt(source, bad, 'Invalid UTF-8.')] };
+            return bad === null
+                ? settingsIn(source, rules)
+                : { kind: 'bad', faults: [faultAt(source, bad, 'Invalid UTF-8.')] };
         }
     }
 }
-function settingsIn(source) {
+function settingsIn(source, rules) {
     const bad = (faults) => {
         const first = faults.toSorted((0,order/* inOrderOf */.F)(({ offset }) => offset)).slice(0, src_limits/* LIMITS */.b.settingsTold);
         return { kind: 'bad', faults: first.map(({ offset, what }) => faultAt(source, offset, what)) };
@@ -10488,9 +10503,12 @@ function settingsIn(source) {
     const repeated = repeatedKeys(source, root);
     if (repeated.length > 0)
         return bad(repeated);
-    const judged = settings_schema/* settingsSchema */.dP.safeParse(plain(root));
-    if (!judged.success)
-        return bad(judged.error.issues.slice(0, src_limits/* LIMITS */.b.settingsTold).flatMap((issue) => faultsOf(root, issue)));
+    const schema = (0,settings_schema/* settingsSchema */.dP)(rules);
+    const judged = schema.safeParse(plain(root));
+    if (!judged.success) {
+        const known = { settings: Object.keys(schema.shape), rules: rules.map(({ id }) => id) };
+        return bad(judged.error.issues.slice(0, src_limits/* LIMITS */.b.settingsTold).flatMap((issue) => faultsOf(root, issue, known)));
+    }
     const { $schema: _, ignore = [], ...values } = judged.data;
     const globs = ignore.filter(({ file }) => file !== undefined && (0,settings_schema/* isGlob */.fg)(file)).length;
     const list = at(root, ['ignore']);
@@ -10557,16 +10575,16 @@ function at(root, path) {
     }, root);
 }
 /** The sentences about one thing that is wrong: an unknown key, or a value that its schema does not accept. */
-function faultsOf(root, issue) {
+function faultsOf(root, issue, names) {
     // Of two alternatives the one of the value's own kind says more.
     const inner = issue.code === 'invalid_union' && at(root, issue.path).kind === 'array' ? issue.errors.at(-1) : null;
     if (inner && inner.length > 0)
-        return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }));
+        return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, names));
     const json = at(root, issue.path);
     if (issue.code === 'unrecognized_keys' && json.kind === 'object')
         return issue.keys.slice(0, src_limits/* LIMITS */.b.settingsTold).map((named) => {
             const key = named === PROTO ? '__proto__' : named;
-            const known = knownKeys(issue.path);
+            const known = knownKeys(issue.path, names);
             const near = (0,text_nearest/* nearest */.pA)(key, known);
             const all = known.length > 20 ? '' : ` Known keys: ${known.join(', ')}.`;
             const what = issue.path[0] === 'rules' ? `There is no rule ${(0,quote/* quote */.hD)(key)}.` : `Unknown key ${(0,quote/* quote */.hD)(key)}.`;
@@ -10612,10 +10630,10 @@ function read_settings_nameOf(path) {
     const [first = '', ...rest] = path;
     return rest.reduce((name, key) => typeof key === 'number' ? `Entry ${key + 1} of ${name}` : `${(0,quote/* quote */.hD)(String(key))} of ${name.replace(/^E/, 'e')}`, (0,quote/* quote */.hD)(String(first)));
 }
-function knownKeys([first, index]) {
+function knownKeys([first, index], { settings, rules }) {
     if (first === 'rules')
-        return src_rules/* rules */.a.map(({ id }) => id);
-    return index === undefined ? Object.keys(settings_schema/* settingsSchema */.dP.shape) : ['rule', 'file', 'pointer', 'reason', 'until'];
+        return rules;
+    return index === undefined ? settings : ['rule', 'file', 'pointer', 'reason', 'until'];
 }
 function faultAt(source, offset, what) {
     const { line, column } = source.range(offset, offset).start;
@@ -10623,6 +10641,7 @@ function faultAt(source, offset, what) {
 }
 //# sourceMappingURL=read-settings.js.map
 ;// CONCATENATED MODULE: ./build/src/prepared.js
+
 
 
 
@@ -10697,7 +10716,7 @@ function outside({ options }) {
 }
 function readAt(snapshot, file) {
     const [content] = file === null ? [] : snapshot.read([file]);
-    return content && file !== null ? readSettings(file, content) : { kind: 'absent' };
+    return content && file !== null ? readSettings(file, content, src_rules/* rules */.a) : { kind: 'absent' };
 }
 //# sourceMappingURL=prepared.js.map
 // EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
@@ -11072,6 +11091,27 @@ function unknownRule(id, known) {
 
 /***/ }),
 
+/***/ 624:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ stepsForFiles),
+/* harmony export */   n: () => (/* binding */ budgetOf)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
+/** A budget of so many steps; without a number, of as many as two patterns are worth. */
+function budgetOf(steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAPair) {
+    return { left: steps };
+}
+/** The steps that each question about all routes of a project may take: more for more files, so that many projects are not worth more than their files. */
+function stepsForFiles(files) {
+    return Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAProject, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfFewFiles + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfMoreFiles * files);
+}
+//# sourceMappingURL=budget.js.map
+
+/***/ }),
+
 /***/ 1692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -11330,15 +11370,11 @@ function visitNext(left, right, visit) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   B_: () => (/* binding */ stepsOf),
 /* harmony export */   Dk: () => (/* binding */ literally),
-/* harmony export */   Gr: () => (/* binding */ stepsForFiles),
 /* harmony export */   YQ: () => (/* binding */ isSkippable),
 /* harmony export */   cK: () => (/* binding */ matches),
-/* harmony export */   nT: () => (/* binding */ budgetOf),
 /* harmony export */   rs: () => (/* binding */ urlOf),
 /* harmony export */   sn: () => (/* binding */ withEmptyRest)
 /* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-
 /** The segment that is one text. */
 function literally(text) {
     return { kind: 'static', text };
@@ -11409,14 +11445,6 @@ const REST = { kind: 'rest' };
 function isSkippable(step) {
     return step?.kind === 'maybe' || step?.kind === 'rest';
 }
-/** A budget of so many steps; without a number, of as many as two patterns are worth. */
-function budgetOf(steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAPair) {
-    return { left: steps };
-}
-/** The steps that each question about all routes of a project may take: more for more files, so that many projects are not worth more than their files. */
-function stepsForFiles(files) {
-    return Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAProject, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfFewFiles + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfMoreFiles * files);
-}
 //# sourceMappingURL=pattern.js.map
 
 /***/ }),
@@ -11430,13 +11458,15 @@ function stepsForFiles(files) {
 /* harmony export */   c7: () => (/* binding */ relate),
 /* harmony export */   qB: () => (/* binding */ urlSet)
 /* harmony export */ });
-/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1692);
-/* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(607);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(624);
+/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1692);
+/* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(607);
+
 
 
 /** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = (0,_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .nT)()) {
-    const both = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first, second], [], budget);
+function relate(first, second, budget = (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .budgetOf */ .n)()) {
+    const both = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([first, second], [], budget);
     if (both.kind === 'none')
         return { verdict: 'disjoint' };
     if (both.kind === 'undecided')
@@ -11458,18 +11488,18 @@ function relate(first, second, budget = (0,_pattern_js__WEBPACK_IMPORTED_MODULE_
 /** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
 function findOnly(first, second, budget) {
     if (second.some(({ kind }) => kind === 'catchAll')) {
-        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [(0,_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .withEmptyRest */ .sn)(second)], budget);
+        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([first], [(0,_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .withEmptyRest */ .sn)(second)], budget);
         if (found.kind === 'path')
             return found;
     }
-    return (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+    return (0,_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([first], [second], budget);
 }
 /** Whether every path of the first pattern is one of the second; null when the budget was used up. */
 function isWithin(first, second, budget) {
     // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
     if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
-        return (0,_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .cK)(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
-    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+        return (0,_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .matches */ .cK)(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
+    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([first], [second], budget);
     return found.kind === 'undecided' ? null : found.kind === 'none';
 }
 /** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
@@ -11494,7 +11524,7 @@ function runsOf(pattern) {
     const set = [];
     let least = 0;
     let most = 0;
-    for (const step of (0,_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .stepsOf */ .B_)(pattern)) {
+    for (const step of (0,_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .stepsOf */ .B_)(pattern)) {
         if (step.kind === 'static') {
             set.push([least, most], step.text);
             least = 0;
@@ -15530,13 +15560,16 @@ const routeParameter = {
     },
 };
 //# sourceMappingURL=route-parameter.js.map
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var patterns_budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
 var meetings = __nccwpck_require__(1187);
 ;// CONCATENATED MODULE: ./build/src/compare/gone-routes.js
 
 
+
 /** The routes of base that no file answers any more. */
-function goneRoutes({ routes }, project, budget = (0,pattern/* budgetOf */.nT)((0,pattern/* stepsForFiles */.Gr)(routes.length))) {
+function goneRoutes({ routes }, project, budget = (0,patterns_budget/* budgetOf */.n)((0,patterns_budget/* stepsForFiles */.G)(routes.length))) {
     const left = routes.flatMap(({ kind, before, after }) => before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : []);
     // The method as a first segment: only routes of one method meet.
     const withMethod = ({ route }) => [(0,pattern/* literally */.Dk)(route.method), ...route.pattern];
@@ -15788,12 +15821,9 @@ var json_schema_processors = __nccwpck_require__(1939);
 var reading = __nccwpck_require__(4352);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
-var rules = __nccwpck_require__(3476);
 // EXTERNAL MODULE: ./build/src/severity.js
 var severity = __nccwpck_require__(6470);
 ;// CONCATENATED MODULE: ./build/src/settings/schema.js
-
 
 
 
@@ -15810,43 +15840,46 @@ const provider = mini_schemas/* string */.YjP().check(api/* _regex */.Fk(/^[a-z]
 /** What no output could carry raw is not taken in the first place. */
 const line = mini_schemas/* string */.YjP({ error: 'text' })
     .check(api/* _regex */.Fk(/^[^\s\p{C}\p{Z}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}\p{Z}])?$/u, 'text on one line, without blanks around it or invisible characters'));
-/** The id of a rule; an editor is told what each one is about. */
-const ruleId = mini_schemas/* enum */.k5n(rules/* rules */.a.map(({ id }) => id), { error: 'the id of a rule' });
-const ignored = mini_schemas/* strictObject */.rej({
-    rule: ruleId.check(mini_schemas/* describe */.q0y('The rule whose findings are ignored')),
-    file: mini_schemas/* optional */.lqM(line)
-        .check(mini_schemas/* describe */.q0y('The file that the findings are in, relative to the workspace; in a glob * and ? stand for characters of a name, ** for any folders, and brackets for themselves')),
-    pointer: mini_schemas/* optional */.lqM(mini_schemas/* string */.YjP({ error: 'a JSON Pointer like /auth/login' })
-        .check(api/* _regex */.Fk(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login')))
-        .check(mini_schemas/* describe */.q0y('The place in the manifest that the findings are about, as a JSON Pointer')),
-    reason: line
-        .check(api/* _maxLength */.Eb(limits/* LIMITS */.b.ignoreReason, `at most ${limits/* LIMITS */.b.ignoreReason} characters`))
-        .check(mini_schemas/* describe */.q0y('Why, for whoever reads the report')),
-    until: mini_schemas/* optional */.lqM(date({ error: 'a date like 2027-01-31' }))
-        .check(mini_schemas/* describe */.q0y('The last day on which the entry counts; compared with the date (UTC) of the commit that is checked')),
-}, { error: 'an object with "rule", "reason", and "file" or "pointer"' })
-    .check(mini_schemas/* refine */.YPB(({ file, pointer }) => file !== undefined || pointer !== undefined, 'a "file" or a "pointer"'));
+function ignored(rules) {
+    const ruleId = mini_schemas/* enum */.k5n(rules.map(({ id }) => id), { error: 'the id of a rule' });
+    return mini_schemas/* strictObject */.rej({
+        rule: ruleId.check(mini_schemas/* describe */.q0y('The rule whose findings are ignored')),
+        file: mini_schemas/* optional */.lqM(line)
+            .check(mini_schemas/* describe */.q0y('The file that the findings are in, relative to the workspace; in a glob * and ? stand for characters of a name, ** for any folders, and brackets for themselves')),
+        pointer: mini_schemas/* optional */.lqM(mini_schemas/* string */.YjP({ error: 'a JSON Pointer like /auth/login' })
+            .check(api/* _regex */.Fk(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login')))
+            .check(mini_schemas/* describe */.q0y('The place in the manifest that the findings are about, as a JSON Pointer')),
+        reason: line
+            .check(api/* _maxLength */.Eb(limits/* LIMITS */.b.ignoreReason, `at most ${limits/* LIMITS */.b.ignoreReason} characters`))
+            .check(mini_schemas/* describe */.q0y('Why, for whoever reads the report')),
+        until: mini_schemas/* optional */.lqM(date({ error: 'a date like 2027-01-31' }))
+            .check(mini_schemas/* describe */.q0y('The last day on which the entry counts; compared with the date (UTC) of the commit that is checked')),
+    }, { error: 'an object with "rule", "reason", and "file" or "pointer"' })
+        .check(mini_schemas/* refine */.YPB(({ file, pointer }) => file !== undefined || pointer !== undefined, 'a "file" or a "pointer"'));
+}
 /** The settings file: the one statement of what it may hold, for the check, for editors and for the document. */
-const settingsSchema = mini_schemas/* partial */.OH3(mini_schemas/* strictObject */.rej({
-    $schema: mini_schemas/* string */.YjP({ error: 'text' }).check(mini_schemas/* describe */.q0y('Where an editor finds the schema of this file')),
-    projects: mini_schemas/* union */.KCZ([mini_schemas/* literal */.euz('auto'), listOf(line)], { error: '"auto", or a list of project folders and globs' })
-        .check(mini_schemas/* describe */.q0y('"auto", or project folders and globs, relative to the workspace; !glob leaves out')),
-    manifest: manifestName.check(mini_schemas/* describe */.q0y("The manifest's file name inside a project")),
-    'fail-on': failOn.check(mini_schemas/* describe */.q0y('The least severity that blocks')),
-    'new-only': mini_schemas/* boolean */.zMY({ error: 'true or false' })
-        .check(mini_schemas/* describe */.q0y('Whether only findings that the change introduces can block')),
-    rules: mini_schemas/* partial */.OH3(mini_schemas/* strictObject */.rej(Object.fromEntries(rules/* rules */.a.map(({ id, title }) => [id, oneOf([...severity/* SEVERITIES */.o, 'off']).check(mini_schemas/* describe */.q0y(title))])), {
-        error: 'an object of rule ids and severities',
-    }))
-        .check(mini_schemas/* describe */.q0y('Another severity for a rule: error, warning, notice or off')),
-    methods: listOf(method).check(mini_schemas/* describe */.q0y('Further method suffixes that you know the platform serves')),
-    'payment-providers': listOf(provider).check(mini_schemas/* describe */.q0y('The allowed payment provider identifiers')),
-    'auth-matching': matching.check(mini_schemas/* describe */.q0y('The reading by which you know the platform matches auth keys')),
-    ignore: mini_schemas/* array */.YOg(ignored, { error: 'a list of objects' })
-        .check(api/* _maxLength */.Eb(limits/* LIMITS */.b.ignoreEntries, `at most ${limits/* LIMITS */.b.ignoreEntries} entries`))
-        .check(mini_schemas/* describe */.q0y('Findings that never block and are not counted, each with a reason')),
-}, { error: 'an object' }))
-    .check(mini_schemas/* meta */.mIj({ title: 'Website Preflight settings', description: 'The settings that travel with a repository.' }));
+function settingsSchema(rules) {
+    return mini_schemas/* partial */.OH3(mini_schemas/* strictObject */.rej({
+        $schema: mini_schemas/* string */.YjP({ error: 'text' }).check(mini_schemas/* describe */.q0y('Where an editor finds the schema of this file')),
+        projects: mini_schemas/* union */.KCZ([mini_schemas/* literal */.euz('auto'), listOf(line)], { error: '"auto", or a list of project folders and globs' })
+            .check(mini_schemas/* describe */.q0y('"auto", or project folders and globs, relative to the workspace; !glob leaves out')),
+        manifest: manifestName.check(mini_schemas/* describe */.q0y("The manifest's file name inside a project")),
+        'fail-on': failOn.check(mini_schemas/* describe */.q0y('The least severity that blocks')),
+        'new-only': mini_schemas/* boolean */.zMY({ error: 'true or false' })
+            .check(mini_schemas/* describe */.q0y('Whether only findings that the change introduces can block')),
+        rules: mini_schemas/* partial */.OH3(mini_schemas/* strictObject */.rej(Object.fromEntries(rules.map(({ id, title }) => [id, oneOf([...severity/* SEVERITIES */.o, 'off']).check(mini_schemas/* describe */.q0y(title))])), {
+            error: 'an object of rule ids and severities',
+        }))
+            .check(mini_schemas/* describe */.q0y('Another severity for a rule: error, warning, notice or off')),
+        methods: listOf(method).check(mini_schemas/* describe */.q0y('Further method suffixes that you know the platform serves')),
+        'payment-providers': listOf(provider).check(mini_schemas/* describe */.q0y('The allowed payment provider identifiers')),
+        'auth-matching': matching.check(mini_schemas/* describe */.q0y('The reading by which you know the platform matches auth keys')),
+        ignore: mini_schemas/* array */.YOg(ignored(rules), { error: 'a list of objects' })
+            .check(api/* _maxLength */.Eb(limits/* LIMITS */.b.ignoreEntries, `at most ${limits/* LIMITS */.b.ignoreEntries} entries`))
+            .check(mini_schemas/* describe */.q0y('Findings that never block and are not counted, each with a reason')),
+    }, { error: 'an object' }))
+        .check(mini_schemas/* meta */.mIj({ title: 'Website Preflight settings', description: 'The settings that travel with a repository.' }));
+}
 /** The settings of the file that an input or a flag can set, too. */
 const settable = (/* unused pure expression or super */ null && ([
     'projects',
@@ -15859,18 +15892,18 @@ const settable = (/* unused pure expression or super */ null && ([
     'auth-matching',
 ]));
 /** The settings file's JSON Schema (draft-07), as published in `dist/settings.schema.json`. */
-function settingsJsonSchema() {
-    const { $schema, ...rest } = json_schema_processors/* toJSONSchema */.bl(settingsSchema, {
+function settingsJsonSchema(rules) {
+    const { $schema, ...rest } = json_schema_processors/* toJSONSchema */.bl(settingsSchema(rules), {
         target: 'draft-7',
         io: 'input',
-        override: ({ zodSchema, jsonSchema }) => {
-            if (zodSchema === ignored)
+        override: ({ jsonSchema }) => {
+            if (jsonSchema.properties?.reason)
                 jsonSchema.anyOf = ['file', 'pointer'].map((name) => ({ properties: { [name]: true }, required: [name] }));
             // Of a list of constants an editor shows what each of them means.
-            if (Array.isArray(jsonSchema.enum) && jsonSchema.enum.length === rules/* rules */.a.length) {
+            if (Array.isArray(jsonSchema.enum) && jsonSchema.enum.length === rules.length) {
                 delete jsonSchema.enum;
                 delete jsonSchema.type;
-                jsonSchema.anyOf = rules/* rules */.a.map(({ id, title }) => ({ const: id, description: title }));
+                jsonSchema.anyOf = rules.map(({ id, title }) => ({ const: id, description: title }));
             }
             // Not every validator knows classes of characters by name.
             if (jsonSchema.pattern?.includes('\\p{'))

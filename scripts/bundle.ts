@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { manifestJsonSchema } from '../src/manifest/json-schema.js';
 import { reportJsonSchema } from '../src/report/report.js';
+import { rules } from '../src/rules/index.js';
 import { settingsJsonSchema } from '../src/settings/schema.js';
 
 /** What `@vercel/ncc` exports; it brings no types. */
@@ -53,7 +54,7 @@ write('package.json', '{"type":"module"}\n');
 write('shard/action.yml', readFileSync('action.yml', 'utf8').replace('main: dist/index.js', 'main: ../index.js'));
 writeJson('manifest.schema.json', manifestJsonSchema());
 writeJson('report.schema.json', reportJsonSchema());
-writeJson('settings.schema.json', settingsJsonSchema());
+writeJson('settings.schema.json', settingsJsonSchema(rules));
 
 /** A module of `build/src` with all it imports, and the licences of that. */
 async function bundled(entry: string, externals: Readonly<Record<string, string>>) {

@@ -22,7 +22,7 @@ import { wrapped } from './text/width.js';
 const SCHEMAS: Readonly<Record<string, () => object>> = {
   manifest: manifestJsonSchema,
   report: reportJsonSchema,
-  settings: settingsJsonSchema,
+  settings: () => settingsJsonSchema(rules),
 };
 // A reader that closes the pipe early (head) must not change the conclusion.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

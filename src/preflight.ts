@@ -7,12 +7,12 @@ import { newEffort, readHandler } from './handler/read-handler.js';
 import { LIMITS } from './limits.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
-import { manifestOf, projectOf, type Settings, type TextReader } from './project.js';
 import type { Base } from './read/base.js';
 import { extentOf, oversized } from './read/run-size.js';
 import { readSite, type Site } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
-import { type Blocking, reportOf } from './report/conclusion.js';
+import { manifestOf, projectOf, type TextReader } from './read-project.js';
+import { reportOf } from './report/conclusion.js';
 import { type Checked, findingsOf } from './report/findings.js';
 import { jsonSize } from './report/json-size.js';
 import { projectReport } from './report/project-report.js';
@@ -20,34 +20,14 @@ import type { ProjectReport, SettingsEntry } from './report/report.js';
 import { effectsOf, withUnused } from './report/settings.js';
 import { rules } from './rules/index.js';
 import { settingsUnused } from './rules/settings-unused.js';
-import type { Decided } from './settings/deciding.js';
 import { type Ignoring, ignoringBy } from './settings/ignoring.js';
-import type { Severity } from './severity.js';
+import type { CheckOptions, RunSettings } from './settings/run-settings.js';
 import { messageOf, reasonOf } from './text/quote.js';
 import type { Source } from './text/source.js';
 
-/** What the user asked of a check, and knows of the platform. */
-interface Asked extends Blocking, Settings {
-  /** The severities chosen, by rule id. */
-  readonly rules: ReadonlyMap<string, Severity | 'off'>;
-}
-
-/** The settings file of a run. */
-export interface RunSettings {
-  readonly decided: Decided;
-  /** Whose settings count. */
-  readonly counts: 'base' | 'disk';
-  /** The day of the commit that is checked, `YYYY-MM-DD`; null without a commit. */
-  readonly date: string | null;
-  /** All projects that the settings are about, whichever of them are checked. */
-  readonly projects: readonly string[];
-  /** What the options would be by the settings on disk; null where those count, or cannot be read. */
-  readonly onceMerged: Asked | null;
-}
-
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 export function preflight(
-  options: Asked,
+  options: CheckOptions,
   found: Folders,
   head: Snapshot,
   base: Base,
@@ -90,7 +70,7 @@ export function preflight(
 /** What the report tells of the settings file; null where there is none. */
 function settingsEntry(
   { decided: { file, values, ignore, change }, counts, projects }: RunSettings,
-  options: Asked,
+  options: CheckOptions,
   ignoring: Ignoring,
   tried: () => NonNullable<SettingsEntry['change']>['effects'],
 ): SettingsEntry | null {
@@ -132,7 +112,7 @@ function effects(settings: RunSettings, found: Folders, head: Snapshot, base: Ba
 const TOO_LARGE = `With this project the report would be larger than ${LIMITS.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
 
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
-function readProjects(options: Asked, found: Folders, head: Snapshot, base: Snapshot | null) {
+function readProjects(options: CheckOptions, found: Folders, head: Snapshot, base: Snapshot | null) {
   const failures = [...found.failures];
   if (found.folders.length + found.removed.length === 0 && failures.length === 0) {
     failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { filesOfBase, projectFolders } from './folders/folders.js';
 import { type Asked, type Options, optionText, withSettings } from './options.js';
-import type { RunSettings } from './preflight.js';
 import { type Base, noBase } from './read/base.js';
 import { type WantedProjects, wantedProjects } from './read/find-projects.js';
 import type { Needed } from './read/git-snapshot.js';
 import { pathBelow } from './read/platform-path.js';
 import type { Snapshot } from './read/snapshot.js';
+import { rules } from './rules/index.js';
 import { type Decided, decided } from './settings/deciding.js';
 import { type ReadSettings, readSettings } from './settings/read-settings.js';
+import type { RunSettings } from './settings/run-settings.js';
 import { SETTINGS_FILE } from './settings/schema.js';
 import { quote, verbatim } from './text/quote.js';
 
@@ -113,5 +114,5 @@ function outside({ options }: Asked): string {
 
 function readAt(snapshot: Snapshot, file: string | null): ReadSettings {
   const [content] = file === null ? [] : snapshot.read([file]);
-  return content && file !== null ? readSettings(file, content) : { kind: 'absent' };
+  return content && file !== null ? readSettings(file, content, rules) : { kind: 'absent' };
 }

@@ -1,6 +1,7 @@
-import { authOf } from './auth/auth.js';
+import { authOf } from './auth/read-auth.js';
 import { DOUBTED, normalForm, READINGS, type Reading } from './auth/reading.js';
-import { budgetOf, literally, matches, type Pattern, type UrlPath, urlOf } from './patterns/pattern.js';
+import { budgetOf } from './patterns/budget.js';
+import { literally, matches, type Pattern, type UrlPath, urlOf } from './patterns/pattern.js';
 import { isWithin } from './patterns/relation.js';
 import type { DeclaredRoute, Project } from './project.js';
 import { type Parameter, parametersOf, pathText } from './routes/route-path.js';

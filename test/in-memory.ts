@@ -1,14 +1,16 @@
 import { projectFolders } from '../src/folders/folders.js';
 import { type OptionName, parseOptions, withSettings } from '../src/options.js';
-import { preflight, type RunSettings } from '../src/preflight.js';
+import { preflight } from '../src/preflight.js';
 import type { CommitId } from '../src/read/ask-git.js';
 import { type Base, noBase } from '../src/read/base.js';
 import type { Snapshot } from '../src/read/snapshot.js';
 import { treeEntry, treeSnapshot } from '../src/read/tree.js';
 import type { Checked } from '../src/report/findings.js';
+import { rules } from '../src/rules/index.js';
 import type { Rule } from '../src/rules/rule.js';
 import { decided } from '../src/settings/deciding.js';
 import { readSettings } from '../src/settings/read-settings.js';
+import type { RunSettings } from '../src/settings/run-settings.js';
 import { SETTINGS_FILE } from '../src/settings/schema.js';
 import { namedFolders } from './read/found-projects.js';
 
@@ -49,7 +51,11 @@ export function check(
 ): Checked & { readonly snapshot: Snapshot } {
   const parsed = parseOptions(more.options ?? {});
   if ('errors' in parsed) throw new Error(parsed.errors.join('\n'));
-  const read = readSettings(SETTINGS_FILE, [...memorySnapshot(files).read([SETTINGS_FILE])][0] ?? { kind: 'missing' });
+  const read = readSettings(
+    SETTINGS_FILE,
+    [...memorySnapshot(files).read([SETTINGS_FILE])][0] ?? { kind: 'missing' },
+    rules,
+  );
   const settings = decided({ file: SETTINGS_FILE, disk: read, base: null }, 'disk');
   if ('faults' in settings) throw new Error(settings.faults.join('\n'));
   const snapshot = memorySnapshot(files);

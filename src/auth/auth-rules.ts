@@ -2,32 +2,7 @@ import { LIMITS } from '../limits.js';
 import { PAGES } from '../manifest/auth-schema.js';
 import { field, type Manifest, type Member } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import type { Place } from '../text/source.js';
-
-/** One key of `auth` that names a path (the document's 5). */
-export interface AuthRule {
-  readonly key: string;
-  /** As the manifest writes it; what it means is not shown. */
-  readonly value: unknown;
-  /** The value as JSON text without blanks: two values are the same when their texts are. */
-  readonly valueText: string;
-  /** That of the key. */
-  readonly place: Place;
-  /** The member of the manifest that it is. */
-  readonly member: Member;
-}
-
-/** The field `auth` of a manifest, the document's defaults filled in. */
-export interface AuthField {
-  readonly login: string;
-  readonly denied: string;
-  /** False where `auth` is no object, repeats a key or has more than are read: then it is not sure which rules there are. */
-  readonly isClear: boolean;
-  /** In the order written; of a repeated key the last one. None where there are more keys than are read. */
-  readonly rules: readonly AuthRule[];
-  /** False where there are more keys than are read: then nothing is known of them. */
-  readonly isComplete: boolean;
-}
+import type { AuthField, AuthRule } from './auth.js';
 
 /** What a manifest says about access, whether or not each value is allowed. */
 export function authField(manifest: Manifest, mostSegments: number = LIMITS.authSegments): AuthField {

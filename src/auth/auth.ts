@@ -1,11 +1,87 @@
-import type { Manifest } from '../manifest/manifest.js';
+import type { Member } from '../manifest/manifest.js';
+import type { Pattern, UrlPath } from '../patterns/pattern.js';
 import type { Route } from '../routes/route-file.js';
-import { type AuthField, authField, stepsForKeys } from './auth-rules.js';
-import { certaintyOf } from './certain.js';
-import { type EffectiveRule, effectiveRules } from './effective-rules.js';
-import { type KeyPairs, keyPairsOf } from './key-pairs.js';
-import { type RankedKeys, rankedKeys } from './ranked-keys.js';
-import { DOUBTED, type Reading } from './reading.js';
+import type { Place } from '../text/source.js';
+import type { KeyShape } from './key-shape.js';
+import type { Reading } from './reading.js';
+
+/** One key of `auth` that names a path (the document's 5). */
+export interface AuthRule {
+  readonly key: string;
+  /** As the manifest writes it; what it means is not shown. */
+  readonly value: unknown;
+  /** The value as JSON text without blanks: two values are the same when their texts are. */
+  readonly valueText: string;
+  /** That of the key. */
+  readonly place: Place;
+  /** The member of the manifest that it is. */
+  readonly member: Member;
+}
+
+/** The field `auth` of a manifest, the document's defaults filled in. */
+export interface AuthField {
+  readonly login: string;
+  readonly denied: string;
+  /** False where `auth` is no object, repeats a key or has more than are read: then it is not sure which rules there are. */
+  readonly isClear: boolean;
+  /** In the order written; of a repeated key the last one. None where there are more keys than are read. */
+  readonly rules: readonly AuthRule[];
+  /** False where there are more keys than are read: then nothing is known of them. */
+  readonly isComplete: boolean;
+}
+
+/** All keys of a project as one reading matches them. */
+export interface RankedKeys {
+  readonly reading: Reading;
+  /** Most specific first: by rank, then by key. Keys that the reading does not explain are not among them. */
+  readonly keys: readonly RankedKey[];
+  /** The keys that share paths, each pair once. */
+  readonly meeting: readonly (readonly [RankedKey, RankedKey])[];
+  /** Whether all keys were compared; else the step budget was used up and no precedence is sure. */
+  readonly isComplete: boolean;
+}
+
+/** An auth rule and the paths that its key covers under one reading. */
+export interface RankedKey {
+  readonly rule: AuthRule;
+  readonly pattern: Pattern;
+  readonly shape: KeyShape;
+  /** The keys that cover a strict subset of its paths: they take precedence over it (the document's 5). */
+  readonly beatenBy: ReadonlySet<RankedKey>;
+  /** 1 where no key is more specific, else one more than the highest rank of a more specific key; equal ranks are ties. */
+  readonly rank: number;
+}
+
+/** Two keys of different values, in the order written. */
+export interface KeyPair {
+  readonly earlier: AuthRule;
+  readonly later: AuthRule;
+}
+
+/** Two keys that stand for the same URLs. */
+export interface KeyConflict extends KeyPair {
+  /** Whether they are spellings of one path, in any reading, or cover the same URLs as the reading matches them. */
+  readonly by: 'spelling' | 'reading';
+}
+
+/** Two keys that overlap, neither more specific, and the paths that prove it. */
+export interface Ambiguity extends KeyPair {
+  /** A path that both cover, and no key that is more specific than one of them. */
+  readonly both: UrlPath;
+  readonly onlyEarlier: UrlPath;
+  readonly onlyLater: UrlPath;
+  /** The key that covers exactly what both do; null where the reading has none. */
+  readonly sharedKey: string | null;
+}
+
+/** What the document's 5 does not decide between keys of different values, as one reading sees them. */
+export interface KeyPairs {
+  /** Each later key once. */
+  readonly conflicts: readonly KeyConflict[];
+  readonly ambiguities: readonly Ambiguity[];
+  /** False when the step budget was used up: there may be more. */
+  readonly isComplete: boolean;
+}
 
 /** Which rule the URLs of a route meet, and how sure that is. */
 export interface Access {
@@ -35,45 +111,4 @@ export interface Auth extends AuthField {
   readonly pairs: KeyPairs;
   /** False when the keys are too intertwined to be compared in the steps that a project is worth: some rules are then not certain. */
   readonly isComplete: boolean;
-}
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-export function authOf(
-  manifest: Manifest,
-  routes: readonly Route[],
-  chosen: Reading | 'auto',
-  given?: number,
-): Auth | null {
-  if (manifest.root === null) return null;
-  const field = authField(manifest);
-  const steps = given ?? stepsForKeys(field.rules);
-  const isStated = chosen !== 'auto';
-  const reading = isStated ? chosen : 'prefix';
-  const keys = rankedKeys(field.rules, reading, steps);
-  const patterns = routes.map(({ pattern }) => pattern);
-  const shown = effectiveRules(patterns, keys, steps);
-  const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : DOUBTED, steps);
-  const pairs = keyPairsOf(field.rules, keys, steps);
-  const perRoute = <Value>(at: (index: number) => Value) => new Map(routes.map((route, index) => [route, at(index)]));
-  return {
-    ...field,
-    reading,
-    isStated,
-    keys,
-    access: perRoute((index) => {
-      const { rule, next, exceptions, tied, isComplete } = shown[index] as EffectiveRule;
-      return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain: field.isClear && isComplete && certainty[index]?.isCertain === true,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
-        ...(tied.length > 0 && { tied: tied.map(({ rule }) => rule.key) }),
-      };
-    }),
-    marks: perRoute((index) => certainty[index]?.mark ?? 0),
-    pairs,
-    isComplete:
-      field.isComplete && pairs.isComplete && shown.every((one) => one.isComplete) && !certainty.includes(null),
-  };
 }

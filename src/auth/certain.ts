@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '../limits.js';
+import { type Budget, budgetOf } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import { type Budget, budgetOf, isSkippable, literally, type Pattern, stepsOf } from '../patterns/pattern.js';
+import { isSkippable, literally, type Pattern, stepsOf } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
-import type { AuthRule } from './auth-rules.js';
+import type { AuthRule } from './auth.js';
 import { isMoreSpecific, type KeyShape, keyShape } from './key-shape.js';
 import { encodedForms, keyPattern, literalStart, type Reading } from './reading.js';
 

@@ -1,11 +1,12 @@
 import { LIMITS } from '../limits.js';
+import { type Budget, budgetOf } from '../patterns/budget.js';
 import { type Found, findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import { type Budget, budgetOf, literally, type Pattern, urlOf } from '../patterns/pattern.js';
+import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
 import { isWithin } from '../patterns/relation.js';
-import { type AuthRule, haveSameValue } from './auth-rules.js';
+import type { AuthRule, RankedKey, RankedKeys } from './auth.js';
+import { haveSameValue } from './auth-rules.js';
 import { keyShape } from './key-shape.js';
-import type { RankedKey, RankedKeys } from './ranked-keys.js';
 import { keyPattern, type Reading } from './reading.js';
 
 /** What one reading says of the URLs of a route. */

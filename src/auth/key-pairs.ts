@@ -1,42 +1,11 @@
 import { LIMITS } from '../limits.js';
+import { budgetOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
-import { budgetOf, type UrlPath } from '../patterns/pattern.js';
 import { relate, sameUrls } from '../patterns/relation.js';
-import { type AuthRule, haveSameValue } from './auth-rules.js';
+import type { Ambiguity, AuthRule, KeyConflict, KeyPairs, RankedKeys } from './auth.js';
+import { haveSameValue } from './auth-rules.js';
 import { isWithinShape, type KeyShape } from './key-shape.js';
-import type { RankedKeys } from './ranked-keys.js';
 import { normalForm, type Reading } from './reading.js';
-
-/** Two keys of different values, in the order written. */
-export interface KeyPair {
-  readonly earlier: AuthRule;
-  readonly later: AuthRule;
-}
-
-/** Two keys that stand for the same URLs. */
-export interface KeyConflict extends KeyPair {
-  /** Whether they are spellings of one path, in any reading, or cover the same URLs as the reading matches them. */
-  readonly by: 'spelling' | 'reading';
-}
-
-/** Two keys that overlap, neither more specific, and the paths that prove it. */
-export interface Ambiguity extends KeyPair {
-  /** A path that both cover, and no key that is more specific than one of them. */
-  readonly both: UrlPath;
-  readonly onlyEarlier: UrlPath;
-  readonly onlyLater: UrlPath;
-  /** The key that covers exactly what both do; null where the reading has none. */
-  readonly sharedKey: string | null;
-}
-
-/** What the document's 5 does not decide between keys of different values, as one reading sees them. */
-export interface KeyPairs {
-  /** Each later key once. */
-  readonly conflicts: readonly KeyConflict[];
-  readonly ambiguities: readonly Ambiguity[];
-  /** False when the step budget was used up: there may be more. */
-  readonly isComplete: boolean;
-}
 
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
 export function keyPairsOf(

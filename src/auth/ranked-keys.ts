@@ -1,32 +1,10 @@
 import { LIMITS } from '../limits.js';
+import { budgetOf } from '../patterns/budget.js';
 import { meetingsWithin } from '../patterns/meetings.js';
-import { budgetOf, type Pattern } from '../patterns/pattern.js';
 import { inOrderOf } from '../text/order.js';
-import type { AuthRule } from './auth-rules.js';
-import { isMoreSpecific, type KeyShape, keyShape } from './key-shape.js';
+import type { AuthRule, RankedKey, RankedKeys } from './auth.js';
+import { isMoreSpecific, keyShape } from './key-shape.js';
 import { keyPattern, type Reading } from './reading.js';
-
-/** All keys of a project as one reading matches them. */
-export interface RankedKeys {
-  readonly reading: Reading;
-  /** Most specific first: by rank, then by key. Keys that the reading does not explain are not among them. */
-  readonly keys: readonly RankedKey[];
-  /** The keys that share paths, each pair once. */
-  readonly meeting: readonly (readonly [RankedKey, RankedKey])[];
-  /** Whether all keys were compared; else the step budget was used up and no precedence is sure. */
-  readonly isComplete: boolean;
-}
-
-/** An auth rule and the paths that its key covers under one reading. */
-export interface RankedKey {
-  readonly rule: AuthRule;
-  readonly pattern: Pattern;
-  readonly shape: KeyShape;
-  /** The keys that cover a strict subset of its paths: they take precedence over it (the document's 5). */
-  readonly beatenBy: ReadonlySet<RankedKey>;
-  /** 1 where no key is more specific, else one more than the highest rank of a more specific key; equal ranks are ties. */
-  readonly rank: number;
-}
 
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
 export function rankedKeys(

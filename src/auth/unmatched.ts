@@ -1,7 +1,9 @@
 import { LIMITS } from '../limits.js';
+import { budgetOf } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import { budgetOf, type Pattern } from '../patterns/pattern.js';
-import { type AuthRule, stepsForKeys } from './auth-rules.js';
+import type { Pattern } from '../patterns/pattern.js';
+import type { AuthRule } from './auth.js';
+import { stepsForKeys } from './auth-rules.js';
 import { keyShape } from './key-shape.js';
 import { keyPattern, literalStart, normalForm, type Reading } from './reading.js';
 

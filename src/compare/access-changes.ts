@@ -1,8 +1,8 @@
-import type { Access, Auth } from '../auth/auth.js';
-import type { AuthRule } from '../auth/auth-rules.js';
+import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { rulesAt, uncoveredUrl } from '../auth/effective-rules.js';
+import { budgetOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
-import { budgetOf, type Pattern, urlOf } from '../patterns/pattern.js';
+import { type Pattern, urlOf } from '../patterns/pattern.js';
 import type { DeclaredRoute } from '../project.js';
 import { pathText } from '../routes/route-path.js';
 import type { AccessChange, RouteChange, RuleMet } from './change.js';

@@ -1,6 +1,5 @@
-import type { Access } from '../auth/auth.js';
-import type { AuthRule } from '../auth/auth-rules.js';
-import type { Around } from '../folders/folders.js';
+import type { Access, AuthRule } from '../auth/auth.js';
+import type { Around } from '../folders/around.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Edit } from '../text/source.js';
 

@@ -1,5 +1,6 @@
+import { budgetOf, stepsForFiles } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import { budgetOf, literally, type Pattern, stepsForFiles } from '../patterns/pattern.js';
+import { literally, type Pattern } from '../patterns/pattern.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Change } from './change.js';
 

@@ -1,7 +1,8 @@
 import type { Auth } from '../auth/auth.js';
 import { keyPattern } from '../auth/reading.js';
+import { budgetOf, stepsForFiles } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
-import { budgetOf, stepsForFiles, urlOf } from '../patterns/pattern.js';
+import { urlOf } from '../patterns/pattern.js';
 import type { Change, LostRule } from './change.js';
 
 /** The routes of a change that lost a rule, each with one key that it was. */

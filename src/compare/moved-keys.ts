@@ -1,5 +1,5 @@
-import { type Access, type Auth, authOf } from '../auth/auth.js';
-import type { AuthRule } from '../auth/auth-rules.js';
+import type { Access, Auth, AuthRule } from '../auth/auth.js';
+import { authOf } from '../auth/read-auth.js';
 import { READINGS } from '../auth/reading.js';
 import { unmatchedKeys } from '../auth/unmatched.js';
 import { LIMITS } from '../limits.js';

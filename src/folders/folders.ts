@@ -4,7 +4,8 @@ import { upward } from '../read/platform-path.js';
 import { type Entry, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { byCodeUnit, inOrderOf } from '../text/order.js';
 import { messageOf, quote } from '../text/quote.js';
-import { type GoneWebsite, goneWebsites } from './gone-websites.js';
+import type { Around } from './around.js';
+import { goneWebsites } from './gone-websites.js';
 import { identitiesIn, isHeld, manifestsOf, originsOf, possibleOrigins } from './identities.js';
 import { isWebsiteAt, rootAnd, websitesIn } from './websites.js';
 
@@ -20,15 +21,6 @@ export interface RemovedProject {
   readonly manifest: string;
   /** The website identity that it carried in `name`. */
   readonly identity: string | null;
-}
-
-/** What became of the websites of the workspace beyond those that are checked. */
-export interface Around {
-  readonly gone: readonly GoneWebsite[];
-  /** Manifests of folders that are named and are no websites. */
-  readonly missed: readonly string[];
-  /** Websites that no entry of the list means, looked for only where a folder was missed. */
-  readonly elsewhere: readonly string[];
 }
 
 /** What a list of projects means: everything that it matches, before the change or after it, is in one of the lists. */

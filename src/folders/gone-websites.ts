@@ -1,22 +1,9 @@
 import { folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { routeNameOf } from '../routes/route-name.js';
 import { pathText } from '../routes/route-path.js';
+import type { GoneWebsite } from './around.js';
 import { identitiesIn, isHeld, manifestsOf } from './identities.js';
 import { websitesIn } from './websites.js';
-
-/** A website whose identity base has in a manifest, and no manifest of the workspace has any more. */
-export interface GoneWebsite {
-  readonly identity: string;
-  /** Its folder and its manifest in base. */
-  readonly folder: string;
-  readonly file: string;
-  /** Whether that is still there, with another name. */
-  readonly isThere: boolean;
-  /** Folders that hold more than half of its routes now and did not before: the same website in another place. */
-  readonly heirs: readonly string[];
-  /** Websites that base does not have; none where there is an heir. */
-  readonly beside: readonly string[];
-}
 
 /** The websites that a change takes the identity of, in the order of their manifests in base. */
 export function goneWebsites(

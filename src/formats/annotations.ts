@@ -6,19 +6,7 @@ import { messageOf, visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { type DiffView, everyLine } from './diff-view.js';
 import { removedSentence } from './project-words.js';
-
-/** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
-export interface Annotation {
-  readonly level: FindingEntry['severity'];
-  readonly title: string;
-  readonly message: string;
-  readonly file?: string;
-  readonly startLine?: number;
-  readonly endLine?: number;
-  /** Only where the range is on one line, for GitHub drops them otherwise. */
-  readonly startColumn?: number;
-  readonly endColumn?: number;
-}
+import type { Annotation } from './workflow-commands.js';
 
 /** What the planner knows beside the report. */
 export interface Circumstances {

@@ -1,11 +1,12 @@
 import { LIMITS } from '../limits.js';
 import type { Report } from '../report/report.js';
 import { visible } from '../text/quote.js';
-import { type Annotation, allAnnotations } from './annotations.js';
+import { allAnnotations } from './annotations.js';
 import type { DiffView } from './diff-view.js';
 import { firstLines } from './markdown-text.js';
 import { type SummaryView, summary } from './summary.js';
 import { verdict } from './verdict.js';
+import type { Annotation } from './workflow-commands.js';
 
 /** An annotation as the checks API takes it. */
 export interface CheckAnnotation {

@@ -1,4 +1,17 @@
-import type { Annotation } from './annotations.js';
+import type { Severity } from '../severity.js';
+
+/** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
+export interface Annotation {
+  readonly level: Severity;
+  readonly title: string;
+  readonly message: string;
+  readonly file?: string;
+  readonly startLine?: number;
+  readonly endLine?: number;
+  /** Only where the range is on one line, for GitHub drops them otherwise. */
+  readonly startColumn?: number;
+  readonly endColumn?: number;
+}
 
 /** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
 export function workflowCommand({ level, message, ...annotation }: Annotation): string {

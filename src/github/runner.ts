@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
-import type { Annotation } from '../formats/annotations.js';
-import { withoutCommands } from '../formats/workflow-commands.js';
+import { type Annotation, withoutCommands } from '../formats/workflow-commands.js';
 import { type Asked, type Options, optionNames, parseOptions } from '../options.js';
 import type { Shard } from '../plan.js';
 import { asCommitId, type CommitId } from '../read/ask-git.js';

@@ -1,4 +1,4 @@
-import { type Annotation, annotations, notice } from '../formats/annotations.js';
+import { annotations, notice } from '../formats/annotations.js';
 import { checkRunOutput } from '../formats/check-run-output.js';
 import { commentOf } from '../formats/comment.js';
 import { type Blocking, isTouched } from '../formats/first-screen.js';
@@ -9,6 +9,7 @@ import { fit } from '../formats/sections.js';
 import { type Sides, suggestionsOf } from '../formats/suggestions.js';
 import { summary } from '../formats/summary.js';
 import { reportText } from '../formats/text.js';
+import type { Annotation } from '../formats/workflow-commands.js';
 import { LIMITS } from '../limits.js';
 import type { Options } from '../options.js';
 import type { Planned } from '../plan.js';

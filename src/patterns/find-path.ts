@@ -1,4 +1,5 @@
-import { type Budget, isSkippable, matches, type Pattern, type Step, stepsOf, type UrlPath } from './pattern.js';
+import type { Budget } from './budget.js';
+import { isSkippable, matches, type Pattern, type Step, stepsOf, type UrlPath } from './pattern.js';
 
 /** What came of a search: a path, the proof that there is none, or neither because the budget was used up. */
 export type Found =

@@ -1,4 +1,5 @@
-import { type Budget, type Pattern, type Step, stepsOf } from './pattern.js';
+import type { Budget } from './budget.js';
+import { type Pattern, type Step, stepsOf } from './pattern.js';
 
 /** The pairs that some path matches both of. Not `complete` when the budget was used up: there may be more. */
 export interface Meetings {

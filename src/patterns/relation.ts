@@ -1,5 +1,6 @@
+import { type Budget, budgetOf } from './budget.js';
 import { type Found, findPath } from './find-path.js';
-import { type Budget, budgetOf, matches, type Pattern, stepsOf, type UrlPath, withEmptyRest } from './pattern.js';
+import { matches, type Pattern, stepsOf, type UrlPath, withEmptyRest } from './pattern.js';
 
 /**
  * How two patterns lie to each other, and the paths that prove it: `witness` is matched by both, `onlyFirst` and

@@ -1,23 +1,10 @@
 import { LIMITS } from '../limits.js';
-import { type Budget, urlOf, withEmptyRest } from '../patterns/pattern.js';
+import type { Budget } from '../patterns/budget.js';
+import { urlOf, withEmptyRest } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
 import { inOrderOf } from '../text/order.js';
+import type { Overlap, RouteRelation } from './overlap.js';
 import type { ClassPair, RouteClass } from './route-class.js';
-
-/** Two files of one method and URLs that prove how they lie to each other, begun with `/api` and percent-encoded. */
-export interface Overlap {
-  /** In code-unit order. */
-  readonly files: readonly [string, string];
-  readonly method: string;
-  readonly relation: RouteRelation;
-  readonly witness: string;
-  /** Null exactly when there is no such URL. */
-  readonly onlyFirst: string | null;
-  readonly onlySecond: string | null;
-}
-
-/** How the first of two routes lies to the second, in the words of the report. */
-export type RouteRelation = 'equivalent' | 'overlapping' | 'first-more-specific' | 'second-more-specific';
 
 /** The pairs that are listed, in code-unit order. */
 export interface OverlapList {

@@ -1,50 +1,12 @@
 import { LIMITS } from '../limits.js';
+import { type Budget, budgetOf, stepsForFiles } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
-import { type Budget, budgetOf, type Pattern, stepsForFiles, urlOf, withEmptyRest } from '../patterns/pattern.js';
-import { listOverlaps, type Overlap, type RouteRelation } from './overlap-list.js';
+import { type Pattern, urlOf, withEmptyRest } from '../patterns/pattern.js';
+import type { Covered, Overlaps, RouteConflict } from './overlap.js';
+import { listOverlaps } from './overlap-list.js';
 import { type ClassPair, pairsThatMeet, type RouteClass, routeClasses } from './route-class.js';
 import type { NamedFile } from './route-file.js';
 import { pathText } from './route-path.js';
-
-/** The routes of one method that claim the same URLs (the document's 4.1, rule 9: which of them answers is not shown). */
-export interface Overlaps {
-  /** Pairs of files, in code-unit order of both; equivalent and overlapping ones come before containments when not all are listed. */
-  readonly pairs: readonly Overlap[];
-  /** The relation of some of these pairs if the rest of a catch-all may be empty; of all others it is the same. */
-  readonly otherReadings: ReadonlyMap<Overlap, RouteRelation>;
-  /** How many pairs were found and are not listed. Exact when `complete`. */
-  readonly omitted: number;
-  /** Every group of files that claim the same URLs, whatever the number. */
-  readonly conflicts: readonly RouteConflict[];
-  /** How many of the pairs found overlap, neither being more specific. Exact when `complete`. */
-  readonly overlapping: number;
-  readonly covered: readonly Covered[];
-  /** False when the step budget ended the search: there may be more than was found. Conflicts are found all the same. */
-  readonly complete: boolean;
-}
-
-/** Files that claim the same URLs with the same method. */
-export interface RouteConflict {
-  /** At least two, in code-unit order. */
-  readonly files: readonly string[];
-  readonly method: string;
-  /** The path of the first in the document's notation; the others may name their parameters otherwise. */
-  readonly path: string;
-  /** A URL that all of them match; null when the pattern is too long to look for one. */
-  readonly witness: string | null;
-  /** Whether the document states the mapping of two of them at least, so that every reading has the conflict. */
-  readonly certain: boolean;
-}
-
-/** A file of which every URL is claimed by others together, though by none of them alone. */
-export interface Covered {
-  readonly file: string;
-  readonly method: string;
-  /** At least two, of which none can be left out as far as the budget lasts. In code-unit order. */
-  readonly by: readonly string[];
-  /** Whether it also holds if the rest of a catch-all may be empty (the document's 4.1, rule 5, leaves it open). */
-  readonly underBothReadings: boolean;
-}
 
 /**
  * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,

@@ -1,5 +1,6 @@
+import type { Budget } from '../patterns/budget.js';
 import { meetingsWithin } from '../patterns/meetings.js';
-import type { Budget, Pattern } from '../patterns/pattern.js';
+import type { Pattern } from '../patterns/pattern.js';
 import { isWithin, type Relation, urlSet } from '../patterns/relation.js';
 import type { NamedFile } from './route-file.js';
 

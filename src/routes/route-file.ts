@@ -1,5 +1,4 @@
 import type { Pattern } from '../patterns/pattern.js';
-import type { Malformation } from './segment-name.js';
 
 /** A method and a pattern of URLs, as one file name declares them (the document's 4.1). */
 export interface Route {
@@ -52,3 +51,12 @@ export type NameRemark =
     }
   /** The file is called `index`. */
   | { readonly kind: 'index' };
+
+export type Malformation =
+  | 'empty name'
+  | 'dots only'
+  | 'unbalanced brackets'
+  | 'empty brackets'
+  | 'dots before the name'
+  | 'optional catch-all'
+  | 'brackets inside a segment';

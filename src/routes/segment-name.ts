@@ -1,18 +1,10 @@
 import { literally, type Segment } from '../patterns/pattern.js';
+import type { Malformation } from './route-file.js';
 
 /** What one name of a path says: a segment of the URL, or why its brackets have no meaning (the document's 4.1, rules 4 to 6). */
 export type SegmentName =
   | { readonly kind: 'segment'; readonly segment: Segment }
   | { readonly kind: 'malformed'; readonly why: Malformation };
-
-export type Malformation =
-  | 'empty name'
-  | 'dots only'
-  | 'unbalanced brackets'
-  | 'empty brackets'
-  | 'dots before the name'
-  | 'optional catch-all'
-  | 'brackets inside a segment';
 
 /** Reads a folder's name, or a file's without method suffix and `.ts`. */
 export function segmentNameOf(name: string): SegmentName {

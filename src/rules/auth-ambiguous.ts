@@ -1,4 +1,4 @@
-import type { Ambiguity } from '../auth/key-pairs.js';
+import type { Ambiguity } from '../auth/auth.js';
 import type { Reading } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
 import type { Manifest } from '../manifest/manifest.js';

@@ -1,5 +1,4 @@
-import type { Auth } from '../auth/auth.js';
-import type { AuthRule } from '../auth/auth-rules.js';
+import type { Auth, AuthRule } from '../auth/auth.js';
 import { effectiveRules } from '../auth/effective-rules.js';
 import { normalForm } from '../auth/reading.js';
 import { shownValue } from '../manifest/values.js';

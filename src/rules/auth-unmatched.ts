@@ -1,5 +1,4 @@
-import type { Auth } from '../auth/auth.js';
-import type { AuthRule } from '../auth/auth-rules.js';
+import type { Auth, AuthRule } from '../auth/auth.js';
 import { normalForm, READINGS } from '../auth/reading.js';
 import { parametersIn, unmatchedKeys } from '../auth/unmatched.js';
 import type { MovedKeys } from '../compare/change.js';

@@ -1,4 +1,4 @@
-import type { GoneWebsite } from '../folders/gone-websites.js';
+import type { GoneWebsite } from '../folders/around.js';
 import { lostIdentity } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { field } from '../manifest/manifest.js';

@@ -3,12 +3,11 @@ import { LIMITS } from '../limits.js';
 import type { Json } from '../manifest/manifest.js';
 import { parseJson } from '../manifest/read-manifest.js';
 import type { Content } from '../read/snapshot.js';
-import { rules } from '../rules/index.js';
 import { nearest } from '../text/nearest.js';
 import { inOrderOf } from '../text/order.js';
 import { quote, quoteStart, verbatim } from '../text/quote.js';
 import { decodeUtf8, type Range, type Source, sourceOf } from '../text/source.js';
-import { isGlob, type SettingsText, settingsSchema } from './schema.js';
+import { isGlob, type KnownRule, type SettingsText, settingsSchema } from './schema.js';
 
 /** One entry of `ignore`, and where it stands in the settings file. */
 export interface IgnoreEntry {
@@ -33,8 +32,8 @@ export type ReadSettings =
   | { readonly kind: 'read'; readonly settings: Settings }
   | { readonly kind: 'bad'; readonly faults: readonly string[] };
 
-/** The settings that a file of the workspace holds. */
-export function readSettings(file: string, content: Content): ReadSettings {
+/** The settings that a file of the workspace holds, about these rules. */
+export function readSettings(file: string, content: Content, rules: readonly KnownRule[]): ReadSettings {
   const whole = (why: string) => ({ kind: 'bad' as const, faults: [`${verbatim(file)} ${why}`] });
   switch (content.kind) {
     case 'missing':
@@ -49,12 +48,14 @@ export function readSettings(file: string, content: Content): ReadSettings {
       const { text, badAt } = decodeUtf8(content.bytes);
       const source = sourceOf(file, text);
       const bad = badAt === null ? null : badAt - (source.byteOrderMark ? 1 : 0);
-      return bad === null ? settingsIn(source) : { kind: 'bad', faults: [faultAt(source, bad, 'Invalid UTF-8.')] };
+      return bad === null
+        ? settingsIn(source, rules)
+        : { kind: 'bad', faults: [faultAt(source, bad, 'Invalid UTF-8.')] };
     }
   }
 }
 
-function settingsIn(source: Source): ReadSettings {
+function settingsIn(source: Source, rules: readonly KnownRule[]): ReadSettings {
   const bad = (faults: readonly Fault[]): ReadSettings => {
     const first = faults.toSorted(inOrderOf(({ offset }) => offset)).slice(0, LIMITS.settingsTold);
     return { kind: 'bad', faults: first.map(({ offset, what }) => faultAt(source, offset, what)) };
@@ -67,9 +68,12 @@ function settingsIn(source: Source): ReadSettings {
   const { root } = parsed;
   const repeated = repeatedKeys(source, root);
   if (repeated.length > 0) return bad(repeated);
-  const judged = settingsSchema.safeParse(plain(root));
-  if (!judged.success)
-    return bad(judged.error.issues.slice(0, LIMITS.settingsTold).flatMap((issue) => faultsOf(root, issue)));
+  const schema = settingsSchema(rules);
+  const judged = schema.safeParse(plain(root));
+  if (!judged.success) {
+    const known = { settings: Object.keys(schema.shape), rules: rules.map(({ id }) => id) };
+    return bad(judged.error.issues.slice(0, LIMITS.settingsTold).flatMap((issue) => faultsOf(root, issue, known)));
+  }
   const { $schema: _, ignore = [], ...values } = judged.data;
   const globs = ignore.filter(({ file }) => file !== undefined && isGlob(file)).length;
   const list = at(root, ['ignore']);
@@ -144,17 +148,23 @@ function at(root: Json, path: readonly PropertyKey[]): Json {
   }, root);
 }
 
+/** The keys of the file, and the ids of the rules. */
+interface KnownNames {
+  readonly settings: readonly string[];
+  readonly rules: readonly string[];
+}
+
 /** The sentences about one thing that is wrong: an unknown key, or a value that its schema does not accept. */
-function faultsOf(root: Json, issue: z.core.$ZodIssue): readonly Fault[] {
+function faultsOf(root: Json, issue: z.core.$ZodIssue, names: KnownNames): readonly Fault[] {
   // Of two alternatives the one of the value's own kind says more.
   const inner = issue.code === 'invalid_union' && at(root, issue.path).kind === 'array' ? issue.errors.at(-1) : null;
   if (inner && inner.length > 0)
-    return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }));
+    return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, names));
   const json = at(root, issue.path);
   if (issue.code === 'unrecognized_keys' && json.kind === 'object')
     return issue.keys.slice(0, LIMITS.settingsTold).map((named) => {
       const key = named === PROTO ? '__proto__' : named;
-      const known = knownKeys(issue.path);
+      const known = knownKeys(issue.path, names);
       const near = nearest(key, known);
       const all = known.length > 20 ? '' : ` Known keys: ${known.join(', ')}.`;
       const what = issue.path[0] === 'rules' ? `There is no rule ${quote(key)}.` : `Unknown key ${quote(key)}.`;
@@ -207,9 +217,9 @@ function nameOf(path: readonly PropertyKey[]): string {
   );
 }
 
-function knownKeys([first, index]: readonly PropertyKey[]): readonly string[] {
-  if (first === 'rules') return rules.map(({ id }) => id);
-  return index === undefined ? Object.keys(settingsSchema.shape) : ['rule', 'file', 'pointer', 'reason', 'until'];
+function knownKeys([first, index]: readonly PropertyKey[], { settings, rules }: KnownNames): readonly string[] {
+  if (first === 'rules') return rules;
+  return index === undefined ? settings : ['rule', 'file', 'pointer', 'reason', 'until'];
 }
 
 function faultAt(source: Source, offset: number, what: string): string {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
-import { rules } from '../rules/index.js';
 import { SEVERITIES } from '../severity.js';
 
 /** The name of the settings file in the root of the workspace, where nobody names another. */
@@ -31,83 +30,91 @@ const line = z
     ),
   );
 
-/** The id of a rule; an editor is told what each one is about. */
-const ruleId = z.enum(rules.map(({ id }) => id) as [string, ...string[]], { error: 'the id of a rule' });
+/** A rule as settings speak of it: an editor is told what each one is about. */
+export interface KnownRule {
+  readonly id: string;
+  readonly title: string;
+}
 
-const ignored = z
-  .strictObject(
-    {
-      rule: ruleId.check(z.describe('The rule whose findings are ignored')),
-      file: z
-        .optional(line)
-        .check(
-          z.describe(
-            'The file that the findings are in, relative to the workspace; in a glob * and ? stand for characters of a name, ** for any folders, and brackets for themselves',
+function ignored(rules: readonly KnownRule[]) {
+  const ruleId = z.enum(rules.map(({ id }) => id) as [string, ...string[]], { error: 'the id of a rule' });
+  return z
+    .strictObject(
+      {
+        rule: ruleId.check(z.describe('The rule whose findings are ignored')),
+        file: z
+          .optional(line)
+          .check(
+            z.describe(
+              'The file that the findings are in, relative to the workspace; in a glob * and ? stand for characters of a name, ** for any folders, and brackets for themselves',
+            ),
           ),
-        ),
-      pointer: z
-        .optional(
-          z
-            .string({ error: 'a JSON Pointer like /auth/login' })
-            .check(z.regex(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login')),
-        )
-        .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
-      reason: line
-        .check(z.maxLength(LIMITS.ignoreReason, `at most ${LIMITS.ignoreReason} characters`))
-        .check(z.describe('Why, for whoever reads the report')),
-      until: z
-        .optional(z.iso.date({ error: 'a date like 2027-01-31' }))
-        .check(
-          z.describe(
-            'The last day on which the entry counts; compared with the date (UTC) of the commit that is checked',
+        pointer: z
+          .optional(
+            z
+              .string({ error: 'a JSON Pointer like /auth/login' })
+              .check(z.regex(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login')),
+          )
+          .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
+        reason: line
+          .check(z.maxLength(LIMITS.ignoreReason, `at most ${LIMITS.ignoreReason} characters`))
+          .check(z.describe('Why, for whoever reads the report')),
+        until: z
+          .optional(z.iso.date({ error: 'a date like 2027-01-31' }))
+          .check(
+            z.describe(
+              'The last day on which the entry counts; compared with the date (UTC) of the commit that is checked',
+            ),
           ),
-        ),
-    },
-    { error: 'an object with "rule", "reason", and "file" or "pointer"' },
-  )
-  .check(z.refine(({ file, pointer }) => file !== undefined || pointer !== undefined, 'a "file" or a "pointer"'));
+      },
+      { error: 'an object with "rule", "reason", and "file" or "pointer"' },
+    )
+    .check(z.refine(({ file, pointer }) => file !== undefined || pointer !== undefined, 'a "file" or a "pointer"'));
+}
 
 /** The settings file: the one statement of what it may hold, for the check, for editors and for the document. */
-export const settingsSchema = z
-  .partial(
-    z.strictObject(
-      {
-        $schema: z.string({ error: 'text' }).check(z.describe('Where an editor finds the schema of this file')),
-        projects: z
-          .union([z.literal('auto'), listOf(line)], { error: '"auto", or a list of project folders and globs' })
-          .check(z.describe('"auto", or project folders and globs, relative to the workspace; !glob leaves out')),
-        manifest: manifestName.check(z.describe("The manifest's file name inside a project")),
-        'fail-on': failOn.check(z.describe('The least severity that blocks')),
-        'new-only': z
-          .boolean({ error: 'true or false' })
-          .check(z.describe('Whether only findings that the change introduces can block')),
-        rules: z
-          .partial(
-            z.strictObject(
-              Object.fromEntries(
-                rules.map(({ id, title }) => [id, oneOf([...SEVERITIES, 'off']).check(z.describe(title))]),
+export function settingsSchema(rules: readonly KnownRule[]) {
+  return z
+    .partial(
+      z.strictObject(
+        {
+          $schema: z.string({ error: 'text' }).check(z.describe('Where an editor finds the schema of this file')),
+          projects: z
+            .union([z.literal('auto'), listOf(line)], { error: '"auto", or a list of project folders and globs' })
+            .check(z.describe('"auto", or project folders and globs, relative to the workspace; !glob leaves out')),
+          manifest: manifestName.check(z.describe("The manifest's file name inside a project")),
+          'fail-on': failOn.check(z.describe('The least severity that blocks')),
+          'new-only': z
+            .boolean({ error: 'true or false' })
+            .check(z.describe('Whether only findings that the change introduces can block')),
+          rules: z
+            .partial(
+              z.strictObject(
+                Object.fromEntries(
+                  rules.map(({ id, title }) => [id, oneOf([...SEVERITIES, 'off']).check(z.describe(title))]),
+                ),
+                {
+                  error: 'an object of rule ids and severities',
+                },
               ),
-              {
-                error: 'an object of rule ids and severities',
-              },
-            ),
-          )
-          .check(z.describe('Another severity for a rule: error, warning, notice or off')),
-        methods: listOf(method).check(z.describe('Further method suffixes that you know the platform serves')),
-        'payment-providers': listOf(provider).check(z.describe('The allowed payment provider identifiers')),
-        'auth-matching': matching.check(z.describe('The reading by which you know the platform matches auth keys')),
-        ignore: z
-          .array(ignored, { error: 'a list of objects' })
-          .check(z.maxLength(LIMITS.ignoreEntries, `at most ${LIMITS.ignoreEntries} entries`))
-          .check(z.describe('Findings that never block and are not counted, each with a reason')),
-      },
-      { error: 'an object' },
-    ),
-  )
-  .check(z.meta({ title: 'Website Preflight settings', description: 'The settings that travel with a repository.' }));
+            )
+            .check(z.describe('Another severity for a rule: error, warning, notice or off')),
+          methods: listOf(method).check(z.describe('Further method suffixes that you know the platform serves')),
+          'payment-providers': listOf(provider).check(z.describe('The allowed payment provider identifiers')),
+          'auth-matching': matching.check(z.describe('The reading by which you know the platform matches auth keys')),
+          ignore: z
+            .array(ignored(rules), { error: 'a list of objects' })
+            .check(z.maxLength(LIMITS.ignoreEntries, `at most ${LIMITS.ignoreEntries} entries`))
+            .check(z.describe('Findings that never block and are not counted, each with a reason')),
+        },
+        { error: 'an object' },
+      ),
+    )
+    .check(z.meta({ title: 'Website Preflight settings', description: 'The settings that travel with a repository.' }));
+}
 
 /** What a settings file says, checked. */
-export type SettingsText = z.output<typeof settingsSchema>;
+export type SettingsText = z.output<ReturnType<typeof settingsSchema>>;
 
 /** The settings of the file that an input or a flag can set, too. */
 export const settable = [
@@ -122,12 +129,12 @@ export const settable = [
 ] as const satisfies readonly (keyof SettingsText)[];
 
 /** The settings file's JSON Schema (draft-07), as published in `dist/settings.schema.json`. */
-export function settingsJsonSchema(): object {
-  const { $schema, ...rest } = z.toJSONSchema(settingsSchema, {
+export function settingsJsonSchema(rules: readonly KnownRule[]): object {
+  const { $schema, ...rest } = z.toJSONSchema(settingsSchema(rules), {
     target: 'draft-7',
     io: 'input',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === ignored)
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.properties?.reason)
         jsonSchema.anyOf = ['file', 'pointer'].map((name) => ({ properties: { [name]: true }, required: [name] }));
       // Of a list of constants an editor shows what each of them means.
       if (Array.isArray(jsonSchema.enum) && jsonSchema.enum.length === rules.length) {

@@ -1,8 +1,9 @@
-import { type Access, type Auth, authOf } from '../../src/auth/auth.js';
+import type { Access, Auth } from '../../src/auth/auth.js';
+import { authOf } from '../../src/auth/read-auth.js';
 import type { Reading } from '../../src/auth/reading.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import type { Project } from '../../src/project.js';
-import { declaredRoutes } from '../../src/project.js';
+import { declaredRoutes } from '../../src/read-project.js';
 import type { Route } from '../../src/routes/route-file.js';
 import { sourceOf } from '../../src/text/source.js';
 import { projectOf } from '../manifest/project.js';

@@ -16,13 +16,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   read: ['text'],
   // Where a project was in base its identity tells, so that this table comes after the manifests.
   folders: ['text', 'read', 'manifest', 'routes'],
-  project: ['text', 'read', 'manifest', 'routes', 'handler', 'auth'],
+  // What a project is, and beside it how one is made.
+  project: ['manifest', 'routes', 'handler', 'auth'],
+  'read-project': ['text', 'read', 'manifest', 'routes', 'handler', 'auth', 'project'],
   compare: ['text', 'patterns', 'manifest', 'routes', 'auth', 'project', 'folders'],
   rules: ['severity', 'text', 'folders', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
   report: ['severity', 'text', 'read', 'patterns', 'manifest', 'routes', 'auth', 'project', 'compare', 'rules'],
-  formats: ['text', 'report'],
+  formats: ['severity', 'text', 'report'],
   // What a settings file may hold, what one says, whose count, and which findings they ignore.
-  settings: ['severity', 'text', 'auth', 'read', 'manifest', 'rules'],
+  settings: ['severity', 'text', 'auth', 'read', 'manifest', 'project', 'report'],
   options: ['severity', 'text', 'rules', 'settings'],
   preflight: [
     'severity',
@@ -31,7 +33,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'handler',
     'folders',
-    'project',
+    'read-project',
     'compare',
     'rules',
     'report',
@@ -39,7 +41,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   plan: ['text', 'read'],
   merge: ['text', 'read', 'report', 'plan'],
-  prepared: ['text', 'read', 'folders', 'settings', 'options', 'preflight'],
+  prepared: ['text', 'read', 'folders', 'rules', 'settings', 'options'],
   modes: ['text', 'read', 'report', 'folders', 'options', 'preflight', 'prepared', 'plan', 'merge'],
   github: ['text', 'read', 'report', 'formats', 'options', 'plan'],
   which: ['text', 'patterns', 'routes', 'auth', 'project'],

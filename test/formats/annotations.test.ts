@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Annotation, annotations, type Circumstances } from '../../src/formats/annotations.js';
+import { annotations, type Circumstances } from '../../src/formats/annotations.js';
 import { everyLine } from '../../src/formats/diff-view.js';
-import { workflowCommand } from '../../src/formats/workflow-commands.js';
+import { type Annotation, workflowCommand } from '../../src/formats/workflow-commands.js';
 import type { FindingEntry } from '../../src/report/report.js';
 import { rules } from '../../src/rules/index.js';
 import { visible } from '../../src/text/quote.js';

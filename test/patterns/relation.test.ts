@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { budgetOf, matches, urlOf } from '../../src/patterns/pattern.js';
+import { budgetOf } from '../../src/patterns/budget.js';
+import { matches, urlOf } from '../../src/patterns/pattern.js';
 import { isWithin, type Relation, relate } from '../../src/patterns/relation.js';
 import { patternOf } from './notation.js';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { LIMITS } from '../../src/limits.js';
+import { rules } from '../../src/rules/index.js';
 import { readSettings } from '../../src/settings/read-settings.js';
 import { messageOf } from '../../src/text/quote.js';
 
@@ -34,7 +35,7 @@ const accepted: readonly (readonly [text: string, values: object])[] = [
 
 for (const [text, values] of accepted) {
   test(`${text.slice(0, 90)} is understood`, () => {
-    const read = readSettings('s.json', { kind: 'bytes', bytes: Buffer.from(text) });
+    const read = readSettings('s.json', { kind: 'bytes', bytes: Buffer.from(text) }, rules);
     assert.deepEqual(read.kind === 'read' && read.settings.values, values);
   });
 }
@@ -137,6 +138,6 @@ test('of many faults the first are told', () => {
 });
 
 function faultsOf(content: Parameters<typeof readSettings>[1]): readonly string[] {
-  const read = readSettings('s.json', content);
+  const read = readSettings('s.json', content, rules);
   return read.kind === 'bad' ? read.faults.map((fault) => messageOf(fault).message) : [];
 }

@@ -1,0 +1,23 @@
+import type { Settings } from '../project.js';
+import type { Blocking } from '../report/conclusion.js';
+import type { Severity } from '../severity.js';
+import type { Decided } from './deciding.js';
+
+/** What the user asked of a check, and knows of the platform. */
+export interface CheckOptions extends Blocking, Settings {
+  /** The severities chosen, by rule id. */
+  readonly rules: ReadonlyMap<string, Severity | 'off'>;
+}
+
+/** The settings file of a run. */
+export interface RunSettings {
+  readonly decided: Decided;
+  /** Whose settings count. */
+  readonly counts: 'base' | 'disk';
+  /** The day of the commit that is checked, `YYYY-MM-DD`; null without a commit. */
+  readonly date: string | null;
+  /** All projects that the settings are about, whichever of them are checked. */
+  readonly projects: readonly string[];
+  /** What the options would be by the settings on disk; null where those count, or cannot be read. */
+  readonly onceMerged: CheckOptions | null;
+}
