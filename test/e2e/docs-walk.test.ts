@@ -34,7 +34,10 @@ test('recipes: the notes of a release tell what it does to routes', () => {
   writeFileSync(join(site, 'server/api/new/thing.ts'), 'export default () => ({ ok: true });\n');
   const run = spawnSync(script, { ...NO_SETTINGS, cwd: site, env });
   assert.deepEqual([run.status, run.stdout, run.stderr], [0, '', '']);
-  assert.match(readFileSync(join(site, 'release.md'), 'utf8'), /1 route added[\s\S]*\| added \| `GET \/api\/new\/thing`/);
+  assert.match(
+    readFileSync(join(site, 'release.md'), 'utf8'),
+    /1 route added[\s\S]*\| added \| `GET \/api\/new\/thing`/,
+  );
   rmSync(join(site, 'release.md'));
 });
 
