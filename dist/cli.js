@@ -6674,8 +6674,8 @@ const LIMITS = {
     parserNotes: 2_000_000,
     /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
     recoveredText: 100_000,
-    /** Milliseconds until the thread for deep texts counts as dead; it takes seconds. Keeps: a step ends. */
-    deepMilliseconds: 120_000,
+    /** Seconds of waiting until the thread for deep texts counts as dead; it takes some. Keeps: a step ends. */
+    deepSeconds: 600,
     // read
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
@@ -9240,9 +9240,10 @@ function readDeep(text, effort) {
     deep ??= openDeepRoom();
     Atomics.store(deep.isDone, 0, 0);
     deep.port.postMessage({ text, left: effort.left });
-    // A thread that ran out of memory never answers.
-    if (Atomics.wait(deep.isDone, 0, 0, src_limits/* LIMITS */.b.deepMilliseconds) === 'timed-out')
-        throw new Error('no answer about a deep text');
+    // A thread that ran out of memory never answers. Seconds in which the process is stopped do not count.
+    for (let seconds = 0; Atomics.wait(deep.isDone, 0, 0, 1000) === 'timed-out'; seconds += 1)
+        if (seconds === src_limits/* LIMITS */.b.deepSeconds)
+            throw new Error('no answer about a deep text');
     const answer = (0,external_node_worker_threads_.receiveMessageOnPort)(deep.port)?.message;
     if ('fault' in answer)
         throw answer.fault;

@@ -77,8 +77,8 @@ export const LIMITS = {
   /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
   recoveredText: 100_000,
 
-  /** Milliseconds until the thread for deep texts counts as dead; it takes seconds. Keeps: a step ends. */
-  deepMilliseconds: 120_000,
+  /** Seconds of waiting until the thread for deep texts counts as dead; it takes some. Keeps: a step ends. */
+  deepSeconds: 600,
 
   // read
 
