@@ -6484,7 +6484,7 @@ function firstSections(given, view) {
                 priority: PRIORITY.verdict,
                 before: `### ${title}\n\n`,
                 rows: findings.slice(0, limits/* LIMITS */.b.reasons).map((told) => itemText(told, report, view.blob)),
-                after: findings.length > limits/* LIMITS */.b.reasons ? `And ${findings.length - limits/* LIMITS */.b.reasons} more, below.\n\n` : '',
+                after: findings.length > limits/* LIMITS */.b.reasons ? `And ${findings.length - limits/* LIMITS */.b.reasons} more.\n\n` : '',
                 leftOut: (count) => `${(0,text_words/* counted */.hS)(count, 'finding')} not shown here.\n\n`,
             },
         ];

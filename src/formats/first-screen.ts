@@ -36,7 +36,7 @@ export function firstSections(given: Report, view: Blocking): readonly Section[]
             priority: PRIORITY.verdict,
             before: `### ${title}\n\n`,
             rows: findings.slice(0, LIMITS.reasons).map((told) => itemText(told, report, view.blob)),
-            after: findings.length > LIMITS.reasons ? `And ${findings.length - LIMITS.reasons} more, below.\n\n` : '',
+            after: findings.length > LIMITS.reasons ? `And ${findings.length - LIMITS.reasons} more.\n\n` : '',
             leftOut: (count) => `${counted(count, 'finding')} not shown here.\n\n`,
           },
         ];
