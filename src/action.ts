@@ -3,6 +3,7 @@ import { baseOf, headDate, namedBase } from './github/base.js';
 import { checkoutOf, otherRepository } from './github/checkout.js';
 import { gitHubOf } from './github/client.js';
 import { defaultBranchIn, isProposal, readEvent } from './github/event.js';
+import { eventBehind } from './github/run-behind.js';
 import { readInputs, workflowRun } from './github/runner.js';
 import { emitUnchecked, type Outcome, show, showPlan } from './github/show.js';
 import { check, type Entry, merge, plan } from './modes.js';
@@ -29,11 +30,11 @@ async function run(): Promise<Conclusion> {
   const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH, GITHUB_REF } = process.env;
   const workspace = GITHUB_WORKSPACE || process.cwd();
   const run = workflowRun(process.env);
-  const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
+  const started = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
   const inputs = readInputs();
   if ('errors' in inputs) {
     const repository = { root: workspace, worktree: worktreeSnapshot(workspace), github: null };
-    const context = { run, event, workspace, repository, other: null, github: null };
+    const context = { run, event: started, workspace, repository, other: null, github: null };
     return show({ ...context, options: null, ...notDone(inputs.errors) });
   }
   const { folder, projects } = checkoutOf(workspace, inputs.options.projects, inputs.options.manifest);
@@ -41,9 +42,12 @@ async function run(): Promise<Conclusion> {
   const { options } = asked;
   const root = join(workspace, folder);
   const github = gitHubOf(options.token, run.repository);
-  const own = [run.repository, event.kind === 'pull-request' ? event.from : null].flatMap((name) => name ?? []);
+  const own = [run.repository, started.kind === 'pull-request' ? started.from : null].flatMap((name) => name ?? []);
   const other = otherRepository(root, run.repository ? own : []);
   const repository = { root, worktree: worktreeSnapshot(root), github: other === null ? github : null };
+  const event = await eventBehind(started, options, workspace, github).catch(reasonOf);
+  if (typeof event === 'string')
+    return show({ run, event: started, workspace, repository, other, github, options, ...notDone([event]) });
   const context = { run, event, workspace, repository, other, github };
   const entry: Entry = {
     ...repository,

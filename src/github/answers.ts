@@ -33,7 +33,11 @@ export const ANSWERS = {
   'GET /repos/{owner}/{repo}/commits/{ref}': z.object({ sha: commit }),
   'GET /repos/{owner}/{repo}/compare/{basehead}': z.object({ merge_base_commit: z.object({ sha: commit }) }),
   'GET /repos/{owner}/{repo}/pulls': z.array(
-    z.object({ head: z.object({ sha: z.string() }), base: z.object({ sha: commit }) }),
+    z.object({
+      number: z.int(),
+      head: z.object({ sha: z.string(), repo: z.nullish(z.object({ full_name: z.string() })) }),
+      base: z.object({ sha: commit }),
+    }),
   ),
   'GET /repos/{owner}/{repo}/deployments': z.array(
     z.object({ id: z.int(), sha: commit, environment: z.string(), created_at: z.string() }),

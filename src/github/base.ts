@@ -11,8 +11,9 @@ type EventOf<Kind> = Extract<WorkflowEvent, { readonly kind: Kind }>;
 export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base> {
   const head = commitId(search.root, 'HEAD') ?? search.started;
   if (head === null) return noBase(WITHOUT_COMMIT);
-  if (event.run && event.run !== head && event.kind !== 'pull-request')
-    return noBase(`the run behind this one was on ${event.run.slice(0, 7)}, and ${head.slice(0, 7)} is checked out`);
+  const { behind } = event;
+  if (behind && behind.head !== head && event.kind !== 'pull-request')
+    return noBase(`the run behind this one was on ${behind.head.slice(0, 7)}, and ${head.slice(0, 7)} is checked out`);
   switch (event.kind) {
     case 'pull-request':
       return baseOfPullRequest(search, event, head);
@@ -79,17 +80,9 @@ async function baseOfPullRequest(search: Search, event: EventOf<'pull-request'>,
     throw new Error(
       `The pull request was not checked: ${head.slice(0, 7)} is checked out, not its head ${event.head.slice(0, 7)}. Run on pull_request, or give actions/checkout that commit as its input ref.`,
     );
-  const base = event.base ?? (await baseOfHead(search, event));
+  const { base } = event;
   if (base === null) return noBase(`GitHub does not say which pull request ${event.head.slice(0, 7)} is the head of`);
   return readShared(search, head, base, 'the base branch');
-}
-
-/** The base of the open pull request with this head, which a `workflow_run` does not tell for forks. */
-async function baseOfHead({ github }: Search, event: EventOf<'pull-request'>): Promise<CommitId | null> {
-  const [owner] = event.from?.split('/') ?? [];
-  const head = `${owner}:${event.branch}`;
-  const open = await github?.ask('GET /repos/{owner}/{repo}/pulls', { head, per_page: 100 }).catch(() => null);
-  return open?.find((one) => one.head.sha === event.head)?.base.sha ?? null;
 }
 
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */

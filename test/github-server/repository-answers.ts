@@ -29,7 +29,7 @@ function answer(origin: Origin, { operation, params, query }: GitHubRequest): un
     case 'GET /repos/{owner}/{repo}/compare/{basehead}':
       return comparison(origin, basehead);
     case 'GET /repos/{owner}/{repo}/pulls':
-      return pulls(origin, query.head?.split(':')[1] ?? '');
+      return pulls(origin, query.head ?? '');
     default:
       throw new Error(`no answer for ${operation}`);
   }
@@ -53,13 +53,15 @@ function blob(sha: string, bytes: Buffer): unknown {
   return { sha, url: `${API}/git/blobs/${sha}`, node_id: 'x', size: bytes.length, content, encoding: 'base64' };
 }
 
-/** The open pull request of a branch with `main`. */
-function pulls(origin: Origin, branch: string): unknown {
-  const [pull] = example('pull-request-simple-items') as unknown as [Record<'head' | 'base', object>];
+/** The open pull request of `owner:branch`, a branch of the owner's fork, with `main`. */
+function pulls(origin: Origin, head: string): unknown {
+  const [owner, branch] = head.split(':');
+  type Side = { readonly repo: object };
+  const [pull] = example('pull-request-simple-items') as unknown as [Readonly<Record<'head' | 'base', Side>>];
   const at = (name: string) => origin.git('rev-parse', `refs/heads/${name}`).toString().trim();
-  return [
-    { ...pull, requested_teams: [], head: { ...pull.head, sha: at(branch) }, base: { ...pull.base, sha: at('main') } },
-  ];
+  const repo = { ...pull.head.repo, full_name: `${owner}/site` };
+  const sides = { head: { ...pull.head, repo, sha: at(`${branch}`) }, base: { ...pull.base, sha: at('main') } };
+  return [{ ...pull, number: 5, requested_teams: [], ...sides }];
 }
 
 const PERSON = { name: 'Octo', email: 'octo@example.com', date: '2026-11-01T00:00:00Z' };
