@@ -42,8 +42,10 @@ async function run(): Promise<Conclusion> {
   const { options } = asked;
   const root = join(workspace, folder);
   const github = gitHubOf(options.token, run.repository);
-  const own = [run.repository, started.kind === 'pull-request' ? started.from : null].flatMap((name) => name ?? []);
-  const other = otherRepository(root, run.repository ? own : []);
+  const elsewhere = otherRepository(root, run.repository);
+  const fork = started.kind === 'pull-request' ? started.from : null;
+  const isFork = elsewhere !== null && fork !== null && otherRepository(root, fork) === null;
+  const other = isFork ? null : elsewhere;
   const repository = { root, worktree: worktreeSnapshot(root), github: other === null ? github : null };
   const event = await eventBehind(started, options, workspace, github).catch(reasonOf);
   if (typeof event === 'string')
@@ -58,7 +60,7 @@ async function run(): Promise<Conclusion> {
         : 'disk',
     date: () => headDate(repository, run.commit),
     baseOf: async (name, needed) => {
-      const search = { ...repository, started: run.commit, needed };
+      const search = { ...repository, started: run.commit, isFork, needed };
       const isOfWorkflow = name === 'auto' || name === 'deployed';
       if (!isOfWorkflow || (other === null && name !== 'auto'))
         return namedBase(search, name, options.environment, event);

@@ -42,7 +42,9 @@ export async function namedBase(
     const isItself = event?.kind === 'deployment' && environment === '';
     return isItself ? deployedBase(search, event.environment, event.id) : deployedBase(search, environment || null);
   }
-  const known = asCommitId(name) ?? localCommit(search.root, name) ?? fetchName(search.root, name);
+  const isTold = !search.isFork || /^HEAD(?![^~^@])/.test(name);
+  const local = isTold ? (localCommit(search.root, name) ?? fetchName(search.root, name)) : null;
+  const known = asCommitId(name) ?? local;
   const commit = known ?? (await commitNamed(search, name));
   const files = commit && (await readCommit(search, commit, search.needed));
   if (commit && files?.snapshot) return comparedWith(files.snapshot, commit, whatWasAsked(name, commit), files.from);

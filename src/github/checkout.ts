@@ -32,19 +32,18 @@ export function checkoutOf(workspace: string, given: readonly string[], manifest
 }
 
 /**
- * Whose repository is checked where it is not the workflow's own, completing "the projects are in …": the event, the API and the
- * page speak of that one alone. Null where it is, also where nothing tells: there is no git, or its origin is on this disk.
+ * Whose repository is checked where it is not the one of that name, completing "the projects are in …". Null where it is, also
+ * where nothing tells: there is no git, or its origin is on this disk.
  */
-export function otherRepository(root: string, own: readonly string[]): string | null {
+export function otherRepository(root: string, own: string | undefined): string | null {
   const kept = gitFolder(root);
-  if (kept === null || own.length === 0) return null;
+  if (kept === null || own === undefined) return null;
   if (/[\\/]\.git[\\/](?:.*[\\/])?modules[\\/]/.test(kept)) return 'a submodule';
   const url = askGitText(root, ['config', '--get', 'remote.origin.url']) ?? '';
   // `https://host/owner/name.git`, `git@host:owner/name.git`: a cache may stand before them.
   const [, path = ''] = /^(?:(?:https?|ssh|git):\/\/[^/]+\/|[^/\\:]{2,}:(?!\/\/))(.+?)(?:\.git)?\/?$/.exec(url) ?? [];
   const named = path.split('/').slice(-2).join('/');
-  const isOwn = named === '' || own.some((name) => name.toLowerCase() === named.toLowerCase());
-  return isOwn ? null : `a checkout of ${named}`;
+  return named === '' || named.toLowerCase() === own.toLowerCase() ? null : `a checkout of ${named}`;
 }
 
 /** An absolute path inside the workspace as the relative one; others as they are. */

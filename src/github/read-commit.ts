@@ -17,6 +17,8 @@ export interface Repository {
 export interface Search extends Repository {
   /** The commit that the run was started for (`GITHUB_SHA`); it stands for HEAD in a workspace without git. */
   readonly started: CommitId | null;
+  /** Whether `origin` is the fork of a pull request: its branches and tags are a stranger's. */
+  readonly isFork?: boolean;
   readonly needed: Needed;
 }
 

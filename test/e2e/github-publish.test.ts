@@ -7,6 +7,7 @@ import { example } from '../github-server/examples.js';
 import { type GitHubRequest, type GitHubResponse, startGitHubServer } from '../github-server/server.js';
 import { pullRequest } from '../runner/repository.js';
 import { runAction, type StepResult } from '../runner/run-action.js';
+import { payload } from './payloads.js';
 
 const BASE = { 'package.json': '{\n  "name": "shop",\n  "title": "A shop"\n}\n' };
 const HEAD = { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab",\n  "title": "A shop"\n}\n' };
@@ -106,6 +107,70 @@ test('a check run, a review and a comment are posted for the head of the pull re
   assert.deepEqual(result.shown, []);
   assert.equal(result.exitCode, 1);
 });
+
+const LIST_PULLS = 'GET /repos/{owner}/{repo}/pulls';
+
+/** The number in the event that the first workflow left, and whether the second one writes to that pull request. */
+for (const [number, isWritten] of [
+  [5, true],
+  [1, false],
+] as const) {
+  test(`behind a fork's pull request 5, with ${number} in the event file, ${isWritten ? 'all' : 'only the check run'} is posted`, async (t) => {
+    const repository = pullRequest(BASE, HEAD);
+    repository.git('checkout', '--quiet', '--detach', repository.headCommit);
+    const written: { where: string; commit: unknown; conclusion?: unknown }[] = [];
+    const kept = ({ path, body, operation }: GitHubRequest) => {
+      const { head_sha, commit_id, conclusion } = body as Record<string, unknown>;
+      written.push({ where: path, commit: head_sha ?? commit_id, ...(conclusion !== undefined && { conclusion }) });
+      return { [CREATE_RUN]: RUN_MADE, [CREATE_COMMENT]: COMMENT_MADE }[operation] ?? REVIEW_MADE;
+    };
+    const [pull] = example('pull-request-simple-items') as unknown as [Record<'head' | 'base', { repo: object }>];
+    const repo = { ...pull.head.repo, full_name: 'stranger/shop' };
+    const head = { ...pull.head, repo, sha: repository.headCommit };
+    const base = { ...pull.base, sha: repository.baseCommit };
+    const listed = { ...pull, number: 5, requested_teams: [], head, base };
+    const answers: Answers = {
+      ...NOTHING_YET,
+      [LIST_PULLS]: ({ query }) => ({ status: 200, body: query.head === 'stranger:change' ? [listed] : [] }),
+      [CREATE_RUN]: kept,
+      [CREATE_REVIEW]: kept,
+      [CREATE_COMMENT]: kept,
+    };
+    const server = await startGitHubServer({
+      respond: (request) => answers[request.operation]?.(request) ?? { status: 404, body: { message: 'Not Found' } },
+    });
+    t.after(async () => {
+      repository.remove();
+      await server.close();
+    });
+    const left = { pull_request: { number, head: { sha: head.sha, repo: { full_name: 'stranger/shop' } } } };
+    writeFileSync(join(repository.folder, '.git', 'event.json'), JSON.stringify(left));
+    const workflow_run = {
+      event: 'pull_request',
+      head_sha: head.sha,
+      head_branch: 'change',
+      head_repository: { full_name: 'stranger/shop' },
+      pull_requests: [],
+    };
+    const result = await runAction({
+      workspace: repository.folder,
+      event: { name: 'workflow_run', payload: payload('workflow_run', () => true, { workflow_run }) },
+      inputs: { ...INPUTS, 'event-file': '.git/event.json', 'event-name': 'pull_request' },
+      env: { GITHUB_API_URL: server.url, GITHUB_SHA: repository.baseCommit },
+    });
+    assert.deepEqual(server.faults, []);
+    assert.equal(result.outputs.conclusion, isWritten ? 'blocked' : 'unchecked');
+    const checkRun = { where: '/repos/octo/shop/check-runs', commit: head.sha, conclusion: 'failure' };
+    const others = [
+      { where: '/repos/octo/shop/issues/5/comments', commit: undefined },
+      { where: '/repos/octo/shop/pulls/5/reviews', commit: head.sha },
+    ];
+    const byPlace = (one: { where: string }, other: { where: string }) => (one.where < other.where ? -1 : 1);
+    assert.deepEqual(written.sort(byPlace), isWritten ? [checkRun, ...others] : [checkRun]);
+    if (isWritten) assert.equal(result.outputs.base, repository.baseCommit);
+    else assert.match(result.summary, /event-file: pull request 1 is closed, or its head is not/);
+  });
+}
 
 const REFUSALS: readonly { readonly name: string; readonly answers: Answers; readonly says: RegExp }[] = [
   { name: '403', answers: refusing(403), says: /"(checks|pull-requests): write"/ },

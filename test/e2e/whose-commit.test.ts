@@ -126,6 +126,32 @@ for (const [name, help, base] of names) {
   });
 }
 
+for (const owner of ['octo', 'stranger']) {
+  test(`a branch of ${owner}'s checkout ${owner === 'octo' ? 'is a base' : 'is none: only GitHub tells of the own'}`, async (context) => {
+    const folder = temporaryFolder(context);
+    const origin = makeOrigin(join(folder, 'origin'));
+    const main = origin.commit(WITHOUT);
+    // A stranger's own branch of that name may hold what the change writes.
+    const theirs = origin.commit(WITH_ID, [main]);
+    const head = origin.commit({ ...WITH_ID, 'README.md': '' }, [theirs]);
+    origin.branch('refs/heads/main', main);
+    const workspace = join(folder, 'workspace');
+    checkOut(origin, workspace, head, 'depth 1');
+    git(workspace, ['fetch', '--quiet', origin.folder, `+${theirs}:refs/remotes/origin/main`]);
+    git(workspace, ['remote', 'set-url', 'origin', `https://github.com/${owner}/shop`]);
+    git(workspace, ['config', 'protocol.allow', 'never']);
+    const { run, faults } = await runBeside(context, origin, {
+      workspace,
+      event: eventOf('pull_request_target', main, head),
+      inputs: { base: 'main', token: 'secret' },
+      env: { GITHUB_SHA: main },
+    });
+    assert.deepEqual(faults, []);
+    assert.equal(run.outputs.base, owner === 'octo' ? theirs : main, run.stdout);
+    assert.equal(run.outputs.conclusion, owner === 'octo' ? 'passed' : 'blocked');
+  });
+}
+
 for (const isOfRun of [true, false]) {
   test(`a merge commit that is ${isOfRun ? '' : 'not '}that of the run`, async (context) => {
     const folder = temporaryFolder(context);
