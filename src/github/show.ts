@@ -24,7 +24,7 @@ import { counted, listOf } from '../text/words.js';
 import { checkNameOf } from './check-name.js';
 import type { GitHub } from './client.js';
 import type { WorkflowEvent } from './event.js';
-import { type Publications, publish } from './publish.js';
+import { type Publications, type Published, publish } from './publish.js';
 import type { Repository } from './read-commit.js';
 import { emitAnnotation, emitLog, emitOutputs, emitPlan, emitSummary, type WorkflowRun } from './runner.js';
 import { sidesOf } from './sides.js';
@@ -73,17 +73,17 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
     // A page about a change that touches no website lists none of them.
     ...(report.projects.every((project) => !isTouched(project)) && { rest: 'the log' }),
     // Nothing is shown twice, and what was there before does not flood a pull request.
-    shows:
-      // The shards have shown their findings.
-      options?.mode === 'merge' || (published.isCheckRunShown && other === null)
-        ? 'none'
-        : options?.['new-only']
-          ? 'new'
-          : event.kind === 'pull-request'
-            ? 'new and errors'
-            : 'all',
+    shows: isShownElsewhere(outcome, published)
+      ? 'none'
+      : options?.['new-only']
+        ? 'new'
+        : event.kind === 'pull-request'
+          ? 'new and errors'
+          : 'all',
   } as const;
-  for (const annotation of annotations(report, circumstances))
+  // What a shard could not check its own step says.
+  const told = options?.mode === 'merge' ? report.failures.filter(({ project }) => project === null) : report.failures;
+  for (const annotation of annotations({ ...report, failures: told }, circumstances))
     emitAnnotation(other === null ? annotation : withoutPlace(annotation));
   emitLog('Website Preflight', reportText(report, sides.printable));
   withOutputs(report, options, outcome.touched);
@@ -108,6 +108,17 @@ export async function showPlan({ shards, base, failures }: Planned): Promise<Con
 /** Shows why nothing could be checked. */
 export function emitUnchecked(reason: string): void {
   emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(reason)}` });
+}
+
+/** Whether the findings stand in a check run, of this step or of the result that the shard is part of, or in the steps of the shards. */
+function isShownElsewhere({ options, other }: Outcome, { isCheckRunShown }: Published): boolean {
+  const isForCheckRun = options?.['check-run'] === true && other === null;
+  if (options?.mode === 'merge') return !isForCheckRun || isCheckRunShown;
+  return isForCheckRun && (isCheckRunShown || isShard(options));
+}
+
+function isShard({ mode, plan }: Options): boolean {
+  return mode === 'check' && plan !== '';
 }
 
 /** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
@@ -161,7 +172,7 @@ function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides:
   const there = new Set(checked.findings.map(({ fingerprint }) => fingerprint));
   return {
     checkRun:
-      options['check-run'] && commit !== null
+      options['check-run'] && !isShard(options) && commit !== null
         ? {
             place: { ...check, commit, attempt: run.attempt, ...(run.page && { detailsUrl: run.page }) },
             output: { ...checkRunOutput(report, view, sides.diff), ...(other !== null && { annotations: [] }) },

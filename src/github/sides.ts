@@ -16,14 +16,17 @@ import { type Repository, readCommit } from './read-commit.js';
 export async function sidesOf(
   repository: Repository,
   event: WorkflowEvent,
-  { projects, findings }: Checked,
+  { report, projects, findings }: Checked,
   before: Snapshot | null,
   started: CommitId | null,
 ): Promise<Sides> {
   const { worktree } = repository;
   const checked = sourcesOf(projects, worktree);
   const head = otherHead(repository.root, event, started);
-  const placed = filesOf(findings.filter(({ range }) => range));
+  // The reports of shards come without texts. They are read again, where their commit is checked out.
+  const isMerged = projects.length === 0;
+  const located = isMerged ? report.projects.flatMap((project) => project.findings) : findings;
+  const placed = filesOf(located.filter(({ range }) => range));
   const shown = head && placed.length > 0 ? (await readCommit(repository, head, () => placed)).snapshot : null;
   const mended = filesOf(findings.filter(({ edit }) => edit));
   const textsIn = (snapshot: Snapshot) => {
@@ -39,13 +42,14 @@ export async function sidesOf(
   };
 
   function* versionsOf(): Iterable<Versions> {
-    const files = filesOf(findings);
+    const files = filesOf(located);
+    const checkedOnes = isMerged ? worktree.read(files)[Symbol.iterator]() : null;
     const beforeOnes = before?.read(files)[Symbol.iterator]();
     const shownOnes = shown?.read(files)[Symbol.iterator]();
     for (const file of files)
       yield {
         file,
-        checked: checked(file)?.text ?? null,
+        checked: checkedOnes ? textIn(checkedOnes.next().value) : (checked(file)?.text ?? null),
         before: textIn(beforeOnes?.next().value),
         shown: textIn(shownOnes?.next().value),
       };
@@ -58,7 +62,7 @@ function otherHead(root: string, event: WorkflowEvent, started: CommitId | null)
   return (commitId(root, 'HEAD') ?? started) === event.head ? null : event.head;
 }
 
-function filesOf(findings: readonly Finding[]): readonly string[] {
+function filesOf(findings: readonly Pick<Finding, 'file'>[]): readonly string[] {
   return [...new Set(findings.map(({ file }) => file))];
 }
 

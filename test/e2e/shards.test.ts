@@ -4,7 +4,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import test from 'node:test';
 import { parse } from 'yaml';
+import { example } from '../github-server/examples.js';
+import { startGitHubServer } from '../github-server/server.js';
 import { put } from '../hostile/places.js';
+import { pullRequest } from '../runner/repository.js';
 import { runAction } from '../runner/run-action.js';
 import { git, temporaryFolder } from './site.js';
 
@@ -73,6 +76,74 @@ test('the command line merges by a plan and refuses reports of others', (context
   assert.match(cli('merge', file('empty'), '--plan', file('plan.json')).stderr, /preflight-1\.json" is missing/);
   writeFileSync(file('bad.json'), '{}');
   assert.match(cli('merge', outside, '--plan', file('bad.json')).stderr, /^--plan: The plan is not/);
+});
+
+/** Whether a check run is asked for and GitHub takes it, and on which lines the shard, the result and its check run show the finding. */
+const shownBy: readonly (readonly [
+  asked: boolean,
+  taken: boolean,
+  shard: number[],
+  result: number[],
+  run: number[],
+])[] = [
+  [false, false, [2], [], []],
+  [true, true, [], [], [2]],
+  [true, false, [], [2], [2]],
+];
+
+test("a finding of a shard is shown once, on the line of the pull request's head", async (context) => {
+  const ID = '"id": "web-0123456789ab"';
+  const TITLE = '"title": "Shop"';
+  const site = (above: number, ...members: readonly string[]) => ({
+    'shop/package.json': `${'\n'.repeat(above)}{\n  ${members.join(',\n  ')}\n}\n`,
+    'shop/server/api/a.get.ts': 'export default () => ({});\n',
+  });
+  // The base branch added lines above, so that the merge commit has the finding further below.
+  const repository = pullRequest(site(0, TITLE), site(0, ID, TITLE), site(3, TITLE));
+  let status = 201;
+  const server = await startGitHubServer({
+    respond: ({ operation }) =>
+      operation.startsWith('POST') && status === 201
+        ? { status, body: example('check-run-example-of-completed-conclusion') }
+        : { status: 403, body: { message: 'Resource not accessible by integration' } },
+  });
+  context.after(async () => {
+    repository.remove();
+    await server.close();
+  });
+  const outside = temporaryFolder(context);
+  const step = (inputs: Readonly<Record<string, string>>) =>
+    runAction({
+      workspace: repository.folder,
+      event: repository.event,
+      inputs: { token: 't', ...inputs },
+      env: { GITHUB_API_URL: server.url },
+    });
+  const plan = (await step({ mode: 'plan' })).outputs.shards ?? '';
+  for (const [isAsked, isTaken, ...lines] of shownBy) {
+    status = isTaken ? 201 : 403;
+    const from = server.requests.length;
+    const linesOf = ({ shown }: Awaited<ReturnType<typeof step>>) =>
+      shown.flatMap(({ title, line }) => (title?.startsWith('manifest-id:') ? [line] : []));
+    const asked = { plan, 'check-run': String(isAsked) };
+    const shard = await step({
+      ...asked,
+      projects: 'shop',
+      'fail-on': 'never',
+      'report-file': join(outside, 'preflight-1.json'),
+    });
+    const made = server.requests.length;
+    const result = await step({ ...asked, mode: 'merge', projects: outside });
+    const runs = server.requests.slice(from).filter(({ method }) => method === 'POST');
+    type Annotated = { readonly output: { readonly annotations: readonly { title: string; start_line: number }[] } };
+    const annotated = runs
+      .flatMap(({ body }) => (body as Annotated).output.annotations)
+      .flatMap(({ title, start_line }) => (title.startsWith('manifest-id:') ? [start_line] : []));
+    assert.equal(made, from, 'the shard asks GitHub nothing');
+    assert.deepEqual([linesOf(shard), linesOf(result), annotated], lines);
+    assert.equal(result.outputs.conclusion, 'blocked');
+  }
+  assert.deepEqual(server.faults, []);
 });
 
 test("the reusable workflow's action is the action", () => {

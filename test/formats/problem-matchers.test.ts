@@ -10,10 +10,12 @@ import { type Matcher, matched } from '../runner/problem-matchers.js';
 /** Lines that a stranger may write into a file or give as a name, and whose matcher takes them for a finding. */
 const LINES: readonly { readonly matcher: Matcher['owner']; readonly lines: string }[] = [
   { matcher: 'tsc', lines: 'src/a.ts(1,2): error TS2322: Wrong.' },
-  { matcher: 'tsc', lines: 'src/a.ts(1,2) : warning AB1 : Wrong.' },
-  { matcher: 'tsc', lines: '  7>src/a.ts(1): info T1:Wrong.' },
-  { matcher: 'tsc pretty', lines: 'src/a.ts:1:2 - error TS2322: Wrong.' },
+  { matcher: 'tsc', lines: 'src/a.ts:1:2 - error TS2322: Wrong.' },
+  { matcher: 'tsc', lines: '\u00a0a.ts:1,2 -  warning  TS1  : Wrong.' },
+  { matcher: 'old tsc', lines: 'src/a.ts(1,2) : warning AB1 : Wrong.' },
+  { matcher: 'old tsc', lines: '  7>src/a.ts(1): info T1:Wrong.' },
   { matcher: 'eslint-compact', lines: 'src/a.ts: line 1, col 2, Error - Wrong. (no-wrong)' },
+  { matcher: 'eslint-compact', lines: 'src/a.ts: line 1, col 2, warning - Wrong. (no-wrong)' },
   { matcher: 'eslint-stylish', lines: 'src/a.ts\n  1:2  error  Wrong  no-wrong' },
   { matcher: 'eslint-stylish', lines: 'src/a.ts\n\t1:2\twarning\tWrong\t\tno-wrong' },
   { matcher: 'python', lines: '  File "a.py", line 1, in f\n    raise Error(\'Wrong\')' },
@@ -21,7 +23,7 @@ const LINES: readonly { readonly matcher: Matcher['owner']; readonly lines: stri
 
 for (const { matcher, lines } of LINES) {
   test(`${matcher} finds something in ${JSON.stringify(lines)}, and nothing in it once it is made safe for a log`, () => {
-    assert.deepEqual(matched(lines), [matcher]);
+    assert.ok(matched(lines).includes(matcher));
     assert.deepEqual(matched(withoutCommands(lines)), []);
   });
 

@@ -1,88 +1,102 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { after } from 'node:test';
 import { type CheckAnnotation, checkRunOutput } from '../../src/formats/check-run-output.js';
 import { everyLine } from '../../src/formats/diff-view.js';
 import { publishCheckRun } from '../../src/github/check-run.js';
-import type { Ask } from '../../src/github/client.js';
+import { gitHubOf } from '../../src/github/client.js';
+import { example } from '../github-server/examples.js';
+import { type GitHubRequest, type GitHubResponse, startGitHubServer } from '../github-server/server.js';
 import { finding, reportWith } from '../report/report-with.js';
 
 const PLACE = { commit: 'c', name: 'Website Preflight (check)', id: 'website-preflight/abc/7', attempt: 2 };
 const VIEW = { blob: null };
 
-/** GitHub with at most one check run, which remembers what it was asked and shows. */
-function gitHub(
-  there: { externalId: string | null; annotations: readonly CheckAnnotation[]; isClosed?: boolean } | null,
-) {
-  const writes: { route: string; annotations: number }[] = [];
-  const run = there && {
-    id: 4,
-    external_id: there.externalId,
-    output: { annotations_count: there.annotations.length },
-  };
-  const ask = async (route: string, parameters: { output?: { annotations: unknown[] }; page?: number }) => {
-    if (route.endsWith('/annotations')) {
-      const from = ((parameters.page ?? 1) - 1) * 100;
-      return there?.annotations.slice(from, from + 100);
-    }
-    if (route.startsWith('GET')) return { check_runs: run ? [run] : [] };
-    writes.push({ route: route.split(' ')[0] ?? '', annotations: parameters.output?.annotations.length ?? 0 });
-    if (there?.isClosed && route.startsWith('PATCH')) throw Object.assign(new Error('No'), { status: 403 });
-    return { id: 9 };
-  };
-  return { ask: ask as unknown as Ask, writes };
+/** A check run that GitHub has already. */
+interface Held {
+  readonly externalId: string | null;
+  readonly annotations: readonly CheckAnnotation[];
+  readonly isClosed?: boolean;
+}
+
+let there: Held | null = null;
+const writes: string[] = [];
+const server = await startGitHubServer({ respond: answer });
+after(() => server.close());
+process.env.GITHUB_API_URL = server.url;
+const { ask } = gitHubOf('t', 'octo/shop') ?? assert.fail();
+
+function answer({ operation, method, query, body }: GitHubRequest): GitHubResponse {
+  const listed = example('check-run-paginated') as { readonly check_runs: readonly [{ readonly output: object }] };
+  const [usual] = listed.check_runs;
+  if (operation.endsWith('/annotations')) {
+    const [size, page] = [Number(query.per_page ?? 30), Number(query.page ?? 1)];
+    const shown = there?.annotations.slice((page - 1) * size, page * size) ?? [];
+    const rest = { start_column: null, end_column: null, raw_details: null, blob_href: 'https://github.com/x' };
+    return { status: 200, body: shown.map((annotation) => ({ ...rest, ...annotation })) };
+  }
+  if (method === 'GET') {
+    const output = { ...usual.output, annotations_count: there?.annotations.length ?? 0 };
+    const runs = there ? [{ ...usual, id: 4, external_id: there.externalId, output }] : [];
+    return { status: 200, body: { total_count: runs.length, check_runs: runs } };
+  }
+  const { output } = body as { readonly output: { readonly annotations: readonly unknown[] } };
+  writes.push(`${method} ${output.annotations.length}`);
+  if (there?.isClosed && method === 'PATCH') return { status: 403, body: { message: 'No' } };
+  return { status: method === 'POST' ? 201 : 200, body: { ...usual, id: 9 } };
+}
+
+/** Publishes so many findings where GitHub has that check run, and gives what is written. */
+async function published(held: Held | null, count: number, attempt = PLACE.attempt): Promise<readonly string[]> {
+  there = held;
+  writes.length = 0;
+  await publishCheckRun(ask, { ...PLACE, attempt }, outputOf(count));
+  assert.deepEqual(server.faults, []);
+  return writes;
 }
 
 const findings = (count: number) =>
   Array.from({ length: count }, (_, index) => finding({ message: `Wrong ${index}`, file: `f${index}` }));
 const outputOf = (count: number) => checkRunOutput(reportWith(findings(count)), VIEW, everyLine);
 
-const RUNS: readonly { name: string; there: Parameters<typeof gitHub>[0]; count: number; writes: readonly string[] }[] =
-  [
-    { name: 'no finding', there: null, count: 0, writes: ['POST 0'] },
-    { name: 'fifty', there: null, count: 50, writes: ['POST 50'] },
-    { name: 'fifty-one', there: null, count: 51, writes: ['POST 50', 'PATCH 1'] },
-    { name: '500', there: null, count: 500, writes: ['POST 50', ...Array(9).fill('PATCH 50')] },
-    { name: 'a re-run with the same', there: shown(130), count: 130, writes: ['PATCH 0'] },
-    { name: 'a re-run with more', there: shown(30), count: 130, writes: ['PATCH 50', 'PATCH 50'] },
-    { name: 'a re-run with fewer starts anew', there: shown(30), count: 20, writes: ['POST 20'] },
-    { name: 'no earlier attempt', there: shown(3, 'website-preflight/abc/7/2'), count: 3, writes: ['POST 3'] },
-    { name: "another job's", there: shown(3, 'website-preflight/abd/7/1'), count: 3, writes: ['POST 3'] },
-    {
-      name: "another run's, as of another event",
-      there: shown(3, 'website-preflight/abc/8/1'),
-      count: 3,
-      writes: ['POST 3'],
-    },
-    {
-      name: "a run's whose id begins alike",
-      there: shown(3, 'website-preflight/abc/71/1'),
-      count: 3,
-      writes: ['POST 3'],
-    },
-    { name: 'one without an id', there: { ...shown(3), externalId: null }, count: 3, writes: ['POST 3'] },
-    {
-      name: 'one that may not be changed',
-      there: { ...shown(3), isClosed: true },
-      count: 5,
-      writes: ['PATCH 2', 'POST 5'],
-    },
-  ];
+const RUNS: readonly { name: string; there: Held | null; count: number; writes: readonly string[] }[] = [
+  { name: 'no finding', there: null, count: 0, writes: ['POST 0'] },
+  { name: 'fifty', there: null, count: 50, writes: ['POST 50'] },
+  { name: 'fifty-one', there: null, count: 51, writes: ['POST 50', 'PATCH 1'] },
+  { name: '500', there: null, count: 500, writes: ['POST 50', ...Array(9).fill('PATCH 50')] },
+  { name: 'a re-run with the same', there: shown(130), count: 130, writes: ['PATCH 0'] },
+  { name: 'a re-run with more', there: shown(30), count: 130, writes: ['PATCH 50', 'PATCH 50'] },
+  { name: 'a re-run with fewer starts anew', there: shown(30), count: 20, writes: ['POST 20'] },
+  { name: 'no earlier attempt', there: shown(3, 'website-preflight/abc/7/2'), count: 3, writes: ['POST 3'] },
+  { name: "another job's", there: shown(3, 'website-preflight/abd/7/1'), count: 3, writes: ['POST 3'] },
+  {
+    name: "another run's, as of another event",
+    there: shown(3, 'website-preflight/abc/8/1'),
+    count: 3,
+    writes: ['POST 3'],
+  },
+  {
+    name: "a run's whose id begins alike",
+    there: shown(3, 'website-preflight/abc/71/1'),
+    count: 3,
+    writes: ['POST 3'],
+  },
+  { name: 'one without an id', there: { ...shown(3), externalId: null }, count: 3, writes: ['POST 3'] },
+  {
+    name: 'one that may not be changed',
+    there: { ...shown(3), isClosed: true },
+    count: 5,
+    writes: ['PATCH 2', 'POST 5'],
+  },
+];
 
 for (const { name, there, count, writes } of RUNS) {
   test(`${name}: what is created and what is updated`, async () => {
-    const server = gitHub(there);
-    await publishCheckRun(server.ask, PLACE, outputOf(count));
-    assert.deepEqual(
-      server.writes.map(({ route, annotations }) => `${route} ${annotations}`),
-      writes,
-    );
+    assert.deepEqual(await published(there, count), writes);
   });
 }
 
 test('the first attempt of a run looks for none that could be continued', async () => {
-  const server = gitHub(shown(3, 'website-preflight/abc/7/0'));
-  await publishCheckRun(server.ask, { ...PLACE, attempt: 1 }, outputOf(3));
-  assert.deepEqual(server.writes, [{ route: 'POST', annotations: 3 }]);
+  assert.deepEqual(await published(shown(3, 'website-preflight/abc/7/0'), 3, 1), ['POST 3']);
 });
 
 test('the limits of every text are kept', () => {
@@ -119,6 +133,6 @@ for (const [conclusion, expected] of [
   });
 }
 
-function shown(count: number, externalId = 'website-preflight/abc/7/1') {
+function shown(count: number, externalId = 'website-preflight/abc/7/1'): Held {
   return { externalId, annotations: outputOf(count).annotations };
 }

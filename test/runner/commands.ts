@@ -23,19 +23,20 @@ export interface Commands {
 const MOST_OF_A_LEVEL = 10;
 const LONGEST_MESSAGE = 4096;
 
-/** Reads workflow commands as GitHub's runner does: `::name::` where a line begins (blanks aside), `##[name]` anywhere in it. */
+/** Reads workflow commands as `ActionCommand.cs` and `ActionCommandManager.cs` of actions/runner do; any name counts as registered. */
 export function readCommands(output: string): Commands {
   const all: ShownAnnotation[] = [];
   const others: string[] = [];
   let stopped: string | null = null;
   for (const line of output.split(/\r\n|\r|\n/)) {
-    const command = secondForm(line) ?? firstForm(line);
+    const command = tryParseV2(line) ?? tryParse(line);
     if (command === null) continue;
+    const name = command.name.toLowerCase();
     if (stopped !== null) {
-      if (command.name === stopped) stopped = null;
-    } else if (command.name === 'stop-commands') stopped = command.data;
-    else if (isLevel(command.name)) all.push(annotation(command.name, command));
-    else if (command.name !== 'group' && command.name !== 'endgroup') others.push(command.name);
+      if (name === stopped.toLowerCase()) stopped = null;
+    } else if (name === 'stop-commands') stopped = command.data;
+    else if (isLevel(name)) all.push(annotation(name, command));
+    else if (name !== 'group' && name !== 'endgroup') others.push(name);
   }
   const shown = all.filter(
     ({ level }, index) => all.slice(0, index).filter((other) => other.level === level).length < MOST_OF_A_LEVEL,
@@ -49,58 +50,65 @@ interface Command {
   readonly data: string;
 }
 
-function secondForm(line: string): Command | null {
-  const match = /^\s*::([^ :]+)(?: ([^:]*(?:::(?!:)[^:]*)*?))?::(.*)$/.exec(line);
-  if (match === null) return null;
-  const [, name = '', properties = '', data = ''] = match;
-  return { name, properties: propertiesOf(properties, ','), data: unescaped(data) };
+/** `::name key=value,key=value::data`, after what .NET takes for blanks. */
+function tryParseV2(line: string): Command | null {
+  const message = line.replace(/^[\p{Z}\t-\r\u0085]+/u, '');
+  const end = message.indexOf('::', 2);
+  if (!message.startsWith('::') || end === -1) return null;
+  return commandOf(message.slice(2, end), ',', message.slice(end + 2), '%0D \r %0A \n %3A : %2C ,');
 }
 
-function firstForm(line: string): Command | null {
+/** `##[name key=value;key=value]data`, anywhere in a line. */
+function tryParse(line: string): Command | null {
   const start = line.indexOf('##[');
   const end = line.indexOf(']', start);
   if (start === -1 || end === -1) return null;
-  const [name = '', ...properties] = line.slice(start + 3, end).split(' ');
-  return { name, properties: propertiesOf(properties.join(' '), ';'), data: unescaped(line.slice(end + 1)) };
+  return commandOf(line.slice(start + 3, end), ';', line.slice(end + 1), '%3B ; %0D \r %0A \n %5D ]');
 }
 
-function propertiesOf(text: string, separator: string): ReadonlyMap<string, string> {
-  const pairs = text.split(separator).filter((pair) => pair.includes('='));
-  return new Map(
-    pairs.map((pair) => {
+function commandOf(info: string, separator: string, data: string, escapes: string): Command {
+  const [, name = '', written = ''] = /^([^ ]*) ?(.*)$/s.exec(info) ?? [];
+  const pairs = written
+    .trim()
+    .split(separator)
+    .flatMap((pair) => {
       const at = pair.indexOf('=');
-      return [
-        pair.slice(0, at).trim(),
-        unescaped(pair.slice(at + 1))
-          .replaceAll('%3A', ':')
-          .replaceAll('%2C', ','),
-      ];
-    }),
-  );
+      return at > 0 && at < pair.length - 1
+        ? [[pair.slice(0, at), unescaped(pair.slice(at + 1), escapes)] as const]
+        : [];
+    });
+  return { name, properties: new Map(pairs), data: unescaped(data, separator === ',' ? '%0D \r %0A \n' : escapes) };
 }
 
-function unescaped(text: string): string {
-  return text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
+/** Each escape as the text behind it, one after the other, `%25` last. */
+function unescaped(text: string, escapes: string): string {
+  const words = escapes.split(' ');
+  const pairs = words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? ''] as const] : []));
+  return [...pairs, ['%25', '%'] as const].reduce((left, [written, plain]) => left.replaceAll(written, plain), text);
 }
 
 function isLevel(name: string): name is ShownAnnotation['level'] {
   return name === 'error' || name === 'warning' || name === 'notice';
 }
 
-/** Lines that run backwards are dropped, and columns wherever the range is on several lines. */
+/** What `ValidateLinesAndColumns` leaves of the place, and GitHub of the message. */
 function annotation(level: ShownAnnotation['level'], { properties, data }: Command): ShownAnnotation {
   const number = (name: string) => (properties.has(name) ? Number(properties.get(name)) : undefined);
-  const [line, endLine = line] = [number('line'), number('endLine')];
-  const isBackwards = line !== undefined && endLine !== undefined && endLine < line;
-  const isOneLine = line !== undefined && line === endLine;
+  let [line, endLine, column, endColumn] = [number('line'), number('endLine'), number('col'), number('endColumn')];
+  line ??= endLine;
+  column ??= endColumn;
+  const isOnSeveral = endLine !== undefined && endLine !== line;
+  if (line === undefined || isOnSeveral || (column ?? 0) > (endColumn ?? Infinity)) column = endColumn = undefined;
+  if ((line ?? 0) > (endLine ?? Infinity)) line = endLine = undefined;
+  const message = data.slice(0, LONGEST_MESSAGE);
   return {
     level,
     title: properties.get('title'),
-    message: data.slice(0, LONGEST_MESSAGE),
+    message,
     file: properties.get('file'),
-    line: isBackwards ? undefined : line,
-    endLine: isBackwards ? undefined : endLine,
-    column: isOneLine ? number('col') : undefined,
-    endColumn: isOneLine ? number('endColumn') : undefined,
+    line,
+    endLine,
+    column,
+    endColumn,
   };
 }

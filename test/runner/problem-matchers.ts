@@ -2,26 +2,26 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** A problem matcher as a step leaves it to those after it: what a runner takes for a finding in lines that are no command. */
 export interface Matcher {
-  readonly owner: 'tsc' | 'tsc pretty' | 'eslint-compact' | 'eslint-stylish' | 'python';
+  readonly owner: 'tsc' | 'old tsc' | 'eslint-compact' | 'eslint-stylish' | 'python';
   /** One expression for each line in turn. */
   readonly patterns: readonly RegExp[];
 }
 
-/** The expressions of setup-node (tsc, ESLint), of setup-python, and of editors for what tsc prints at a terminal. */
+/** `.github/tsc.json`, `eslint-compact.json` and `eslint-stylish.json` of actions/setup-node, before version 2 too; `python.json` of actions/setup-python. */
 const MATCHERS: readonly Matcher[] = [
   {
     owner: 'tsc',
+    patterns: [/^([^\s].*)[(:](\d+)[,:](\d+)(?:\):\s+|\s+-\s+)(error|warning|info)\s+TS(\d+)\s*:\s*(.*)$/],
+  },
+  {
+    owner: 'old tsc',
     patterns: [
-      /^(?:\s+\d+>)?([^\s].*)\((\d+)(?:,(\d+)(?:,\d+(?:,\d+)?)?)?\)\s*:\s+(error|warning|info)\s+(\w{1,2}\d+)\s*:\s*(.*)$/,
+      /^(?:\s+\d+>)?([^\s].*)\((\d+|\d+,\d+|\d+,\d+,\d+,\d+)\)\s*:\s+(error|warning|info)\s+(\w{1,2}\d+)\s*:\s*(.*)$/,
     ],
   },
   {
-    owner: 'tsc pretty',
-    patterns: [/^([^\s].*):(\d+):(\d+)\s+-\s+(error|warning|info)\s+TS(\d+)\s*:\s*(.*)$/],
-  },
-  {
     owner: 'eslint-compact',
-    patterns: [/^(.+):\sline\s(\d+),\scol\s(\d+),\s(Error|Warning|Info)\s-\s(.+)\s\((.+)\)$/],
+    patterns: [/^(.+):\sline\s(\d+),\scol\s(\d+),\s([Ee]rror|[Ww]arning|[Ii]nfo)\s-\s(.+)\s\((.+)\)$/],
   },
   {
     owner: 'eslint-stylish',
@@ -40,6 +40,11 @@ export function matched(log: string): readonly Matcher['owner'][] {
     .split(/\r\n|\r|\n/)
     .filter((line) => !/^\s*::|##\[/.test(line));
   return MATCHERS.filter(({ patterns }) =>
-    lines.some((_, at) => patterns.every((pattern, next) => pattern.test(lines[at + next] ?? ''))),
+    lines.some((_, at) => patterns.every((pattern, next) => asRunner(pattern).test(lines[at + next] ?? ''))),
   ).map(({ owner }) => owner);
+}
+
+/** With `RegexOptions.ECMAScript` (`IssueMatcher.cs`), only blanks of ASCII are `\s`. */
+function asRunner({ source }: RegExp): RegExp {
+  return new RegExp(source.replaceAll('[^\\s]', '[^ \\f\\n\\r\\t\\v]').replaceAll('\\s', '[ \\f\\n\\r\\t\\v]'));
 }
