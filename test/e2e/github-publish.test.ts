@@ -36,8 +36,9 @@ const FILES = [
 
 type Answers = Readonly<Record<string, (request: GitHubRequest) => GitHubResponse>>;
 
-async function run(t: TestContext, answers: Answers, files = { base: BASE, head: HEAD }) {
+async function run(t: TestContext, answers: Answers, files = { base: BASE, head: HEAD }, from = 'octo/shop') {
   const repository = pullRequest(files.base, files.head);
+  Object.assign(repository.event.payload.pull_request.head, { repo: { full_name: from } });
   const server = await startGitHubServer({
     respond: (request) => answers[request.operation]?.(request) ?? { status: 404, body: { message: 'Not Found' } },
   });
@@ -110,12 +111,22 @@ test('a check run, a review and a comment are posted for the head of the pull re
 
 const LIST_PULLS = 'GET /repos/{owner}/{repo}/pulls';
 
-/** The number in the event that the first workflow left, and whether the second one writes to that pull request. */
-for (const [number, isWritten] of [
-  [5, true],
-  [1, false],
-] as const) {
-  test(`behind a fork's pull request 5, with ${number} in the event file, ${isWritten ? 'all' : 'only the check run'} is posted`, async (t) => {
+/** The number in the event that the first workflow left, what GitHub lists, and where the second one writes. */
+const behindRuns: readonly {
+  left: number | null;
+  isOpen: boolean;
+  writes: 'all' | 'check run';
+  says: RegExp | null;
+}[] = [
+  { left: 5, isOpen: true, writes: 'all', says: null },
+  { left: null, isOpen: true, writes: 'all', says: null },
+  { left: 1, isOpen: true, writes: 'check run', says: /event-file: pull request 1 is closed, or its head is not/ },
+  { left: null, isOpen: false, writes: 'check run', says: /^No comment or suggestion: no open pull request is known/ },
+];
+
+for (const { left, isOpen, writes, says } of behindRuns) {
+  const title = `behind a fork's ${isOpen ? 'open' : 'closed'} pull request, ${left ?? 'nothing'} in the event file: ${writes} posted`;
+  test(title, async (t) => {
     const repository = pullRequest(BASE, HEAD);
     repository.git('checkout', '--quiet', '--detach', repository.headCommit);
     const written: { where: string; commit: unknown; conclusion?: unknown }[] = [];
@@ -131,7 +142,7 @@ for (const [number, isWritten] of [
     const listed = { ...pull, number: 5, requested_teams: [], head, base };
     const answers: Answers = {
       ...NOTHING_YET,
-      [LIST_PULLS]: ({ query }) => ({ status: 200, body: query.head === 'stranger:change' ? [listed] : [] }),
+      [LIST_PULLS]: ({ query }) => ({ status: 200, body: isOpen && query.head === 'stranger:change' ? [listed] : [] }),
       [CREATE_RUN]: kept,
       [CREATE_REVIEW]: kept,
       [CREATE_COMMENT]: kept,
@@ -143,8 +154,10 @@ for (const [number, isWritten] of [
       repository.remove();
       await server.close();
     });
-    const left = { pull_request: { number, head: { sha: head.sha, repo: { full_name: 'stranger/shop' } } } };
-    writeFileSync(join(repository.folder, '.git', 'event.json'), JSON.stringify(left));
+    const payloadLeft = {
+      pull_request: { number: left, head: { sha: head.sha, repo: { full_name: 'stranger/shop' } } },
+    };
+    writeFileSync(join(repository.folder, '.git', 'event.json'), JSON.stringify(payloadLeft));
     const workflow_run = {
       event: 'pull_request',
       head_sha: head.sha,
@@ -155,35 +168,48 @@ for (const [number, isWritten] of [
     const result = await runAction({
       workspace: repository.folder,
       event: { name: 'workflow_run', payload: payload('workflow_run', () => true, { workflow_run }) },
-      inputs: { ...INPUTS, 'event-file': '.git/event.json', 'event-name': 'pull_request' },
+      inputs: { ...INPUTS, ...(left && { 'event-file': '.git/event.json', 'event-name': 'pull_request' }) },
       env: { GITHUB_API_URL: server.url, GITHUB_SHA: repository.baseCommit },
     });
     assert.deepEqual(server.faults, []);
-    assert.equal(result.outputs.conclusion, isWritten ? 'blocked' : 'unchecked');
+    assert.equal(result.outputs.conclusion, left === 1 ? 'unchecked' : 'blocked');
     const checkRun = { where: '/repos/octo/shop/check-runs', commit: head.sha, conclusion: 'failure' };
     const others = [
       { where: '/repos/octo/shop/issues/5/comments', commit: undefined },
       { where: '/repos/octo/shop/pulls/5/reviews', commit: head.sha },
     ];
     const byPlace = (one: { where: string }, other: { where: string }) => (one.where < other.where ? -1 : 1);
-    assert.deepEqual(written.sort(byPlace), isWritten ? [checkRun, ...others] : [checkRun]);
-    if (isWritten) assert.equal(result.outputs.base, repository.baseCommit);
-    else assert.match(result.summary, /event-file: pull request 1 is closed, or its head is not/);
+    assert.deepEqual(written.sort(byPlace), writes === 'all' ? [checkRun, ...others] : [checkRun]);
+    assert.equal(result.outputs.base, writes === 'all' ? repository.baseCommit : '');
+    const said = result.shown.map(({ message }) => message);
+    if (says)
+      assert.ok(
+        said.some((message) => says.test(message.replace(/^unchecked: /, ''))),
+        said.join('\n'),
+      );
+    else assert.deepEqual(said, []);
   });
 }
 
-const REFUSALS: readonly { readonly name: string; readonly answers: Answers; readonly says: RegExp }[] = [
+const REFUSALS: readonly { name: string; answers: Answers; from?: string; says: RegExp }[] = [
+  // As Dependabot's pull requests are, which come from a branch of the repository.
   { name: '403', answers: refusing(403), says: /"(checks|pull-requests): write"/ },
   { name: '404', answers: refusing(404), says: /"(checks|pull-requests): write"/ },
+  {
+    name: '403 in a fork',
+    answers: refusing(403),
+    from: 'stranger/shop',
+    says: /from a fork, whose token can only read/,
+  },
   { name: '422', answers: refusing(422), says: /422|500/ },
   { name: '429 with a long retry-after', answers: refusing(429, { 'retry-after': '120' }), says: /rate limit/ },
   { name: '403 of a rate limit', answers: refusing(403, { 'x-ratelimit-remaining': '0' }), says: /rate limit/ },
   { name: '500', answers: refusing(500), says: /500/ },
 ];
 
-for (const { name, answers, says } of REFUSALS) {
+for (const { name, answers, from, says } of REFUSALS) {
   test(`${name}: one notice for each, the same conclusion, the fix as a patch`, async (t) => {
-    const { repository, server, result } = await run(t, answers);
+    const { repository, server, result } = await run(t, answers, undefined, from);
     // The description leaves this answer out; GitHub gives it.
     const known = `${CREATE_RUN} 422: GitHub never answers so`;
     assert.deepEqual(

@@ -82,7 +82,7 @@ function answer(held: HeldPullRequest, request: GitHubRequest): GitHubResponse {
     case 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments':
       return { status: 200, body: page(held.comments).map(commentAnswer) };
     case 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews': {
-      if (given.comments.some(({ path, line }) => held.refuses(path, line)))
+      if (given.comments.some(({ path, line }) => held.refuses(path, line) || !isInDiff(held, path, line)))
         return { status: 422, body: { ...REFUSED, errors: ['Line could not be resolved'] } };
       for (const { path, line, body } of given.comments)
         held.reviewComments.push({ id: NEXT.id++, user: held.author, path, line, body });
@@ -106,6 +106,14 @@ function answer(held: HeldPullRequest, request: GitHubRequest): GitHubResponse {
     default:
       return { status: 404, body: { message: 'Not Found' } };
   }
+}
+
+/** Whether a hunk of the diff holds a line of the head: GitHub refuses a review for any other. */
+function isInDiff({ files }: HeldPullRequest, path: string, line: number): boolean {
+  const patch = files.find((file) => file.path === path)?.patch ?? '';
+  return [...patch.matchAll(/^@@ .*\+(\d+)(?:,(\d+))? @@/gm)].some(
+    ([, first, count = 1]) => line >= Number(first) && line < Number(first) + Number(count),
+  );
 }
 
 function userAnswer(login: string) {

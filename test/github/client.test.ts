@@ -77,3 +77,8 @@ for (const [route, name] of Object.entries(DESCRIBED)) {
     assert.deepEqual(ANSWERS[route as keyof typeof ANSWERS].safeParse(example(name)).error, undefined);
   });
 }
+
+test('every question that reads is held to such an answer', () => {
+  const reading = Object.keys(ANSWERS).filter((route) => route.startsWith('GET '));
+  assert.deepEqual(Object.keys(DESCRIBED).sort(), reading.sort());
+});

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import test from 'node:test';
 import { commitId } from '../../src/read/ask-git.js';
@@ -91,6 +91,18 @@ test(
     });
   },
 );
+
+test('git and its credential manager ask for no password', notOnWindows('there are no scripts'), (context) => {
+  const { folder } = site(context);
+  const seen = join(folder, 'seen');
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/git'), `#!/bin/sh\nenv > '${seen}'\n`, { mode: 0o755 });
+  inEnvironment({ PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` }, () =>
+    commitId(join(folder, 'work'), 'HEAD'),
+  );
+  for (const set of ['GIT_TERMINAL_PROMPT=0', 'GCM_INTERACTIVE=Never'])
+    assert.ok(readFileSync(seen, 'utf8').split('\n').includes(set), set);
+});
 
 function site(context: { after(done: () => void): void }): { readonly folder: string; readonly commit: string } {
   const folder = temporaryFolder(context);
