@@ -1,4 +1,4 @@
-import type { Range } from '../text/source.js';
+import type { Edit, Range } from '../text/source.js';
 
 /** What the text of a route file says of its default export (the document's 4.2). Nothing is run. */
 export interface Handler {
@@ -38,7 +38,12 @@ type What<Stretch> =
   | { readonly kind: 'not-a-function'; readonly what: string; readonly definition: Stretch | null }
   | { readonly kind: 'required-parameter'; readonly required: number }
   | { readonly kind: 'input-type'; readonly written: string }
-  | { readonly kind: 'unused-parameter'; readonly written: string; readonly instead: string }
+  | {
+      readonly kind: 'unused-parameter';
+      readonly written: string;
+      readonly instead: string;
+      readonly edit: Edit | null;
+    }
   | { readonly kind: 'voided-parameter'; readonly name: string }
   /** A member of `context.params` that is read under a name written in the text. */
   | { readonly kind: 'path-parameter'; readonly name: string }

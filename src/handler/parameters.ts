@@ -1,4 +1,6 @@
 import type { Identifier, Node, TSType } from '@babel/types';
+import { edited } from '../text/edits.js';
+import type { Edit } from '../text/source.js';
 import { CONTEXT_MEMBERS, type Remark, type Span } from './handler.js';
 import type { Names } from './scopes.js';
 import { type FunctionNode, isTransparent, memberName, parametersOf, spanOf, writtenType } from './tree.js';
@@ -51,7 +53,8 @@ export function readParameters(handler: FunctionNode, names: Names, text: string
   // TypeScript counts `typeof data` in a type as a use of the value; which `data` that is does not matter here.
   const asked = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
   for (const [position, parameter] of parameters.entries()) {
-    const isHidden = names.hidesUses(handler) || namesIn(parameter).some(({ name }) => asked.has(name));
+    const isHidden =
+      names.hidesUses(handler) || namesIn(parameter).some(({ identifier }) => asked.has(identifier.name));
     if (!isHidden) remarks.push(...unused(parameter, position, names, text));
     remarks.push(...voided(parameter, names));
   }
@@ -77,20 +80,34 @@ function admitsEverything(type: TSType, names: Names): boolean {
   return false;
 }
 
-/** A pattern counts as one parameter: it is used when one of its names is. */
+/** A pattern counts as one parameter: it is used when one of its names is. Nothing refers to its names, so that they can be others. */
 function unused(parameter: Node, position: number, names: Names, text: string): readonly Remark[] {
-  const identifiers = namesIn(parameter);
-  if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0)) return [];
-  if (identifiers.length > 0 && identifiers.every(({ name }) => name.startsWith('_'))) return [];
+  const introduced = namesIn(parameter);
+  if (introduced.some(({ identifier }) => names.bindingOf(identifier)?.reads.length !== 0)) return [];
+  if (introduced.length > 0 && introduced.every(({ identifier }) => identifier.name.startsWith('_'))) return [];
   const inner = withoutDefault(parameter);
   const span = withoutType(inner.type === 'RestElement' ? inner.argument : inner, text);
   const written = text.slice(span.start, span.end);
-  const instead = identifiers[0]?.name === written ? `_${written}` : (UNUSED_NAMES[position] ?? '_unused');
-  return [{ kind: 'unused-parameter', written, instead, span }];
+  const edits = introduced.flatMap(({ identifier: { name, start }, isKey }): readonly Edit[] => {
+    const at = (start ?? 0) - span.start;
+    return name.startsWith('_') ? [] : [{ start: at, end: at, text: isKey ? `${name}: _` : '_' }];
+  });
+  const words: readonly string[] = text.match(WORD) ?? [];
+  // A name that the text has elsewhere may be taken, a predicate (`data is X`) refers to it, and with escapes it is longer than it says.
+  const isToldOf = (name: string) =>
+    words.some((word, at) => word === name && (words[at + 1] === 'is' || words[at - 1] === 'asserts'));
+  const canBe = ({ identifier: { name, start } }: Introduced) =>
+    name.startsWith('_') || (text.startsWith(name, start ?? 0) && !words.includes(`_${name}`) && !isToldOf(name));
+  if (introduced.length === 0 || !introduced.every(canBe))
+    return [{ kind: 'unused-parameter', written, instead: UNUSED_NAMES[position] ?? '_unused', edit: null, span }];
+  const instead = edited(written, edits);
+  return [{ kind: 'unused-parameter', written, instead, edit: { ...span, text: instead }, span }];
 }
 
+const WORD = /[\p{ID_Continue}$]+/gu;
+
 function voided(parameter: Node, names: Names): readonly Remark[] {
-  return namesIn(parameter).flatMap((identifier) => {
+  return namesIn(parameter).flatMap(({ identifier }) => {
     const reads = names.bindingOf(identifier)?.reads ?? [];
     return reads.flatMap((read): Remark[] => {
       let above = read.up;
@@ -101,19 +118,25 @@ function voided(parameter: Node, names: Names): readonly Remark[] {
   });
 }
 
+/** A name that a pattern introduces; `isKey` where it is also the key that it takes: `{ name }`. */
+interface Introduced {
+  readonly identifier: Identifier;
+  readonly isKey: boolean;
+}
+
 /** Every name that a parameter or other pattern introduces. */
-function namesIn(pattern: Node): readonly Identifier[] {
+function namesIn(pattern: Node, isKey = false): readonly Introduced[] {
   switch (pattern.type) {
     case 'Identifier':
-      return [pattern];
+      return [{ identifier: pattern, isKey }];
     case 'AssignmentPattern':
-      return namesIn(pattern.left);
+      return namesIn(pattern.left, isKey);
     case 'RestElement':
       return namesIn(pattern.argument);
     case 'ObjectProperty':
-      return namesIn(pattern.value);
+      return namesIn(pattern.value, pattern.shorthand);
     case 'ObjectPattern':
-      return pattern.properties.flatMap(namesIn);
+      return pattern.properties.flatMap((property) => namesIn(property));
     case 'ArrayPattern':
       return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
     default:

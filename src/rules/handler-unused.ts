@@ -28,6 +28,7 @@ export const handlerUnused: Rule = {
         range,
         message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore ${platform('4.2', 2)}.`,
         help: `Rename it to ${code(remark.instead)}.`,
+        ...(remark.edit && { edit: remark.edit }),
         same: [remark.written],
       };
     }

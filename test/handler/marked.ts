@@ -60,7 +60,7 @@ function inShort(remark: HandlerRemark): string {
     case 'input-type':
       return `input: ${remark.written}`;
     case 'unused-parameter':
-      return `unused, better ${remark.instead}`;
+      return `unused, ${remark.edit ? 'fixed as' : 'better'} ${remark.instead}`;
     case 'voided-parameter':
       return `void ${remark.name}`;
     case 'path-parameter':
