@@ -3,7 +3,7 @@ import { LIMITS } from './limits.js';
 import { mergeReports } from './merge.js';
 import { type Asked, type Options, withSettings } from './options.js';
 import { type Planned, planShards, readPlan, touchedProjects } from './plan.js';
-import { preflight } from './preflight.js';
+import { preflight, withPlace } from './preflight.js';
 import { type Entry, prepared } from './prepared.js';
 import { changedFiles } from './read/ask-git.js';
 import { type Base, noBase } from './read/base.js';
@@ -69,7 +69,7 @@ export async function plan(
   const { folders, removed, failures, lost, around } = projectFolders(wanted, worktree, base.snapshot, options);
   // What is wrong with one folder its own check says, beside those of the others.
   const bad = failures.filter(({ project }) => project === null || !lost.has(project));
-  if (bad.length > 0) return none(bad.map(({ message }) => message));
+  if (bad.length > 0) return none(bad.map((failure) => withPlace(failure, settings).message));
   const extents = (snapshot: Snapshot, side: 'path' | 'before') =>
     new Map(
       folders.flatMap(({ path, [side]: folder }) =>

@@ -8,6 +8,7 @@ import { LIMITS } from './limits.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import type { Base } from './read/base.js';
+import type { Failure } from './read/find-projects.js';
 import { extentOf, oversized } from './read/run-size.js';
 import { readSite, type Site } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
@@ -16,7 +17,7 @@ import { reportOf } from './report/conclusion.js';
 import { type Checked, findingsOf } from './report/findings.js';
 import { jsonSize } from './report/json-size.js';
 import { projectReport } from './report/project-report.js';
-import type { ProjectReport, SettingsEntry } from './report/report.js';
+import type { ProjectReport, Report, SettingsEntry } from './report/report.js';
 import { effectsOf, withUnused } from './report/settings.js';
 import { rules } from './rules/index.js';
 import { settingsUnused } from './rules/settings-unused.js';
@@ -58,13 +59,22 @@ export function preflight(
       options,
       compared,
       withUnused(reports, entry ?? undefined),
-      failures,
+      failures.map((failure) => withPlace(failure, settings)),
       entry ?? undefined,
       found.removed,
     ),
     projects: pairs.map(({ project }) => project),
     findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
   };
+}
+
+/** A failure as it is told, with the place in the settings that it comes from. */
+export function withPlace({ entry, ...failure }: Failure, settings: RunSettings | null): Report['failures'][number] {
+  const { message, marks = [] } = failure;
+  const place = messageOf(settings?.placeOf({ entry, ...failure }) ?? '');
+  if (place.message === '') return failure;
+  const shifted = (place.marks ?? []).map((at) => at + message.length);
+  return { ...failure, message: message + place.message, marks: [...marks, ...shifted] };
 }
 
 /** What the report tells of the settings file; null where there is none. */

@@ -5,12 +5,13 @@ import { type Base, noBase } from './read/base.js';
 import { type WantedProjects, wantedProjects } from './read/find-projects.js';
 import type { Needed } from './read/git-snapshot.js';
 import { pathBelow } from './read/platform-path.js';
-import type { Snapshot } from './read/snapshot.js';
+import { folderOf, type Snapshot } from './read/snapshot.js';
 import { rules } from './rules/index.js';
 import { type Decided, decided } from './settings/deciding.js';
 import { type ReadSettings, readSettings } from './settings/read-settings.js';
 import type { RunSettings } from './settings/run-settings.js';
 import { SETTINGS_FILE } from './settings/schema.js';
+import { nearest } from './text/nearest.js';
 import { quote, verbatim } from './text/quote.js';
 
 /** What an entry brings to a mode: the files to check, and how their base is found. */
@@ -84,10 +85,15 @@ async function runSettings(
   settings: Decided,
   base: Base,
 ): Promise<RunSettings> {
-  const { values, ignore, change } = settings;
+  const { file, values, ignore, named, change } = settings;
   const options = withSettings(asked, values ?? {});
   const all = [values?.projects ?? optionText('projects').default].flat();
   const given = asked.given.has('projects') ? all : options.projects;
+  const places = new Map(
+    named.flatMap(({ entry, range }) =>
+      [entry, ...wantedProjects(root, [entry]).folders].map((name) => [name, range] as const),
+    ),
+  );
   const foldersOf = () => projectFolders(wantedProjects(root, given), worktree, base.snapshot, options).folders;
   const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
   return {
@@ -95,6 +101,15 @@ async function runSettings(
     counts,
     date: ignore.some(({ until }) => until !== undefined) ? await date() : null,
     projects: ignore.length === 0 ? [] : foldersOf().map(({ path }) => path),
+    placeOf: ({ entry, project }) => {
+      const range = places.get(entry ?? project ?? '');
+      if (range === undefined) return '';
+      const { line, column } = range.start;
+      const websites = worktree.named(options.manifest).map(({ path }) => folderOf(path));
+      const near = project === null || websites.includes(project) ? undefined : nearest(project, websites);
+      const origin = counts === 'base' && change ? ' of the base' : '';
+      return ` Named in ${verbatim(file)}:${line}:${column}${origin}.${near ? ` Did you mean ${quote(near)}?` : ''}`;
+    },
     // Which projects there would be is not tried out.
     onceMerged: isTried ? { ...withSettings(asked, change.onDisk?.values), manifest: options.manifest } : null,
   };

@@ -66,6 +66,7 @@ export function check(
     counts: 'disk',
     date: null,
     projects: more.settled ?? named,
+    placeOf: () => '',
     onceMerged: null,
   };
   const options = withSettings(parsed, settings.values ?? {});

@@ -144,7 +144,7 @@ function matched(
   const all = [...new Set([...now, ...then].map(({ path }) => path))].sort(byCodeUnit);
   for (const { entry, glob } of globs) {
     const meant = matching(all, manifest, glob, without);
-    if (meant.length === 0) said.push({ project: null, ...messageOf(noMatch(entry, manifest)) });
+    if (meant.length === 0) said.push({ project: null, entry, ...messageOf(noMatch(entry, manifest)) });
     for (const file of meant) files.add(file);
   }
   if (isAuto) {
@@ -175,7 +175,7 @@ function unreachable(
 }
 
 function noMatch(entry: string, manifest: string): string {
-  return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`;
+  return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest if its name is another one.`;
 }
 
 function noWebsite(manifest: string): string {

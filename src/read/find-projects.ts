@@ -5,7 +5,7 @@ import { isPattern, literalStart, unescaped } from './glob.js';
 import { kindAt, pathBelow, slashed } from './platform-path.js';
 
 /** A project that could not be checked, or an entry of the list that means none, and why. */
-export type Failure = Message & { readonly project: string | null };
+export type Failure = Message & { readonly project: string | null; readonly entry?: string };
 
 /** What a list of folders and globs asks for, paths relative to the workspace, whatever there is. */
 export interface WantedProjects {

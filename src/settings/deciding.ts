@@ -27,6 +27,7 @@ export interface Decided {
   /** Null where no file says any. */
   readonly values: Settings['values'] | null;
   readonly ignore: readonly CountedEntry[];
+  readonly named: Settings['named'];
   readonly change: SettingsChange | null;
 }
 
@@ -48,7 +49,7 @@ export function decided(
   const counting = whose === 'disk' ? disk : base;
   if (counting === null)
     return disk.kind === 'absent'
-      ? { file, values: null, ignore: [], change: null }
+      ? { file, values: null, ignore: [], named: [], change: null }
       : { faults: [`The settings of the base are not known, and the change must not choose its own: ${HOW_TO_GO_ON}`] };
   if (counting.kind === 'bad') {
     const repair =
@@ -69,6 +70,7 @@ export function decided(
         isGone: disk.kind !== 'bad' && !onDisk.has(same),
       };
     }),
+    named: counted?.named ?? [],
     change: base && changeOf(disk, base),
   };
 }

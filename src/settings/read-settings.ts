@@ -24,6 +24,8 @@ export interface IgnoreEntry {
 export interface Settings {
   readonly values: Omit<SettingsText, '$schema' | 'ignore'>;
   readonly ignore: readonly IgnoreEntry[];
+  /** The entries of `projects`, and where they stand. */
+  readonly named: readonly { readonly entry: string; readonly range: Range }[];
 }
 
 /** What came of reading a settings file; each fault names the file, the line and the fix. */
@@ -95,7 +97,11 @@ function settingsIn(source: Source, rules: readonly KnownRule[]): ReadSettings {
       range: source.range(start, end),
     };
   });
-  return { kind: 'read', settings: { values, ignore: placed } };
+  const folders = at(root, ['projects']);
+  const named = (folders.kind === 'array' ? folders.items : []).flatMap((item) =>
+    item.kind === 'string' ? { entry: item.value, range: source.range(item.start, item.end) } : [],
+  );
+  return { kind: 'read', settings: { values, ignore: placed, named } };
 }
 
 /** What is wrong at an offset of the file. */
@@ -186,9 +192,11 @@ function faultsOf(root: Json, issue: z.core.$ZodIssue, names: KnownNames): reado
 }
 
 function accepting(name: string, json: Json, issue: z.core.$ZodIssue): string {
-  const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-  const near = json.kind === 'string' ? nearest(json.value, words) : undefined;
-  return `${name} is ${shown(json)}; it takes ${issue.message}.${near ? ` Did you mean ${quote(near)}?` : ''}`;
+  const takesTruth = issue.code === 'invalid_type' && issue.expected === 'boolean';
+  const words = issue.code === 'invalid_value' ? issue.values.map(String) : takesTruth ? ['true', 'false'] : [];
+  const near = 'value' in json ? nearest(String(json.value), words) : undefined;
+  const meant = near && (takesTruth ? near : quote(near));
+  return `${name} is ${shown(json)}; it takes ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
 }
 
 function shown(json: Json): string {

@@ -1,4 +1,5 @@
 import type { Settings } from '../project.js';
+import type { Failure } from '../read/find-projects.js';
 import type { Blocking } from '../report/conclusion.js';
 import type { Severity } from '../severity.js';
 import type { Decided } from './deciding.js';
@@ -18,6 +19,8 @@ export interface RunSettings {
   readonly date: string | null;
   /** All projects that the settings are about, whichever of them are checked. */
   readonly projects: readonly string[];
+  /** Where the settings name a project that could not be checked, and which one they may mean; empty where they do not. */
+  placeOf(failure: Failure): string;
   /** What the options would be by the settings on disk; null where those count, or cannot be read. */
   readonly onceMerged: CheckOptions | null;
 }

@@ -7,14 +7,7 @@ import { SEVERITIES } from '../severity.js';
 export const SETTINGS_FILE = 'website-preflight.json';
 
 /** Whole texts or items of lists; each says what it accepts where it refuses. */
-export const manifestName = z
-  .string()
-  .check(
-    z.refine(
-      (name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name),
-      'a file name without a folder',
-    ),
-  );
+export const manifestName = z.string().check(z.regex(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder'));
 export const failOn = oneOf([...SEVERITIES, 'never']);
 export const matching = oneOf(['auto', ...READINGS]);
 export const method = z.string().check(z.regex(/^[a-z]+$/, 'method suffixes in lower case, like put or delete'));

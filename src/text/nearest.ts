@@ -1,10 +1,22 @@
 import { distance } from 'fastest-levenshtein';
 import { LIMITS } from '../limits.js';
 
-/** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
+/**
+ * The known word that `word` is most likely meant to be: the same but for case, the fewest edits away, or what other tools call
+ * by it; undefined when none is.
+ */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  return nearestFew(word, known, 1)[0];
+  return nearestFew(word, known, 1)[0] ?? known.find((one) => ELSEWHERE.get(word.toLowerCase())?.includes(one));
 }
+
+/** Words of other tools, and ours of the same meaning. */
+const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['warn', ['warning']],
+  ['err', ['error']],
+  ['info', ['notice']],
+  ['none', ['off', 'never']],
+  ['false', ['off', 'never']],
+]);
 
 /** At most `count` known words close to `word`, the closest first. */
 export function nearestFew(word: string, known: readonly string[], count: number): readonly string[] {

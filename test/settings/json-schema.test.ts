@@ -23,6 +23,7 @@ const rows: readonly unknown[] = [
   { projects: ['a'] },
   { projects: [''] },
   { manifest: 'x.json' },
+  ...['', '.', '..', '...', '.x', 'a/b', 'a\\b', 'a\nb', 'a\0b'].map((manifest) => ({ manifest })),
   { 'fail-on': 'never' },
   { 'fail-on': 'off' },
   { 'new-only': true },
