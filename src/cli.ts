@@ -4,9 +4,9 @@ import { type Arguments, COMMANDS, parseArguments, UsageError } from './command-
 import { check, merge, plan, routes, type Told } from './command-line/check.js';
 import { helpText } from './command-line/help.js';
 import { init } from './command-line/init.js';
+import { columnsOf } from './command-line/terminal.js';
 import { which } from './command-line/which.js';
 import { withoutCommands } from './formats/workflow-commands.js';
-import { LIMITS } from './limits.js';
 import { manifestJsonSchema } from './manifest/json-schema.js';
 import { replaceFile } from './read/report-files.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
@@ -37,7 +37,7 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   process.exitCode = EXIT_CODES.unchecked;
-  process.stderr.write(withoutCommands(failureText(error)));
+  process.stderr.write(linesText(failureLines(error)));
 }
 
 async function run(words: readonly string[]): Promise<void> {
@@ -73,7 +73,7 @@ async function run(words: readonly string[]): Promise<void> {
 
 function printReport({ report, text, said }: Told, args: Arguments): void {
   print(text, args);
-  for (const line of said) process.stderr.write(withoutCommands(`${line}\n`));
+  process.stderr.write(linesText(said));
   process.exitCode = EXIT_CODES[report.conclusion];
 }
 
@@ -113,14 +113,14 @@ function known<Names extends object>(kind: string, name: string, all: Names): ke
 }
 
 /** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
-function failureText(error: unknown): string {
-  if (error instanceof UsageError) {
-    const lines = error.message.split('\n').map(visible);
-    // A command to paste, which is indented, stays in one piece, and so does all that is read by a program.
-    const fold = (line: string) =>
-      process.stderr.isTTY && !line.startsWith('  ') ? wrapped(line, LIMITS.textColumns) : [line];
-    return `${lines.flatMap(fold).join('\n')}\n`;
-  }
-  const reason = reasonOf(error);
-  return `The check could not be made: ${visible(reason)}. Please report this at ${packageJson.bugs.url}\n`;
+function failureLines(error: unknown): readonly string[] {
+  if (error instanceof UsageError) return error.message.split('\n').map(visible);
+  return [`The check could not be made: ${visible(reasonOf(error))}. Please report this at ${packageJson.bugs.url}`];
+}
+
+/** Lines for a person, folded; a command to paste, which is indented, stays in one piece. */
+function linesText(lines: readonly string[]): string {
+  const columns = columnsOf(process.stderr);
+  const folded = lines.flatMap((line) => (line.startsWith('  ') ? [line] : wrapped(line, columns)));
+  return withoutCommands(folded.map((line) => `${line}\n`).join(''));
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
+import { namedFromHere } from '../formats/text-findings.js';
 import { LIMITS } from '../limits.js';
 import type { Call } from '../modes.js';
 import type { Base } from '../read/base.js';
@@ -9,7 +10,7 @@ import type { Report } from '../report/report.js';
 import { nearest } from '../text/nearest.js';
 import { visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { COMMANDS, UsageError } from './arguments.js';
+import { COMMANDS, isCommand, UsageError } from './arguments.js';
 import { command, fromHere } from './terminal.js';
 import { websiteAround, websitesBelow } from './websites.js';
 
@@ -21,12 +22,16 @@ import { websiteAround, websitesBelow } from './websites.js';
 export function failureLines(call: Call, { failures }: Report, base: Base | null): readonly (readonly string[])[] {
   const { root, worktree } = call.entry;
   const { manifest } = call.asked.options;
-  return failures.map(({ project, message }) => {
+  return failures.map(({ project, ...told }) => {
+    // What the settings name was not typed: its failure says where it stands.
     const isWithout =
       project !== null &&
+      call.asked.given.has('projects') &&
       base !== null &&
       isPlainPath(root, project) &&
       ![worktree, base.snapshot].some((one) => one && entryAt(one, inFolder(project, manifest)));
+    const isFile = (name: string) => ![null, 'folder'].includes(kindAt(root, name));
+    const message = namedFromHere(told, isFile, (file) => fromHere(root, file));
     if (!isWithout) return [visible(project === null ? message : `${project}: ${message}`)];
     if (kindAt(root, project) === null) throw new UsageError(unknownFolder(fromHere(root, project)));
     return withoutManifest(call, project).split('\n');
@@ -44,7 +49,8 @@ function isPlainPath(root: string, path: string): boolean {
 
 /** That there is no folder of that name, and which there is: `explian` was a command, `exmaples/shop` another folder. */
 export function unknownFolder(written: string): string {
-  const isWord = !/[/\\]/.test(written);
+  // What is a command by its name was not typed where one could be.
+  const isWord = !/[/\\]/.test(written) && !isCommand(written);
   const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
   const near = meant === undefined ? nearestFolder(written) : undefined;
   const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;

@@ -33,7 +33,7 @@ export const flags: Readonly<Record<string, Flag>> = {
   fix: { text: 'Apply every mechanical fix to the files, then check what is left' },
   format: {
     value: FORMATS.join('|'),
-    text: 'How to print the result: text is for a person and the default, github for workflow commands',
+    text: 'How to print the result; text, the default, is for a person',
   },
   output: { value: 'FILE', text: 'Write the result to a file instead of standard output' },
   quiet: { text: 'Print only errors and the verdict', short: 'q' },

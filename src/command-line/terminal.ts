@@ -4,20 +4,25 @@ import type { Reader } from '../formats/reader.js';
 import { LIMITS } from '../limits.js';
 import { escaped } from '../read/glob.js';
 import { slashed } from '../read/platform-path.js';
-import { type Arguments, PROGRAM } from './arguments.js';
+import { type Arguments, isCommand, PROGRAM } from './arguments.js';
 
 /** Who reads what a command prints about a workspace: at a terminal, in a pipe or in a file. */
 export function readerIn(root: string, { given }: Arguments, env = process.env): Omit<Reader, 'blocks' | 'failures'> {
   const { stdout } = process;
-  const isTerminal = stdout.isTTY && given.output === undefined;
-  const columns = (isTerminal && stdout.columns) || Number(env.COLUMNS) || LIMITS.textColumns;
   return {
     colour: given.output === undefined && wantsColour(stdout.isTTY, env),
-    columns: Math.max(LIMITS.leastColumns * 2, Math.min(columns, LIMITS.textColumns)),
+    columns: columnsOf(given.output === undefined ? stdout : {}, env),
     quiet: given.quiet !== undefined,
     fileFrom: (file) => fromHere(root, file),
+    option: (name, value) => `--${name} ${value}`,
     command: (words, project) => command(words, project === undefined ? [] : [fromHere(root, project)]),
   };
+}
+
+/** How wide lines are: as the terminal is, else as the environment says; at most 80 columns. */
+export function columnsOf({ columns }: { readonly columns?: number }, env = process.env): number {
+  const wanted = columns || Number(env.COLUMNS) || LIMITS.textColumns;
+  return Math.max(LIMITS.leastColumns * 2, Math.min(wanted, LIMITS.textColumns));
 }
 
 /** What a path of a workspace is called in the current folder. */
@@ -33,7 +38,7 @@ export function command(words: string, folders: readonly string[]): string {
 
 /** A folder as a shell and this program read it: no pattern, no flag, no command. */
 function argument(folder: string): string {
-  const literal = escaped(folder.startsWith('-') || folder.startsWith('!') ? `./${folder}` : folder);
+  const literal = escaped(/^[-!]/.test(folder) || isCommand(folder) ? `./${folder}` : folder);
   return /^[\w@%+=:,./-]+$/.test(literal) ? literal : `'${literal.replaceAll("'", "'\\''")}'`;
 }
 

@@ -8,19 +8,19 @@ import { jsonText } from '../text/quote.js';
 import { wrapped } from '../text/width.js';
 import { type Answer, decodedPath, type Request, type RequestAccess, whichOf } from '../which.js';
 import { failureLines } from './advice.js';
-import { type Arguments, UsageError } from './arguments.js';
+import { type Arguments, PROGRAM, UsageError } from './arguments.js';
 import { callOf, formatOf, type Told, told } from './check.js';
 import { readerIn } from './terminal.js';
 
 /** Tells which files and which auth rule a request meets, in each of the projects. Throws a `UsageError` for bad input. */
 export async function which(args: Arguments): Promise<Told> {
   const format = formatOf(args, ['text', 'json']);
-  const { request, projects } = asked(args.words);
+  const { request, isResolved, projects } = asked(args.words);
   const call = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
   const { checked, base } = await modes.check(call.entry, call.asked);
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
   const url = urlOf(decodedPath(request.sent));
-  const text = () => answersText(request, answers, readerIn(call.entry.root, args));
+  const text = () => answersText(request, isResolved, answers, readerIn(call.entry.root, args));
   return told(
     format === 'json' ? `${jsonText({ method: request.method, url, projects: answers }, 2)}\n` : text(),
     failureLines(call, checked.report, base),
@@ -30,9 +30,9 @@ export async function which(args: Arguments): Promise<Told> {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
 
 /** `[METHOD] URL [PROJECT]`: a URL begins with a slash, or with the name of a site. */
-function asked(words: readonly string[]): { readonly request: Request; readonly projects: readonly string[] } {
+function asked(words: readonly string[]) {
   const isUrl = (word: string) => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
-  const [method, url = '', ...projects] = isUrl(words[0] ?? '') ? ['', ...words] : words;
+  const [method, url, ...projects] = isUrl(words[0] ?? '') ? ['', ...words] : words;
   const known = METHODS.find((one) => one === method?.toUpperCase()) ?? null;
   if (method && known === null) {
     const near = nearest(method, METHODS);
@@ -41,9 +41,12 @@ function asked(words: readonly string[]): { readonly request: Request; readonly 
       `There is no method ${JSON.stringify(method)}. ${meant ? `Did you mean ${meant}?` : `There are: ${METHODS.join(', ')}.`}`,
     );
   }
+  if (url === undefined)
+    throw new UsageError(`There is no URL after ${known}. For example:\n  ${PROGRAM} which ${known} /api/orders/7`);
   if (!isUrl(url))
     throw new UsageError(`${JSON.stringify(url)} is not a URL: it begins with "/". Did you mean /${url}?`);
-  return { request: { method: known, sent: sentPath(url) }, projects };
+  const isResolved = /^[^?#]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?#]|$))/i.test(url);
+  return { request: { method: known, sent: sentPath(url) }, isResolved, projects };
 }
 
 /** The segments of a URL's path as a client sends them: `.` and `..` resolved, percent-encoded, without query and fragment. */
@@ -63,6 +66,7 @@ type ProjectAnswer = Answer & { readonly path: string };
 
 function answersText(
   { method, sent }: Request,
+  isResolved: boolean,
   answers: readonly ProjectAnswer[],
   reader: Omit<Reader, 'blocks'>,
 ): string {
@@ -70,6 +74,10 @@ function answersText(
   const read = decodedPath(sent);
   const title = `${method ?? 'Any method'} ${urlOf(read)}`;
   const notes = [
+    ...(isResolved ? ['Read as a client sends it: "." and ".." are resolved, and a backslash is a slash.'] : []),
+    ...(sent.slice(0, -1).includes('')
+      ? ['Read with an empty segment: the platform document does not say whether two slashes count as one.']
+      : []),
     ...(sent.length > 1 && sent.at(-1) === ''
       ? ['Read without the slash at its end: the platform document does not say whether it counts.']
       : []),
@@ -89,7 +97,7 @@ function answersText(
     [paint(at, 'bold', shown(title)), ...[...notes].flatMap((note) => wrapped(note, at.columns))].join('\n'),
     ...told.flatMap((answer) => [
       ...(answers.length > 1 ? [paint(at, 'bold', `Project ${shown(answer.path)}`)] : []),
-      filesText(answer, method, at),
+      filesText(answer, method, /\p{Lu}/u.test(read.join()), at),
       accessText(answer.access, at),
     ]),
     ...rest.map((line) => wrapped(line, at.columns).join('\n')),
@@ -99,7 +107,12 @@ function answersText(
 
 const HEAD_NOTE = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
 
-function filesText({ files, nearest: near }: Answer, method: string | null, reader: Reader): string {
+function filesText(
+  { files, nearest: near }: Answer,
+  method: string | null,
+  isInUpperCase: boolean,
+  reader: Reader,
+): string {
   if (files.length === 0) {
     const head =
       near.length > 0
@@ -108,6 +121,9 @@ function filesText({ files, nearest: near }: Answer, method: string | null, read
     const open = [
       ...(near.some(({ path }) => path.endsWith('/*'))
         ? ['A catch-all is taken to match at least one segment; the platform document does not say so (§4.1, rule 5).']
+        : []),
+      ...(isInUpperCase
+        ? ['Letters are compared as they are; the platform document does not say whether their case counts.']
         : []),
       ...(method === 'HEAD' ? [HEAD_NOTE] : []),
     ];

@@ -15,6 +15,8 @@ export interface Reader {
   fileFrom(file: string): string;
   /** A command to type where the reader is; a project that it is about is given by its folder in the workspace. */
   command(words: string, project?: string): string;
+  /** How a value is given to an option where the reader is. */
+  option(name: 'auth-matching', value: string): string;
   /** The report's failures in lines, where the reader is told more than it holds; what begins with blanks is a command to paste. */
   readonly failures?: readonly (readonly string[])[];
   /** Whether a finding blocks, as the options say. */
@@ -28,6 +30,7 @@ export const LOG_READER: Reader = {
   quiet: false,
   fileFrom: (file) => file,
   command: (words, project) => `website-preflight ${words}${project === undefined ? '' : ` ${project}`}`,
+  option: (name, value) => `${name}: ${value}`,
   blocks: ({ severity }) => severity === 'error',
 };
 

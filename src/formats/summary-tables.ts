@@ -114,7 +114,7 @@ export function routeTable({ routes }: ProjectReport, blobs: Blobs): MarkdownTab
   };
 }
 
-/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+/** The auth keys from most to least specific, with what each decides; of one rank neither is more specific. */
 export function ruleTable(project: ProjectReport, blobs: Blobs): MarkdownTable {
   return {
     head: headOf(['Key', 'Value', 'Covers completely', 'Rank']),

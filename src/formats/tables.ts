@@ -91,18 +91,17 @@ function tieWords(keys: readonly string[]): string {
   return `tied with ${keys.map(verbatim).join(' and ')}: the platform document does not say which counts`;
 }
 
-/** The auth keys from most to least specific, with the routes that each decides and its rank in words; keys of one rank are ties. */
+/** The auth keys from most to least specific, with the routes that each decides and its rank in words. */
 export function toldRules({ auth, routes }: ProjectReport) {
   const rules = auth?.rules ?? [];
   const decided = new Map<string, RouteEntry[]>(rules.map(({ key }) => [key, []]));
   for (const route of routes) decided.get(route.access?.key ?? '')?.push(route);
-  const ofRank = new Map<number, number>();
-  for (const { rank } of rules) ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-  return rules.map(({ rank, routes: count, analyzed = true, ...rule }) => {
-    const isTied = (ofRank.get(rank) ?? 0) > 1;
-    const rankWords = analyzed ? `${rank}${isTied ? ' (tie)' : ''}` : 'skipped';
-    return { ...rule, count, isTied, rankWords, decided: decided.get(rule.key) ?? [] };
-  });
+  return rules.map(({ rank, routes: count, analyzed = true, ...rule }) => ({
+    ...rule,
+    count,
+    rankWords: analyzed ? String(rank) : 'skipped',
+    decided: decided.get(rule.key) ?? [],
+  }));
 }
 
 function authTable(project: ProjectReport): Table {
@@ -111,8 +110,8 @@ function authTable(project: ProjectReport): Table {
     title: 'Auth rules, most specific first',
     row: 'auth rule',
     head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-    ...(rules.some(({ isTied }) => isTied) && {
-      note: 'Keys of one rank (tie): neither is more specific than the other.',
+    ...(new Set(rules.map(({ rankWords }) => rankWords)).size < rules.length && {
+      note: 'Keys of one rank: neither is more specific than the other.',
     }),
     rows: rules.map(({ rankWords, key, value, count, range, decided }) => [
       plain(rankWords),

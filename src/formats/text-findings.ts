@@ -1,5 +1,6 @@
 import type { FindingEntry, ProjectReport } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
+import type { Message } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
 import { indented, width } from '../text/width.js';
 import { paint, type Reader, shown } from './reader.js';
@@ -13,7 +14,11 @@ export function findingText(finding: FindingEntry, project: ProjectReport, sourc
   const source = range && sources(file);
   const name = `${paint(reader, COLOURS[severity], severity)}  ${paint(reader, 'bold', rule)}`;
   const words = `${severity}  ${rule}${state === 'unknown' ? '' : ` (${state})`}`;
-  const said = (text: string, at?: readonly number[]) => shown(fromHere(text, at, project, reader));
+  const start = project.path === '.' ? 'server/' : `${project.path}/server/`;
+  const isOfProject = (name: string) => name === project.manifest || name.startsWith(start);
+  const fromHere = (text: string, at: readonly number[] = []) =>
+    namedFromHere({ message: text, marks: at }, isOfProject, reader.fileFrom);
+  const said = (text: string, at?: readonly number[]) => shown(fromHere(text, at));
   return [
     ...beside(placeOf(finding, reader), words, reader).map((line) => line.replace(`${severity}  ${rule}`, name)),
     ...indented(said(message, marks), columns, '  '),
@@ -21,7 +26,7 @@ export function findingText(finding: FindingEntry, project: ProjectReport, sourc
     ...related.flatMap((other) =>
       indented(`see ${placeOf(other, reader)}: ${said(other.message, other.marks)}`, columns, '  ', '      '),
     ),
-    ...(help === undefined ? [] : fromHere(help, helpMarks, project, reader).split('\n')).flatMap((line, index) =>
+    ...(help === undefined ? [] : fromHere(help, helpMarks).split('\n')).flatMap((line, index) =>
       indented(shown(line), columns, index === 0 ? '  fix: ' : '       ', '       '),
     ),
   ].join('\n');
@@ -38,21 +43,22 @@ export function beside(place: string, words: string, { columns }: Reader): reado
   return width(line) <= columns ? [line] : [place, `    ${words}`];
 }
 
-/** A message in which the files of the project are called as they are where the reader is. */
-function fromHere(text: string, marks: readonly number[] = [], { path, manifest }: ProjectReport, reader: Reader) {
-  const start = path === '.' ? 'server/' : `${path}/server/`;
+/** A message in which the files that are meant are called as they are where the reader is. */
+export function namedFromHere(
+  { message, marks = [] }: Message,
+  isMeant: (name: string) => boolean,
+  fileFrom: Reader['fileFrom'],
+): string {
   let at = 0;
   let told = '';
   for (let index = 0; index < marks.length; index += 2) {
     const [from = 0, to = 0] = marks.slice(index);
-    const name = text.slice(from, to).replace(/^"(.*)"$/s, '$1');
-    const isFile = name === manifest || name.startsWith(start);
+    const name = message.slice(from, to).replace(/^"(.*)"$/s, '$1');
     told +=
-      text.slice(at, from) +
-      (isFile ? text.slice(from, to).replace(name, () => reader.fileFrom(name)) : text.slice(from, to));
+      message.slice(at, from) + message.slice(from, to).replace(name, () => (isMeant(name) ? fileFrom(name) : name));
     at = to;
   }
-  return told + text.slice(at);
+  return told + message.slice(at);
 }
 
 /** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */

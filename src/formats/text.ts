@@ -9,7 +9,7 @@ import { counted, listOf } from '../text/words.js';
 import { projectsLine, removedSentence } from './project-words.js';
 import { LOG_READER, paint, type Reader, shown } from './reader.js';
 import { type Cell, changeTables, projectTables, type Table } from './tables.js';
-import { beside, findingText, placeOf } from './text-findings.js';
+import { beside, findingText, namedFromHere, placeOf } from './text-findings.js';
 import { tableLines } from './text-table.js';
 import { verdict, withoutRule } from './verdict.js';
 import { withoutCommands } from './workflow-commands.js';
@@ -66,7 +66,8 @@ function filled(text: string, { columns }: Reader, indent = ''): string {
 
 /** What the change was compared with, which projects were found, by what settings, and which projects are gone. */
 function opening(given: Report, reader: Reader): string {
-  const notes = settingsNotes(given).map(({ message }) => message);
+  const isSettings = (name: string) => name === given.settings?.file;
+  const notes = settingsNotes(given).map((note) => namedFromHere(note, isSettings, reader.fileFrom));
   const removed = given.removed.map((project) => messageOf(removedSentence(project)).message);
   const found = given.projects.length > 0 ? [messageOf(projectsLine(given)).message] : [];
   return [`Website Preflight: ${given.base.note}`, ...found, ...notes, ...removed]
@@ -85,7 +86,7 @@ function projectBlocks(project: ProjectReport, isOneOfMany: boolean, reader: Rea
   }
   const [all, rules] = projectTables(project);
   const files = new Set(changes?.routes.map(({ file }) => file));
-  const open = undecided(project);
+  const open = undecided(project, reader.option('auth-matching', 'READING'));
   return [
     paint(reader, 'bold', title),
     ...(open.length === 0
@@ -151,7 +152,7 @@ function readingLines(auth: NonNullable<AuthTable>, routes: ProjectReport['route
   const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
   const doubt = auth.stated
     ? 'Not certain: keys are tied, repeated, percent-encoded or not analyzed (§5).'
-    : 'Not certain: other readings may differ; --auth-matching READING settles it.';
+    : `Not certain: other readings may differ; ${reader.option('auth-matching', 'READING')} settles it.`;
   return [`Reading: ${auth.matching} (${whose}).`, ...(isOpen ? [doubt] : [])]
     .map((text) => filled(text, reader))
     .join('\n');

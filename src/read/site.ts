@@ -71,7 +71,7 @@ function noManifest(snapshot: Snapshot, path: string, manifest: string): string 
   });
   const advice =
     meant === undefined ? 'Correct the project folder' : `Give the project folder ${quote(meant)}, which has one`;
-  return `There is no ${inFolder(path, manifest)}. ${advice}, or name the manifest with the input "manifest" (on the command line --manifest).`;
+  return `There is no ${inFolder(path, manifest)}. ${advice}, or name the manifest if its name is another one.`;
 }
 
 /** Throws an `Unreadable` with the number that is too large. */

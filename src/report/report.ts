@@ -115,7 +115,9 @@ const auth = z.nullable(
       z.object({
         key: z.string(),
         value,
-        rank: z.int().check(z.minimum(1), z.describe('1 is the most specific; equal ranks are ties')),
+        rank: z
+          .int()
+          .check(z.minimum(1), z.describe('1 is the most specific; of equal ranks neither is more specific')),
         range,
         routes: count.check(z.describe('How many routes it decides')),
         analyzed: z.optional(z.boolean()).check(z.describe('False where no reading says what the key covers')),

@@ -10,8 +10,11 @@ export interface Undecided {
   readonly count: number;
 }
 
-/** What could not be decided about a project, and why. */
-export function undecided({ routes, overlaps, omitted, auth }: ProjectReport): readonly Undecided[] {
+/** What could not be decided about a project, and why; `stated` is how a reader states the reading. */
+export function undecided(
+  { routes, overlaps, omitted, auth }: ProjectReport,
+  stated = 'auth-matching',
+): readonly Undecided[] {
   const entries: Undecided[] = [];
   const say = (sentence: string) => entries.push({ sentence, about: [], count: 0 });
   const sayOf = <Item>(items: readonly Item[], nameOf: (item: Item) => string, sentence: (count: number) => string) => {
@@ -25,7 +28,8 @@ export function undecided({ routes, overlaps, omitted, auth }: ProjectReport): r
   sayOf(
     routes.filter(({ access }) => access !== null && !access.certain),
     url,
-    (count) => `The rule of ${counted(count, 'route')} is not certain: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
+    (count) =>
+      `The rule of ${counted(count, 'route')} is not certain: ${auth?.stated ? '' : `it depends on how keys match, which ${stated} settles, or `}keys are tied, repeated, percent-encoded or skipped.`,
   );
   sayOf(
     overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'),
@@ -71,7 +75,3 @@ export function readingSentence(auth: NonNullable<AuthTable>): string {
 
 /** The readings beside the one shown that must agree for a rule to be certain. */
 const READINGS_IN_DOUBT = `${DOUBTED.slice(1, -1).join(', ')} or ${DOUBTED.at(-1)}`;
-
-const OPEN_WHEN_STATED = 'keys are tied, repeated, percent-encoded or skipped.';
-const OPEN =
-  'it depends on how keys match, which auth-matching settles, or keys are tied, repeated, percent-encoded or skipped.';

@@ -3,7 +3,7 @@ import { field } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { PROVIDERS, provider } from '../manifest/payment-schema.js';
 import { nearest } from '../text/nearest.js';
-import { quote } from '../text/quote.js';
+import { member, quote } from '../text/quote.js';
 import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
@@ -12,10 +12,10 @@ export const manifestProvider: Rule = {
   id: 'manifest-provider',
   severity: 'notice',
   title: 'A payment provider may not be an allowed one.',
-  reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). State them with \`payment-providers\`; then any other one is an error.`,
+  reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once \`payment-providers\` lists them, any other one is an error.`,
   bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
   good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
-  fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
+  fix: 'Check the spelling, and list the allowed identifiers in `payment-providers` of `website-preflight.json`.',
   *check({ manifest, settings }) {
     const stated = settings['payment-providers'];
     for (const { item, word, at } of wellFormed(manifest)) {
@@ -53,7 +53,7 @@ function wellFormed(manifest: Manifest): readonly Provider[] {
 function uncheckable(word: string) {
   return {
     message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
-    help: `If you know the allowed identifiers, state them:\npayment-providers: ${word}\nor on the command line --payment-provider ${word}`,
+    help: `If you know the allowed identifiers, state them in website-preflight.json:\n${member('payment-providers', `[${quote(word)}]`)}`,
   };
 }
 

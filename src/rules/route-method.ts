@@ -2,7 +2,7 @@ import type { Project } from '../project.js';
 import type { NameRemark, Route } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
 import { renameHelp, speakOf } from '../routes/spoken-file.js';
-import { quote } from '../text/quote.js';
+import { member, quote } from '../text/quote.js';
 import { platform } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
 
@@ -13,7 +13,7 @@ export const routeMethod: Rule = {
   reason: `The platform document lists get, post, patch, head and options, in lower case (§4.1, rule 8); a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
   bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
   good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
-  fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, state it with `methods`, on the command line `--method`.',
+  fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, { before }) {
     const bySuffix = new Map<string, Map<string, Route>>();
     for (const { file, name } of project.routeFiles)
@@ -27,7 +27,7 @@ export const routeMethod: Rule = {
         file,
         range: null,
         message: `The platform document does not list ".${suffix}" as a method suffix (§4.1, rule 8). This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
-        help: `If you know that the platform serves it, state it:\n${statement(suffix)}`,
+        help: `If you know that the platform serves it, state it in website-preflight.json:\n${statement(suffix)}`,
         ...(others.length > 0 && {
           related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
         }),
@@ -64,11 +64,11 @@ function onOneFile(
 }
 
 function alsoState(suffix: string): string {
-  return ` If you know that the platform serves it, also state it:\n${statement(suffix)}`;
+  return ` If you know that the platform serves it, also state it in website-preflight.json:\n${statement(suffix)}`;
 }
 
 function statement(suffix: string): string {
-  return `methods: ${suffix}\nor on the command line --method ${suffix}`;
+  return member('methods', `["${suffix}"]`);
 }
 
 function moreFiles(count: number): string {

@@ -80,12 +80,15 @@ test('a table of 30 routes is whole', () => {
   assert.doesNotMatch(textOf({ 'package.json': '{}', ...files }), /website-preflight routes/);
 });
 
-test('not certain is explained in one line with the flag that settles it, and only where it is said', () => {
+test('not certain is explained in one line with what settles it, as the reader gives it, and only where it is said', () => {
   const files = (key: string) => ({
     'package.json': JSON.stringify({ auth: { [key]: true } }),
     'server/api/a/b.get.ts': HANDLER,
   });
-  assert.match(textOf(files('/api/a')), /^Not certain: .*--auth-matching.*$/m);
+  assert.match(textOf(files('/api/a')), /^Not certain: .*auth-matching: READING settles it\.$/m);
+  const flags = reportText(check(files('/api/a')).report, () => undefined, { option: (name) => `--${name}` });
+  assert.match(flags, /^Not certain: .*--auth-matching settles it\.$/m);
+  assert.doesNotMatch(flags, / auth-matching/);
   assert.doesNotMatch(textOf(files('/api/a/b')), /^Not certain/m);
   assert.match(textOf(files('/api/a'), { options: { 'auth-matching': 'glob' } }), /^Reading: glob \(as you stated/m);
 });

@@ -67,7 +67,7 @@ for (const [given, meant] of MEANT) {
       meant.length > 0
         ? []
         : [
-            'No folder that matches "*" has a package.json. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).',
+            'No folder that matches "*" has a package.json. Correct the glob, or name the manifest if its name is another one.',
           ],
     );
   });
