@@ -13,7 +13,7 @@ import { extentOf, oversized } from './read/run-size.js';
 import { readSite, type Site } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { manifestOf, projectOf, type TextReader } from './read-project.js';
-import { reportOf } from './report/conclusion.js';
+import { blockingBy, reportOf } from './report/conclusion.js';
 import { type Checked, findingsOf } from './report/findings.js';
 import { jsonSize } from './report/json-size.js';
 import { projectReport } from './report/project-report.js';
@@ -79,7 +79,7 @@ export function withPlace({ entry, ...failure }: Failure, settings: RunSettings 
 
 /** What the report tells of the settings file; null where there is none. */
 function settingsEntry(
-  { decided: { file, values, ignore, change }, counts, projects }: RunSettings,
+  { decided: { file, values, ignore, change }, counts, projects, foldersOnceMerged }: RunSettings,
   options: CheckOptions,
   ignoring: Ignoring,
   tried: () => NonNullable<SettingsEntry['change']>['effects'],
@@ -102,6 +102,12 @@ function settingsEntry(
         counts,
         differs: change.differs,
         faults: change.faults.map((fault) => messageOf(fault)),
+        ...(foldersOnceMerged && { projects: foldersOnceMerged }),
+        ...(counts === 'base' &&
+          change.kind !== 'unreadable' &&
+          ['fail-on', 'new-only'].some((name) => change.differs.includes(name)) && {
+            blocking: blockingBy(change.onDisk?.values),
+          }),
         effects: tried(),
       },
     }),

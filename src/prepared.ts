@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { filesOfBase, projectFolders } from './folders/folders.js';
-import { type Asked, type Options, optionText, withSettings } from './options.js';
+import { LIMITS } from './limits.js';
+import { type Asked, type Options, optionText, type Said, withSettings } from './options.js';
 import { type Base, noBase } from './read/base.js';
 import { type WantedProjects, wantedProjects } from './read/find-projects.js';
 import type { Needed } from './read/git-snapshot.js';
+import { isPattern } from './read/glob.js';
 import { pathBelow } from './read/platform-path.js';
-import { folderOf, type Snapshot } from './read/snapshot.js';
+import { folderOf, inFolder, type Snapshot } from './read/snapshot.js';
 import { rules } from './rules/index.js';
 import { type Decided, decided } from './settings/deciding.js';
 import { type ReadSettings, readSettings } from './settings/read-settings.js';
@@ -108,11 +110,46 @@ async function runSettings(
       const websites = worktree.named(options.manifest).map(({ path }) => folderOf(path));
       const near = project === null || websites.includes(project) ? undefined : nearest(project, websites);
       const origin = counts === 'base' && change ? ' of the base' : '';
-      return ` Named in ${verbatim(file)}:${line}:${column}${origin}.${near ? ` Did you mean ${quote(near)}?` : ''}`;
+      return ` ${verbatim(file)}:${line}:${column}${origin} names it.${near ? ` Did you mean ${quote(near)}?` : ''}`;
     },
-    // Which projects there would be is not tried out.
+    foldersOnceMerged: isTried ? foldersOnceMerged({ root, worktree }, asked, settings, base) : null,
     onceMerged: isTried ? { ...withSettings(asked, change.onDisk?.values), manifest: options.manifest } : null,
   };
+}
+
+/**
+ * Which folders the settings on disk would have checked, and which no more; null where they say nothing else of that than base,
+ * or too much to be tried out.
+ */
+function foldersOnceMerged(
+  { root, worktree }: Pick<Entry, 'root' | 'worktree'>,
+  asked: Asked,
+  { values, change }: Decided,
+  base: Base,
+): RunSettings['foldersOnceMerged'] {
+  const listOf = ({ projects = 'auto' }: Said) => [projects].flat();
+  const [said, saidOnDisk] = [values ?? {}, change?.onDisk?.values ?? {}];
+  const known = new Set(listOf(said));
+  const added = listOf(saidOnDisk).filter((entry) => !known.has(entry));
+  // A pattern may take for ever, and this list is the change's own.
+  const isTried = added.length <= LIMITS.triedProjects && !added.some((entry) => isPattern(entry.replace(/^!/, '')));
+  // The projects that an input names are those that are checked; for a shard the plan took them from the settings.
+  const isChosen = !asked.given.has('projects') || asked.options.plan !== '';
+  if (!isTried || !isChosen || !['projects', 'manifest'].some((name) => change?.differs.includes(name))) return null;
+  const checkedBy = (by: Said) => {
+    const options = withSettings(asked, by);
+    const { folders } = projectFolders(wantedProjects(root, listOf(by)), worktree, base.snapshot, options);
+    const there = new Set(worktree.named(options.manifest).map(({ path }) => path));
+    const files = folders.map(({ path }) => inFolder(path, options.manifest)).filter((file) => there.has(file));
+    return { manifest: options.manifest, files: new Set(files) };
+  };
+  const [now, then] = [checkedBy(said), checkedBy(saidOnDisk)];
+  const some = (those: ReadonlySet<string>, others: ReadonlySet<string>) => {
+    const files = [...those].filter((file) => !others.has(file));
+    const first = files.slice(0, LIMITS.settingsTold);
+    return { count: files.length, first: now.manifest === then.manifest ? first.map(folderOf) : first };
+  };
+  return { left: some(now.files, then.files), added: some(then.files, now.files) };
 }
 
 /** The settings file relative to the root; null: none is read; undefined where it is not below the root. */

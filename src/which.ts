@@ -65,7 +65,8 @@ interface ReadingAnswer {
 export function whichOf(project: Project, { method, sent }: Request): Answer {
   const url = decodedPath(sent);
   const ofMethod = project.routes.filter(({ route }) => method === null || route.method === method);
-  const found = ofMethod.filter(({ route }) => matches(route.pattern, url));
+  // What two slashes leave between them is nothing that a parameter could stand for.
+  const found = url.includes('') ? [] : ofMethod.filter(({ route }) => matches(route.pattern, url));
   return {
     files: ranked(found).map(({ route, file, rank }) => ({
       file,
@@ -76,7 +77,14 @@ export function whichOf(project: Project, { method, sent }: Request): Answer {
       documented: route.documented,
     })),
     access: accessOf(project, sent),
-    nearest: found.length > 0 ? [] : nearestRoutes(project, url, method),
+    nearest:
+      found.length > 0
+        ? []
+        : nearestRoutes(
+            project,
+            url.filter((segment) => segment !== ''),
+            method,
+          ),
   };
 }
 

@@ -67,6 +67,7 @@ export function check(
     date: null,
     projects: more.settled ?? named,
     placeOf: () => '',
+    foldersOnceMerged: null,
     onceMerged: null,
   };
   const options = withSettings(parsed, settings.values ?? {});

@@ -30,7 +30,8 @@ export function failureLines(call: Call, { failures }: Report, base: Base | null
       base !== null &&
       isPlainPath(root, project) &&
       ![worktree, base.snapshot].some((one) => one && entryAt(one, inFolder(project, manifest)));
-    const isFile = (name: string) => ![null, 'folder'].includes(kindAt(root, name));
+    const settings = pathBelow(root, resolve(call.entry.from, call.asked.options['settings-file']));
+    const isFile = (name: string) => name === settings || ![null, 'folder'].includes(kindAt(root, name));
     const message = namedFromHere(told, isFile, (file) => fromHere(root, file));
     if (!isWithout) return [visible(project === null ? message : `${project}: ${message}`)];
     if (kindAt(root, project) === null) throw new UsageError(unknownFolder(fromHere(root, project)));
@@ -89,7 +90,11 @@ function withoutManifest(
   }: Call,
   project: string,
 ): string {
-  const what = `There is no ${visible(fromHere(root, inFolder(project, manifest)))}.`;
+  const file = inFolder(project, manifest);
+  const named = `There is no ${visible(fromHere(root, file))}`;
+  if (kindAt(root, file) === 'file')
+    return `${named} in the index. Stage it, or check what is on the disk:\n  ${command('', [fromHere(root, project)])}`;
+  const what = `${named}.`;
   const own = 'If the manifest has another name: --manifest NAME';
   const below = websitesBelow(worktree, project, manifest);
   const above = below.length === 0 ? websiteAround(join(root, project), manifest) : null;

@@ -2,9 +2,13 @@ import { type Counts, type Report, SEVERITIES } from '../report/report.js';
 import { counted } from '../text/words.js';
 
 /** The one line that says how it ended; it starts with the conclusion's word. */
-export function verdict({ conclusion, failures, counts, projects }: Report): string {
+export function verdict({ conclusion, failures, counts, projects, removed }: Report): string {
   const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
-  if (projects.length === 0) return `${conclusion}: ${counted(failures.length, 'failure')}, nothing was checked`;
+  if (projects.length === 0) {
+    const why =
+      failures.length === 0 ? `${counted(removed.length, 'project')} removed` : counted(failures.length, 'failure');
+    return `${conclusion}: ${why}, nothing was checked`;
+  }
   const failed = failures.length === 0 ? '' : `${counted(failures.length, 'failure')}, `;
   return `${conclusion}: ${failed}${countWords(counts)} in ${counted(projects.length, 'project')} with ${counted(routes, 'route')}`;
 }

@@ -9,6 +9,14 @@ export interface Blocking {
   readonly 'new-only': boolean;
 }
 
+/** The same as a settings file says it. */
+export function blockingBy({
+  'fail-on': least = 'error',
+  'new-only': newOnly = false,
+}: Partial<Blocking> = {}): Blocking {
+  return { 'fail-on': least, 'new-only': newOnly };
+}
+
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
 export function reportOf(
   options: Blocking,

@@ -173,6 +173,8 @@ const project = z.object({
 const chosen = z.enum([...SEVERITIES, 'off']);
 const texts = z.optional(z.array(z.string()));
 
+const some = z.object({ count, first: z.array(z.string()) });
+
 const settings = z
   .object({
     file,
@@ -214,6 +216,12 @@ const settings = z
           counts: z.enum(['base', 'disk']).check(z.describe('Whose settings this run went by')),
           differs: z.array(z.string()).check(z.describe('The settings that differ, by name')),
           faults: z.array(z.object({ message: z.string(), marks })),
+          projects: z
+            .optional(z.object({ left: some, added: some }))
+            .check(z.describe('Which folders would no longer be checked once merged, and which in addition')),
+          blocking: z
+            .optional(z.object({ 'fail-on': z.enum([...SEVERITIES, 'never']), 'new-only': z.boolean() }))
+            .check(z.describe('What would block once merged, where that differs')),
           effects: z
             .nullable(z.object({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
             .check(

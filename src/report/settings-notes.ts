@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { type Message, messageOf, quote, verbatim } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
+import { type Blocking, blockingBy, isBlocking } from './conclusion.js';
 import type { Report, SettingsEntry } from './report.js';
 
 type Change = NonNullable<SettingsEntry['change']>;
@@ -15,7 +16,9 @@ export function settingsNotes({ settings, projects }: Pick<Report, 'settings' | 
   ];
   return [
     ...(said.length > 0 ? [messageOf(`Settings of ${verbatim(settings.file)}: ${said.join('; ')}.`)] : []),
-    ...(settings.change ? [messageOf(changeNote(settings.file, settings.change)), ...settings.change.faults] : []),
+    ...(settings.change
+      ? [messageOf(changeNote(settings.file, settings.change, { settings, projects })), ...settings.change.faults]
+      : []),
   ];
 }
 
@@ -28,7 +31,8 @@ function saidOf([name, value]: readonly [string, unknown]): string {
   return `${name} ${listOf(words.slice(0, LIMITS.settingsTold), words.length)}`;
 }
 
-function changeNote(name: string, { kind, counts, differs, effects }: Change): string {
+function changeNote(name: string, change: Change, report: Pick<Report, 'settings' | 'projects'>): string {
+  const { kind, counts, differs } = change;
   const file = verbatim(name);
   const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
   if (counts === 'disk')
@@ -38,33 +42,43 @@ function changeNote(name: string, { kind, counts, differs, effects }: Change): s
     case 'unreadable':
       return `This change leaves ${file} unreadable. ${until}; once merged, nothing could be checked:`;
     case 'added':
-      return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(effects, differs)}`;
+      return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(change, report)}`;
     case 'removed':
-      return `This change removes ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
+      return `This change removes ${file}${what}. ${until}. ${effectNote(change, report)}`;
     case 'changed':
-      return `This change edits ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
+      return `This change edits ${file}${what}. ${until}. ${effectNote(change, report)}`;
   }
 }
 
-function effectNote(effects: Change['effects'], differs: Change['differs']): string {
-  const decides = [
-    ...(['projects', 'manifest'].some((name) => differs.includes(name)) ? ['which folders are checked'] : []),
-    ...(['fail-on', 'new-only'].some((name) => differs.includes(name)) ? ['what blocks'] : []),
-  ];
-  const further = decides.length > 0 ? ` Once merged, it also decides ${decides.join(' and ')}.` : '';
-  return `${findingsNote(effects)}${further}`;
-}
-
-function findingsNote(effects: Change['effects']): string {
-  if (effects === null) return 'What that alters was not tried out: there are too many findings.';
-  const { ignored, counted: again, silenced, raised, regraded } = effects;
+/** What a change of the settings would make of this run. */
+function effectNote(
+  { effects, projects, blocking, differs }: Change,
+  report: Pick<Report, 'settings' | 'projects'>,
+): string {
+  const findings = report.projects.flatMap((project) => project.findings);
+  const now = blockingBy(report.settings?.says);
+  const blockedBy = (by: Blocking, butNotBy: Blocking) =>
+    findings.filter((finding) => isBlocking(finding, by) && !isBlocking(finding, butNotBy)).length;
   const would = [
-    [ignored, 'be ignored'],
-    [again, 'no longer be ignored'],
-    [silenced, 'no longer be reported'],
-    [raised, 'be reported in addition'],
-    [regraded, 'have another severity'],
+    [effects?.ignored, 'be ignored'],
+    [effects?.counted, 'no longer be ignored'],
+    [effects?.silenced, 'no longer be reported'],
+    [effects?.raised, 'be reported in addition'],
+    [effects?.regraded, 'have another severity'],
+    [blocking && blockedBy(now, blocking), 'no longer block'],
+    [blocking && blockedBy(blocking, now), 'block'],
   ] as const;
-  const words = would.flatMap(([count, what]) => (count > 0 ? `${counted(count, 'finding')} would ${what}` : []));
-  return words.length > 0 ? `${words.join(', ')} once merged.` : 'Once merged, it alters no finding of this run.';
+  const words = would.flatMap(([count = 0, what]) => (count > 0 ? `${counted(count, 'finding')} would ${what}` : []));
+  for (const [some, what] of [
+    [projects?.left, 'no longer be checked'],
+    [projects?.added, 'be checked in addition'],
+  ] as const)
+    if (some && some.count > 0) words.push(`${listOf(some.first.map(quote), some.count)} would ${what}`);
+  const isOpen = projects === undefined && ['projects', 'manifest'].some((name) => differs.includes(name));
+  return [
+    ...(words.length > 0 ? [`${words.join(', ')} once merged.`] : []),
+    ...(effects === null ? ['What that alters was not tried out: there are too many findings.'] : []),
+    ...(words.length === 0 && effects !== null ? ['Once merged, it alters no finding of this run.'] : []),
+    ...(isOpen ? ['Once merged, it also decides which folders are checked.'] : []),
+  ].join(' ');
 }

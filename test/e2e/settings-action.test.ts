@@ -9,6 +9,10 @@ import { checkOut, type Files, git, makeOrigin, temporaryFolder } from './site.j
 
 const PLAIN = { 'package.json': '{\n  "name": "shop"\n}\n' };
 const WITH_ID = { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' };
+const [SHOP, BLOG] = ['shop', 'blog'].map((name) => ({
+  [`apps/${name}/package.json`]: '{}\n',
+  [`apps/${name}/server/api/a.get.ts`]: 'export default () => ({});\n',
+}));
 const OFF = '{ "rules": { "manifest-id": "off" } }\n';
 const IGNORED = '{\n  "ignore": [{ "rule": "manifest-id", "file": "package.json", "reason": "moved by *hand*" }]\n}\n';
 const settings = (text: string) => ({ 'website-preflight.json': text });
@@ -98,6 +102,48 @@ const rows: readonly Row[] = [
     head: WITH_ID,
     conclusion: 'passed',
     says: /This change removes `website-preflight\.json` \(rules\)[\s\S]*1 finding would be reported in addition once merged/,
+  },
+  {
+    name: 'settings that a pull request has check fewer folders',
+    base: { ...SHOP, ...BLOG, ...settings('{ "projects": ["apps/*"] }') },
+    head: { ...SHOP, ...BLOG, ...settings('{ "projects": ["apps/*", "!apps/shop"] }') },
+    conclusion: 'passed',
+    says: /edits `website-preflight\.json` \(projects\)\. This run goes by the settings of the base\. `"apps\/shop"` would no longer be checked once merged\.\n/,
+  },
+  {
+    name: 'settings that a pull request has check other manifests',
+    base: { ...SHOP, 'apps/shop/site.json': '{}' },
+    head: { ...SHOP, 'apps/shop/site.json': '{}', ...settings('{ "manifest": "site.json" }') },
+    conclusion: 'passed',
+    says: /`"apps\/shop\/package\.json"` would no longer be checked, `"apps\/shop\/site\.json"` would be checked in addition once merged\./,
+  },
+  {
+    name: 'a pattern of a pull request is not tried out',
+    base: { ...SHOP, ...BLOG },
+    head: { ...SHOP, ...BLOG, ...settings('{ "projects": ["apps/+(+(+(s)))"] }') },
+    conclusion: 'passed',
+    says: /which has none\. Once merged, it alters no finding of this run\. Once merged, it also decides which folders are checked\.\n/,
+  },
+  {
+    name: 'settings that a pull request has let its own finding pass',
+    base: PLAIN,
+    head: { ...WITH_ID, ...settings('{ "fail-on": "never" }') },
+    conclusion: 'blocked',
+    says: /1 finding would no longer block once merged\.\n/,
+  },
+  {
+    name: 'the same once that is on the base',
+    base: { ...PLAIN, ...settings('{ "fail-on": "never" }') },
+    head: { ...WITH_ID, ...settings('{}') },
+    conclusion: 'passed',
+    says: /1 finding would block once merged\.\n/,
+  },
+  {
+    name: 'a folder that the settings of the base name and that is not there',
+    base: { ...SHOP, ...settings('{\n  "projects": ["apps/shop", "./apps/blogs"] }') },
+    head: { ...SHOP, ...settings('{\n  "projects": ["apps/shop", "./apps/blogs"] }') },
+    conclusion: 'unchecked',
+    says: /no `apps\/blogs\/package\.json`\.[^\n]* `website-preflight\.json:2:29` names it\./,
   },
   {
     name: 'an input that is given wins',

@@ -78,7 +78,7 @@ test('the JSON report is the same from every folder, and staged files are those 
   git(root, ['add', '--all']);
   writeFileSync(join(root, 'package.json'), '{"lang": "en"}\n');
   assert.deepEqual([json('.').status, json('.', '--staged').status], [0, 1]);
-  assert.match(json('.', '--staged', '--fix').stderr, /Give one of the two/);
+  assert.match(json('.', '--staged', '--fix').stderr, /Give one\sof the two/);
 });
 
 test('init writes a workflow for the websites of the repository, once', (context) => {
@@ -102,7 +102,7 @@ test('init writes a workflow for the websites of the repository, once', (context
   assert.deepEqual(step.with.projects.trim().split('\n'), ['docs/\\[blog\\]', 'shop']);
   const again = run(root, ['init']);
   assert.deepEqual([again.status, again.stdout], [2, '']);
-  assert.match(again.stderr, /is there already, and it is never overwritten/);
+  assert.match(again.stderr, /is there already, and it is never\soverwritten/);
   assert.equal(readFileSync(file, 'utf8'), written);
 });
 
