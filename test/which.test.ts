@@ -40,6 +40,7 @@ const matching: readonly (readonly [files: readonly string[], request: string, f
   [['[id]'], 'GET /api/a%2Fb', ['1 [id] id=a/b']],
   [['caf\u00e9'], 'GET /api/caf%C3%A9', ['1 caf\u00e9']],
   [['a'], 'GET /admin', []],
+  [['[id]/b', '[...all]'], 'GET /api//b', []],
 ];
 
 for (const [files, request, expected] of matching) {

@@ -23,7 +23,7 @@ export function init(
 ): string {
   const root = repositoryAround(process.cwd());
   if (root === null)
-    throw new UsageError('There is no git repository here: GitHub reads workflows of repositories. Run: git init');
+    throw new UsageError('There is no git repository here: GitHub reads workflows of repositories. Run:\n  git init');
   // A name of several lines would be more than one in the workflow.
   const websites = websitesBelow(worktreeSnapshot(root), '.', manifest).filter((path) => !/\p{Cc}/u.test(path));
   const shown = fromHere(root, FILE);

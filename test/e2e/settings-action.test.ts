@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
@@ -27,10 +28,10 @@ interface Row {
   readonly event?: 'pull_request' | 'push to main' | 'push to a branch' | 'merge_group';
   readonly inputs?: Readonly<Record<string, string>>;
   /** What there is beside a checkout of depth 1; an origin to fetch from where nothing is said. */
-  readonly help?: 'API' | 'nothing';
+  readonly help?: 'API' | 'API and no git' | 'nothing';
 }
 
-const rows: readonly Row[] = [
+const rows: Row[] = [
   {
     name: 'a pull request that turns a rule off is checked by it all the same',
     base: PLAIN,
@@ -205,6 +206,16 @@ const rows: readonly Row[] = [
   },
 ];
 
+// The commits that the API tells of are of the first of November.
+for (const [day, conclusion] of [
+  ['2026-10-31', 'blocked'],
+  ['2026-11-01', 'passed'],
+] as const) {
+  const files = { ...WITH_ID, ...settings(IGNORED.replace(' }]', `, "until": "${day}" }]`)) };
+  const base = { ...files, ...PLAIN };
+  rows.push({ name: `without git, an entry until ${day}`, base, head: files, conclusion, help: 'API and no git' });
+}
+
 for (const { name, base, head, conclusion, says, event = 'pull_request', inputs = {}, help } of rows) {
   test(`${name}: ${conclusion}`, async (context) => {
     const folder = temporaryFolder(context);
@@ -217,8 +228,9 @@ for (const { name, base, head, conclusion, says, event = 'pull_request', inputs 
       origin.branch(`refs/heads/${branch}`, commit);
     const workspace = join(folder, 'work');
     checkOut(origin, workspace, checked, 'depth 1');
-    if (help) git(workspace, ['remote', 'set-url', 'origin', join(folder, 'nowhere')]);
-    const server = help === 'API' ? await startGitHubServer({ respond: repositoryAnswers(origin) }) : null;
+    if (help === 'API and no git') rmSync(join(workspace, '.git'), { recursive: true });
+    else if (help) git(workspace, ['remote', 'set-url', 'origin', join(folder, 'nowhere')]);
+    const server = help?.startsWith('API') ? await startGitHubServer({ respond: repositoryAnswers(origin) }) : null;
     context.after(() => server?.close());
     const push = (ref: string) => payload('push', () => true, { ref, before: main, after: feature, deleted: false });
     const payloads = {
@@ -236,7 +248,7 @@ for (const { name, base, head, conclusion, says, event = 'pull_request', inputs 
         payload: { ...payloads[event], ...(event === 'push to main' && { repository: { default_branch: 'main' } }) },
       },
       inputs: { token: server ? 'secret' : '', ...inputs },
-      env: server ? { GITHUB_API_URL: server.url } : {},
+      env: { GITHUB_SHA: checked, ...(server && { GITHUB_API_URL: server.url }) },
     });
     assert.equal(run.outputs.conclusion, conclusion, `${run.stdout}${run.summary}`);
     if (says) assert.match(run.summary, says);

@@ -81,6 +81,53 @@ test('the JSON report is the same from every folder, and staged files are those 
   assert.match(json('.', '--staged', '--fix').stderr, /Give one\sof the two/);
 });
 
+test('what is typed wrong is answered with what is right, on lines of 80 columns also in a pipe', (context) => {
+  const root = temporaryFolder(context);
+  const site = (name: string) => {
+    put(join(root, name, 'package.json'), '{}');
+    put(join(root, name, 'server/api/items/[id].get.ts'));
+  };
+  site('plan');
+  site('shop/sub');
+  git(root, ['init', '--quiet']);
+  git(root, ['add', 'shop']);
+  writeFileSync(join(root, 'website-preflight.json'), '{\n  "projects": ["plan", "shop/sob"]\n}\n');
+  for (const [args, folder, says] of [
+    [['which', 'GET'], 'shop/sub', /^There is no URL after GET\. For example:\n {2}website-preflight which GET \//],
+    [['check', 'routes'], 'shop/sub', /^There is no folder "routes"\./],
+    [['shop'], '.', /^There is no shop\/package\.json\. 1 website below it:\n {2}website-preflight shop\/sub\n$/],
+    [['.'], '.', /\n {2}website-preflight \.\/plan shop\/sub\n$/],
+    [
+      ['--staged', 'plan/../plan'],
+      '.',
+      /^There is no plan\/package\.json in the index\. .*:\n {2}website-preflight \.\/plan\n$/s,
+    ],
+    [['plan', '--rule', 'x=off'], 'shop', /does not take/],
+    [[], '.', /^shop\/sob: There is .* website-preflight\.json:2:24 names it\.\sDid you mean "shop\/sub"\?\n$/s],
+  ] as const) {
+    const { stderr, status } = run(join(root, folder), args);
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, says);
+    assert.ok(
+      stderr.split('\n').every((line) => line.length <= 80),
+      stderr,
+    );
+  }
+  writeFileSync(join(root, 'website-preflight.json'), '{ "fail-on": "warn" }');
+  const below = run(join(root, 'shop/sub/server'), []);
+  assert.match(below.stderr, /^\.\.\/\.\.\/\.\.\/website-preflight\.json:1:14: .*Did you\smean "warning"\?\n$/s);
+  const notes = [
+    ['/api/./items/7', /\nRead as a client sends it/, /id = "7"/],
+    ['/api//items/7', /\nRead with an empty segment/, /No file matches/],
+    ['/api/items//', /\nRead with an empty segment/, /No file matches\. The nearest routes:/],
+    ['/api/Items/7', /\nLetters are compared as they are/, /No file matches/],
+    ['/api/items/A', /^GET \/api\/items\/A\n\nFiles/, /id = "A"/],
+  ] as const;
+  writeFileSync(join(root, 'website-preflight.json'), '{}');
+  for (const [url, ...says] of notes)
+    for (const what of says) assert.match(run(join(root, 'shop/sub'), ['which', 'GET', url]).stdout, what);
+});
+
 test('init writes a workflow for the websites of the repository, once', (context) => {
   const root = temporaryFolder(context);
   for (const site of ['shop', 'docs/[blog]']) put(join(root, site, 'server/api/x.get.ts'));
