@@ -2850,21 +2850,23 @@ function isUnderApi(key) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 /* harmony import */ var _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2612);
-/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7259);
-/* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
-/* harmony import */ var _command_line_init_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5736);
-/* harmony import */ var _command_line_which_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(48);
-/* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(2152);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4449);
-/* harmony import */ var _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1045);
-/* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(760);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8456);
-/* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3494);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3476);
-/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(4787);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(7443);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(2961);
-/* harmony import */ var _text_width_js__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(7504);
+/* harmony import */ var _command_line_check_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3848);
+/* harmony import */ var _command_line_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2080);
+/* harmony import */ var _command_line_help_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(189);
+/* harmony import */ var _command_line_init_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5736);
+/* harmony import */ var _command_line_terminal_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8738);
+/* harmony import */ var _command_line_which_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(48);
+/* harmony import */ var _formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(2152);
+/* harmony import */ var _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1045);
+/* harmony import */ var _read_report_files_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(760);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8456);
+/* harmony import */ var _rules_explain_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3494);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(3476);
+/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(4787);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(7443);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(2961);
+/* harmony import */ var _text_width_js__WEBPACK_IMPORTED_MODULE_17__ = __nccwpck_require__(7504);
+
 
 
 
@@ -2884,15 +2886,15 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 /** The JSON Schemas that are published. */
 const SCHEMAS = {
-    manifest: _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .manifestJsonSchema */ .P,
-    report: _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .reportJsonSchema */ .Gv,
-    settings: () => (0,_settings_schema_js__WEBPACK_IMPORTED_MODULE_12__/* .settingsJsonSchema */ .H9)(_rules_index_js__WEBPACK_IMPORTED_MODULE_11__/* .rules */ .a),
+    manifest: _manifest_json_schema_js__WEBPACK_IMPORTED_MODULE_8__/* .manifestJsonSchema */ .P,
+    report: _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .reportJsonSchema */ .Gv,
+    settings: () => (0,_settings_schema_js__WEBPACK_IMPORTED_MODULE_13__/* .settingsJsonSchema */ .H9)(_rules_index_js__WEBPACK_IMPORTED_MODULE_12__/* .rules */ .a),
 };
 // A reader that closes the pipe early (head) must not change the conclusion.
 process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE')
         return;
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai.unchecked;
     process.stderr.write(`The result could not be written: ${error.code}.\n`);
 });
 // What cannot be said there is in the exit code all the same.
@@ -2901,21 +2903,21 @@ try {
     await run(process.argv.slice(2));
 }
 catch (error) {
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
-    process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(failureText(error)));
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai.unchecked;
+    process.stderr.write(linesText(failureLines(error)));
 }
 async function run(words) {
     const args = (0,_command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .parseArguments */ .We)(words);
     if ('error' in args)
-        throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(args.error);
+        throw new _command_line_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(args.error);
     const [subject] = args.words;
     if (args.given.version)
         return print(`${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .version */ .rE}\n`, args);
     if (args.given.help)
-        return print((0,_command_line_help_js__WEBPACK_IMPORTED_MODULE_3__/* .helpText */ .B)(args.isNamed ? args.command : undefined), args);
+        return print((0,_command_line_help_js__WEBPACK_IMPORTED_MODULE_4__/* .helpText */ .B)(args.isNamed ? args.command : undefined), args);
     switch (args.command) {
         case 'help':
-            return print((0,_command_line_help_js__WEBPACK_IMPORTED_MODULE_3__/* .helpText */ .B)(subject === undefined ? undefined : known('command', subject, _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo)), args);
+            return print((0,_command_line_help_js__WEBPACK_IMPORTED_MODULE_4__/* .helpText */ .B)(subject === undefined ? undefined : known('command', subject, _command_line_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMANDS */ .Lo)), args);
         case 'schema':
             return print(schema(subject), args);
         case 'explain':
@@ -2923,11 +2925,11 @@ async function run(words) {
         case 'plan':
             return print(await (0,_command_line_check_js__WEBPACK_IMPORTED_MODULE_2__/* .plan */ .et)(args), args);
         case 'init':
-            return print((0,_command_line_init_js__WEBPACK_IMPORTED_MODULE_4__/* .init */ .T)(args, new URL(_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O).pathname.slice(1).replace('/issues', ''), _package_json__WEBPACK_IMPORTED_MODULE_0__/* .version */ .rE), args);
+            return print((0,_command_line_init_js__WEBPACK_IMPORTED_MODULE_5__/* .init */ .T)(args, new URL(_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O).pathname.slice(1).replace('/issues', ''), _package_json__WEBPACK_IMPORTED_MODULE_0__/* .version */ .rE), args);
         case 'routes':
             return printReport(await (0,_command_line_check_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .JZ)(args), args);
         case 'which':
-            return printReport(await (0,_command_line_which_js__WEBPACK_IMPORTED_MODULE_5__/* .which */ .K)(args), args);
+            return printReport(await (0,_command_line_which_js__WEBPACK_IMPORTED_MODULE_7__/* .which */ .K)(args), args);
         case 'merge':
             return printReport((0,_command_line_check_js__WEBPACK_IMPORTED_MODULE_2__/* .merge */ .h1)(args), args);
         default:
@@ -2936,22 +2938,21 @@ async function run(words) {
 }
 function printReport({ report, text, said }, args) {
     print(text, args);
-    for (const line of said)
-        process.stderr.write((0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(`${line}\n`));
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai[report.conclusion];
+    process.stderr.write(linesText(said));
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai[report.conclusion];
 }
 function print(text, { given: { output, format } }) {
     if (output === undefined) {
         // Markdown in a file is read by no runner, and the patch in it stays as it is.
-        process.stdout.write(format === 'markdown' ? (0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_15__/* .withoutCommands */ .D)(text) : text);
+        process.stdout.write(format === 'markdown' ? (0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_16__/* .withoutCommands */ .D)(text) : text);
         return;
     }
     try {
-        (0,_read_report_files_js__WEBPACK_IMPORTED_MODULE_8__/* .replaceFile */ .fR)(output, text);
+        (0,_read_report_files_js__WEBPACK_IMPORTED_MODULE_9__/* .replaceFile */ .fR)(output, text);
     }
     catch (error) {
         const { code } = error;
-        throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`--output: ${JSON.stringify(output)} could not be written: ${code}.`);
+        throw new _command_line_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`--output: ${JSON.stringify(output)} could not be written: ${code}.`);
     }
 }
 function schema(name) {
@@ -2961,28 +2962,29 @@ function schema(name) {
 }
 function explained(id) {
     if (id === undefined)
-        return (0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleList */ .pt)(_rules_index_js__WEBPACK_IMPORTED_MODULE_11__/* .rules */ .a);
-    const all = Object.fromEntries(_rules_index_js__WEBPACK_IMPORTED_MODULE_11__/* .rules */ .a.map((rule) => [rule.id, rule]));
-    return `${(0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_10__/* .explanation */ .Qb)(all[known('rule', id, all)])}\n`;
+        return (0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_11__/* .ruleList */ .pt)(_rules_index_js__WEBPACK_IMPORTED_MODULE_12__/* .rules */ .a);
+    const all = Object.fromEntries(_rules_index_js__WEBPACK_IMPORTED_MODULE_12__/* .rules */ .a.map((rule) => [rule.id, rule]));
+    return `${(0,_rules_explain_js__WEBPACK_IMPORTED_MODULE_11__/* .explanation */ .Qb)(all[known('rule', id, all)])}\n`;
 }
 /** A name that one of a kind has. Throws a `UsageError` with the nearest, or with all where none is near. */
 function known(kind, name, all) {
     if (Object.hasOwn(all, name))
         return name;
     const names = Object.keys(all);
-    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_13__/* .nearest */ .pA)(name, names);
-    throw new _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`There is no ${kind} ${JSON.stringify(name)}. ${near ? `Did you mean ${near}?` : `There are: ${names.join(', ')}.`}`);
+    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_14__/* .nearest */ .pA)(name, names);
+    throw new _command_line_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`There is no ${kind} ${JSON.stringify(name)}. ${near ? `Did you mean ${near}?` : `There are: ${names.join(', ')}.`}`);
 }
 /** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
-function failureText(error) {
-    if (error instanceof _command_line_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb) {
-        const lines = error.message.split('\n').map(_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .visible */ .RK);
-        // A command to paste, which is indented, stays in one piece, and so does all that is read by a program.
-        const fold = (line) => process.stderr.isTTY && !line.startsWith('  ') ? (0,_text_width_js__WEBPACK_IMPORTED_MODULE_16__/* .wrapped */ .ky)(line, _limits_js__WEBPACK_IMPORTED_MODULE_6__/* .LIMITS */ .b.textColumns) : [line];
-        return `${lines.flatMap(fold).join('\n')}\n`;
-    }
-    const reason = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .reasonOf */ .A3)(error);
-    return `The check could not be made: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_14__/* .visible */ .RK)(reason)}. Please report this at ${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O}\n`;
+function failureLines(error) {
+    if (error instanceof _command_line_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb)
+        return error.message.split('\n').map(_text_quote_js__WEBPACK_IMPORTED_MODULE_15__/* .visible */ .RK);
+    return [`The check could not be made: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_15__/* .visible */ .RK)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_15__/* .reasonOf */ .A3)(error))}. Please report this at ${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .bugs.url */ .SN.O}`];
+}
+/** Lines for a person, folded; a command to paste, which is indented, stays in one piece. */
+function linesText(lines) {
+    const columns = (0,_command_line_terminal_js__WEBPACK_IMPORTED_MODULE_6__/* .columnsOf */ .PL)(process.stderr);
+    const folded = lines.flatMap((line) => (line.startsWith('  ') ? [line] : (0,_text_width_js__WEBPACK_IMPORTED_MODULE_17__/* .wrapped */ .ky)(line, columns)));
+    return (0,_formats_workflow_commands_js__WEBPACK_IMPORTED_MODULE_16__/* .withoutCommands */ .D)(folded.map((line) => `${line}\n`).join(''));
 }
 //# sourceMappingURL=cli.js.map
 __webpack_async_result__();
@@ -2999,15 +3001,17 @@ __webpack_async_result__();
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4449);
-/* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9319);
-/* harmony import */ var _read_snapshot_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6484);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7443);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2961);
-/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2364);
-/* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2612);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8738);
-/* harmony import */ var _websites_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(784);
+/* harmony import */ var _formats_text_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6762);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4449);
+/* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9319);
+/* harmony import */ var _read_snapshot_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(6484);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7443);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2961);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2364);
+/* harmony import */ var _commands_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2080);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8738);
+/* harmony import */ var _websites_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(784);
+
 
 
 
@@ -3027,15 +3031,20 @@ __webpack_async_result__();
 function failureLines(call, { failures }, base) {
     const { root, worktree } = call.entry;
     const { manifest } = call.asked.options;
-    return failures.map(({ project, message }) => {
+    return failures.map(({ project, ...told }) => {
+        // What the settings name was not typed: its failure says where it stands.
         const isWithout = project !== null &&
+            call.asked.given.has('projects') &&
             base !== null &&
             isPlainPath(root, project) &&
-            ![worktree, base.snapshot].some((one) => one && (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_9__/* .entryAt */ ._f)(one, (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_9__/* .inFolder */ ._z)(project, manifest)));
+            ![worktree, base.snapshot].some((one) => one && (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_10__/* .entryAt */ ._f)(one, (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_10__/* .inFolder */ ._z)(project, manifest)));
+        const settings = (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .pathBelow */ .Br)(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(call.entry.from, call.asked.options['settings-file']));
+        const isFile = (name) => name === settings || ![null, 'folder'].includes((0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .kindAt */ .Ii)(root, name));
+        const message = (0,_formats_text_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .namedFromHere */ .Ad)(told, isFile, (file) => (0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .fromHere */ .XW)(root, file));
         if (!isWithout)
-            return [(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .visible */ .RK)(project === null ? message : `${project}: ${message}`)];
-        if ((0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, project) === null)
-            throw new _arguments_js__WEBPACK_IMPORTED_MODULE_6__/* .UsageError */ .eb(unknownFolder((0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .fromHere */ .XW)(root, project)));
+            return [(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .visible */ .RK)(project === null ? message : `${project}: ${message}`)];
+        if ((0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .kindAt */ .Ii)(root, project) === null)
+            throw new _commands_js__WEBPACK_IMPORTED_MODULE_7__/* .UsageError */ .eb(unknownFolder((0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .fromHere */ .XW)(root, project)));
         return withoutManifest(call, project).split('\n');
     });
 }
@@ -3045,18 +3054,19 @@ function isPlainPath(root, path) {
     // A name that is not UTF-8 is shown with replacement characters, and no path.
     if (path.includes('\uFFFD'))
         return false;
-    const isBehindLink = parts.some((_, index) => (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
-    return (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathBelow */ .Br)(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path)) === path && !isBehindLink;
+    const isBehindLink = parts.some((_, index) => (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .kindAt */ .Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
+    return (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .pathBelow */ .Br)(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path)) === path && !isBehindLink;
 }
 /** That there is no folder of that name, and which there is: `explian` was a command, `exmaples/shop` another folder. */
 function unknownFolder(written) {
-    const isWord = !/[/\\]/.test(written);
-    const meant = isWord ? (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(written, Object.keys(_arguments_js__WEBPACK_IMPORTED_MODULE_6__/* .COMMANDS */ .Lo)) : undefined;
+    // What is a command by its name was not typed where one could be.
+    const isWord = !/[/\\]/.test(written) && !(0,_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .isCommand */ .y9)(written);
+    const meant = isWord ? (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(written, Object.keys(_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .COMMANDS */ .Lo)) : undefined;
     const near = meant === undefined ? nearestFolder(written) : undefined;
     const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;
     if (meant)
-        return `${what} Did you mean the command ${meant}?\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)(`help ${meant}`, [])}`;
-    return near ? `${what} Did you mean:\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)('', [near])}` : `${what} See:\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)('--help', [])}`;
+        return `${what} Did you mean the command ${meant}?\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .command */ .G5)(`help ${meant}`, [])}`;
+    return near ? `${what} Did you mean:\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .command */ .G5)('', [near])}` : `${what} See:\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .command */ .G5)('--help', [])}`;
 }
 /** The folder that a path names when each name of it that is not there is taken for the nearest that is. */
 function nearestFolder(written) {
@@ -3064,12 +3074,12 @@ function nearestFolder(written) {
     let at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(whole).root;
     for (const name of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(at, whole).split(/[/\\]/)) {
         const folders = foldersIn(at);
-        const found = folders.includes(name) ? name : (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(name, folders);
+        const found = folders.includes(name) ? name : (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(name, folders);
         if (found === undefined)
             return undefined;
         at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, found);
     }
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(written) ? at : (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .slashed */ .df)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(process.cwd(), at)) || '.';
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(written) ? at : (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .slashed */ .df)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(process.cwd(), at)) || '.';
 }
 function foldersIn(folder) {
     try {
@@ -3081,26 +3091,30 @@ function foldersIn(folder) {
 }
 /** That a folder is no project, and the websites below it, else the one above it, else all there are. */
 function withoutManifest({ entry: { root, worktree }, asked: { options: { manifest }, }, }, project) {
-    const what = `There is no ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .visible */ .RK)((0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .fromHere */ .XW)(root, (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_9__/* .inFolder */ ._z)(project, manifest)))}.`;
+    const file = (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_10__/* .inFolder */ ._z)(project, manifest);
+    const named = `There is no ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .visible */ .RK)((0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .fromHere */ .XW)(root, file))}`;
+    if ((0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .kindAt */ .Ii)(root, file) === 'file')
+        return `${named} in the index. Stage it, or check what is on the disk:\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .command */ .G5)('', [(0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .fromHere */ .XW)(root, project)])}`;
+    const what = `${named}.`;
     const own = 'If the manifest has another name: --manifest NAME';
-    const below = (0,_websites_js__WEBPACK_IMPORTED_MODULE_8__/* .websitesBelow */ .m)(worktree, project, manifest);
-    const above = below.length === 0 ? (0,_websites_js__WEBPACK_IMPORTED_MODULE_8__/* .websiteAround */ .b)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, project), manifest) : null;
+    const below = (0,_websites_js__WEBPACK_IMPORTED_MODULE_9__/* .websitesBelow */ .m)(worktree, project, manifest);
+    const above = below.length === 0 ? (0,_websites_js__WEBPACK_IMPORTED_MODULE_9__/* .websiteAround */ .b)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, project), manifest) : null;
     if (above)
-        return `${what} The folder is in a website:\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)('', [(0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .fromHere */ .XW)(above, '.')])}`;
-    const all = below.length > 0 ? below : (0,_websites_js__WEBPACK_IMPORTED_MODULE_8__/* .websitesBelow */ .m)(worktree, '.', manifest);
+        return `${what} The folder is in a website:\n  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .command */ .G5)('', [(0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .fromHere */ .XW)(above, '.')])}`;
+    const all = below.length > 0 ? below : (0,_websites_js__WEBPACK_IMPORTED_MODULE_9__/* .websitesBelow */ .m)(worktree, '.', manifest);
     if (all.length === 0)
         return `${what} No website was found below or above that folder. ${own}`;
     const where = below.length > 0 ? 'below it' : 'elsewhere';
-    const shown = all.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.openRows).map((path) => (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .fromHere */ .XW)(root, path));
+    const shown = all.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.openRows).map((path) => (0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .fromHere */ .XW)(root, path));
     const first = all.length > shown.length ? `, the first ${shown.length}` : '';
-    return `${what} ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown)}`;
+    return `${what} ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown)}`;
 }
 /** The command that checks some folders: many that are all there is beside each other are one glob. */
 function commandFor(folders) {
     const beside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folders[0] ?? '.');
     const names = new Set(folders.filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === beside).map((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(folder)));
     const isAll = names.size === folders.length && foldersIn(beside).every((name) => names.has(name));
-    return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)(`'${beside}/*'`, []) : (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .command */ .G5)('', folders);
+    return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? (0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .command */ .G5)(`'${beside}/*'`, []) : (0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .command */ .G5)('', folders);
 }
 //# sourceMappingURL=advice.js.map
 
@@ -3110,28 +3124,18 @@ function commandFor(folders) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Lo: () => (/* binding */ COMMANDS),
 /* harmony export */   Mv: () => (/* binding */ flags),
-/* harmony export */   RX: () => (/* binding */ PROGRAM),
 /* harmony export */   We: () => (/* binding */ parseArguments),
-/* harmony export */   eb: () => (/* binding */ UsageError),
-/* harmony export */   hR: () => (/* binding */ FORMATS),
 /* harmony export */   us: () => (/* binding */ flagText)
 /* harmony export */ });
-/* unused harmony export isCommand */
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6067);
 /* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7443);
+/* harmony import */ var _commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2080);
 
 
 
-/** Bad input: nothing was checked, and the message says what to correct. */
-class UsageError extends Error {
-}
-/** The formats that a check can be printed in. */
-const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'];
-/** The command line as it is typed here: after `npx website-preflight` no other form is known to the shell. */
-const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
+
 /** Every flag of the command line. */
 const flags = {
     base: {
@@ -3142,8 +3146,8 @@ const flags = {
     staged: { text: 'Check what is staged for the next commit, not the files on the disk' },
     fix: { text: 'Apply every mechanical fix to the files, then check what is left' },
     format: {
-        value: FORMATS.join('|'),
-        text: 'How to print the result: text is for a person and the default, github for workflow commands',
+        value: _commands_js__WEBPACK_IMPORTED_MODULE_3__/* .FORMATS */ .hR.join('|'),
+        text: 'How to print the result; text, the default, is for a person',
     },
     output: { value: 'FILE', text: 'Write the result to a file instead of standard output' },
     quiet: { text: 'Print only errors and the verdict', short: 'q' },
@@ -3179,65 +3183,11 @@ const flags = {
 function flagText({ text, option }) {
     return text ?? (option ? (0,_options_js__WEBPACK_IMPORTED_MODULE_1__/* .optionText */ .re)(option).description : '');
 }
-/** Every command of the command line. */
-const COMMANDS = {
-    check: {
-        words: '[PROJECT…]',
-        text: 'Check projects, folders or globs: by default the website that the current folder is in, else all. The word check may be left out',
-        flags: Object.keys(flags).filter((name) => !['shards', 'plan', 'help', 'version'].includes(name)),
-    },
-    routes: {
-        words: '[PROJECT…]',
-        text: 'Print all routes with the auth rule that each meets',
-        flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
-        formats: FORMATS.slice(0, 2),
-    },
-    which: {
-        words: '[METHOD] URL [PROJECT]',
-        text: 'Tell which files and which auth rule a request meets',
-        least: 1,
-        flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
-        formats: FORMATS.slice(0, 2),
-    },
-    explain: {
-        words: '[RULE]',
-        text: 'Tell what a rule checks and why, with an example and the fix. Without RULE: list the rules',
-        most: 1,
-        flags: ['output'],
-    },
-    init: {
-        words: '',
-        text: 'Write .github/workflows/website-preflight.yml for the websites of this repository; never overwrites',
-        most: 0,
-        flags: ['manifest'],
-    },
-    schema: {
-        words: '[NAME]',
-        text: 'Print a JSON Schema. Without NAME: list them',
-        most: 1,
-        flags: ['output'],
-    },
-    plan: {
-        words: '[PROJECT…]',
-        text: 'Divide the projects that the change touches among the jobs of a matrix; all of them with --base none',
-        flags: ['base', 'manifest', 'settings', 'output', 'shards'],
-    },
-    merge: {
-        words: 'REPORT…',
-        text: 'Join the reports of those jobs',
-        least: 1,
-        flags: ['format', 'output', 'plan', 'quiet', 'fail-on', 'new-only'],
-    },
-    help: { words: '[COMMAND]', text: 'Print the help of a command', most: 1, flags: [] },
-};
-function isCommand(word) {
-    return Object.hasOwn(COMMANDS, word);
-}
 /** Takes a command line apart, or says which argument is wrong and what was probably meant. */
 function parseArguments(args) {
     const { positionals, written } = tokensOf(args);
     const [first = '', ...rest] = positionals;
-    const isNamed = isCommand(first);
+    const isNamed = (0,_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .isCommand */ .y9)(first);
     const command = isNamed ? first : 'check';
     const words = isNamed ? rest : positionals;
     const isHelp = written.some(({ name }) => name === 'help' || name === 'version');
@@ -3285,7 +3235,7 @@ function misuse(command, words, isHelp, written) {
             return unknownFlag(name, raw);
     if (isHelp)
         return undefined;
-    const { flags: known, least = 0, most = Number.POSITIVE_INFINITY } = COMMANDS[command];
+    const { flags: known, least = 0, most = Number.POSITIVE_INFINITY } = _commands_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMANDS */ .Lo[command];
     for (const { name, value } of written) {
         const flag = flags[name] ?? {};
         if (!known.includes(name))
@@ -3301,39 +3251,444 @@ function misuse(command, words, isHelp, written) {
     if (words.includes(''))
         return `An empty argument names nothing. ${helpHint(command)}`;
     if (words.length < least || words.length > most)
-        return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${words.length === 0 ? 'nothing' : words.join(' ')}. ${helpHint(command)}`;
+        return `${command} takes ${_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMANDS */ .Lo[command].words || 'nothing'}, but was given ${words.length === 0 ? 'nothing' : words.join(' ')}. ${helpHint(command)}`;
     return undefined;
 }
 function helpHint(command) {
-    return `See: ${PROGRAM} help ${command}`;
+    return `See: ${_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .PROGRAM */ .RX} help ${command}`;
 }
 /** `--json` is a value of `--format`, and the rest is spelled nearly right, or not at all. */
 function unknownFlag(name, raw) {
     const [whole] = Object.entries(flags).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
     const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(name, Object.keys(flags));
     const meant = whole ? `--${whole} ${name}` : near && `--${near}`;
-    return `There is no flag ${raw}. ${meant ? `Did you mean ${meant}?` : `See: ${PROGRAM} --help`}`;
+    return `There is no flag ${raw}. ${meant ? `Did you mean ${meant}?` : `See: ${_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .PROGRAM */ .RX} --help`}`;
 }
 //# sourceMappingURL=arguments.js.map
 
 /***/ }),
 
-/***/ 7259:
+/***/ 2869:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  iN: () => (/* binding */ askedOf),
   C8: () => (/* binding */ callOf),
-  z6: () => (/* binding */ check),
   be: () => (/* binding */ formatOf),
-  h1: () => (/* binding */ merge),
-  et: () => (/* binding */ plan),
-  JZ: () => (/* binding */ routes),
   Ev: () => (/* binding */ told)
 });
 
 // UNUSED EXPORTS: defaultBase, namedBase
+
+// EXTERNAL MODULE: ./build/src/options.js
+var options = __nccwpck_require__(6067);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
+var ask_git = __nccwpck_require__(2317);
+// EXTERNAL MODULE: ./build/src/read/base.js
+var read_base = __nccwpck_require__(5717);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/read/platform-path.js
+var platform_path = __nccwpck_require__(9319);
+// EXTERNAL MODULE: ./build/src/read/snapshot.js
+var snapshot = __nccwpck_require__(6484);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
+;// CONCATENATED MODULE: ./build/src/read/tree.js
+
+
+
+
+/** The entry behind a git file mode (six octal digits), a path and an object id. */
+function treeEntry(mode, path, id) {
+    const kind = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : mode === '040000' ? 'folder' : 'other';
+    return { path, kind, id };
+}
+/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
+function blobId(bytes, like) {
+    return createHash(like.length === 64 ? 'sha256' : 'sha1')
+        .update(`blob ${bytes.byteLength}\0`)
+        .update(bytes)
+        .digest('hex');
+}
+/** A snapshot of a listed git tree, folders included, given ways to read and to weigh many blobs at once in the order asked. */
+function treeSnapshot(entries, readBlobs, sizesOf) {
+    const held = entries.filter(({ path }) => !NOWHERE.test(path));
+    const byPath = new Map(held.map((entry) => [entry.path, entry]));
+    const sorted = [...byPath.values()].sort((0,order/* inOrderOf */.F)((entry) => entry.path));
+    const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
+    const inFolders = new Map();
+    for (const entry of sorted) {
+        const around = (0,snapshot/* folderOf */.yS)(entry.path);
+        const held = inFolders.get(around);
+        if (held)
+            held.push(entry);
+        else
+            inFolders.set(around, [entry]);
+    }
+    return {
+        children: (folder) => inFolders.get(folder) ?? [],
+        below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+        named: (name) => sorted.filter(({ path, kind }) => kind !== 'folder' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path)),
+        *read(paths) {
+            const found = paths.map((path) => byPath.get(path));
+            const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
+            const contents = readBlobs(ids)[Symbol.iterator]();
+            for (const entry of found)
+                yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
+        },
+        sizes(paths) {
+            const ids = paths.map((path) => byPath.get(path)).map((entry) => (entry?.kind === 'file' ? entry.id : null));
+            const sizes = sizesOf([...new Set(ids.filter((id) => id !== null))]);
+            return ids.map((id) => (0,platform_path/* readSize */.ik)((id !== null && sizes.get(id)) || 0));
+        },
+    };
+}
+/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
+const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
+const IGNORED = /(?:^|\/)node_modules\//;
+const MISSING = { kind: 'missing' };
+function notAFile(entry) {
+    if (entry === undefined || entry.kind === 'folder')
+        return MISSING;
+    return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
+}
+/** The stretch of sorted entries whose paths start with a text, found by halving. */
+function startingWith(sorted, start) {
+    const countBefore = (isBefore) => {
+        let low = 0;
+        let high = sorted.length;
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if (isBefore(sorted[middle].path))
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return low;
+    };
+    return sorted.slice(countBefore((path) => path < start), countBefore((path) => path < start || path.startsWith(start)));
+}
+//# sourceMappingURL=tree.js.map
+;// CONCATENATED MODULE: ./build/src/read/git-snapshot.js
+
+
+
+
+
+/** What is said of a commit whose files are not all here. */
+const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
+/**
+ * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
+ * clone can leave out trees and the contents of files (`--filter`).
+ */
+function gitSnapshot(root, commit, needed) {
+    const listing = (0,ask_git/* askGit */.gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+    if (listing === null)
+        return null;
+    // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
+    const entries = listing
+        .toString('utf8')
+        .split('\0')
+        .slice(0, -1)
+        .map((line) => {
+        const tab = line.indexOf('\t');
+        const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+        return treeEntry(mode, line.slice(tab + 1), id);
+    });
+    const snapshot = snapshotOf(root, entries);
+    if ((0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
+        return snapshot;
+    for (const { kind } of snapshot.read(needed(snapshot)))
+        if (kind === 'unreadable')
+            return null;
+    return snapshot;
+}
+/** The files of the index of a repository, or why they cannot be read: there is no index, or a merge left it with several versions. */
+function indexSnapshot(root) {
+    const listing = (0,ask_git/* askGit */.gG)(root, ['ls-files', '--stage', '-z', '--full-name']);
+    if (listing === null)
+        return 'git has no index here. Run it in a git repository.';
+    // `MODE ID STAGE<tab>PATH`.
+    const lines = listing.toString('utf8').split('\0').slice(0, -1);
+    const entries = new Map();
+    for (const line of lines) {
+        const tab = line.indexOf('\t');
+        const [mode = '', id = '', stage] = line.slice(0, tab).split(' ');
+        const path = line.slice(tab + 1);
+        if (stage !== '0')
+            return `${path} is not merged yet. Resolve the conflict and stage it.`;
+        entries.set(path, treeEntry(mode, path, id));
+        for (const folder of (0,platform_path/* upward */.Oz)((0,snapshot/* folderOf */.yS)(path)))
+            if (folder !== '.')
+                entries.set(folder, treeEntry('040000', folder, ''));
+    }
+    return snapshotOf(root, [...entries.values()]);
+}
+function snapshotOf(root, entries) {
+    const readIds = (ids) => readBlobs(root, ids);
+    return treeSnapshot(entries, readIds, (ids) => sizesOf(root, ids));
+}
+/** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */
+function* readBlobs(root, ids) {
+    const sizes = sizesOf(root, [...new Set(ids)]);
+    for (let start = 0; start < ids.length;) {
+        let end = start;
+        for (let bytes = 0; end < ids.length && bytes < 16 * limits/* LIMITS */.b.fileBytes; end += 1)
+            bytes += Math.min(sizes.get(ids[end] ?? '') ?? 0, limits/* LIMITS */.b.fileBytes);
+        const part = ids.slice(start, end);
+        const blobs = blobsOf(root, new Set(part), sizes);
+        for (const id of part)
+            yield contentOf(id, blobs.get(id), sizes.get(id));
+        start = end;
+    }
+}
+function contentOf(id, bytes, size) {
+    if (bytes)
+        return { kind: 'bytes', bytes };
+    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
+}
+/** Asked before any content, so that a huge blob is never loaded. */
+function sizesOf(root, ids) {
+    const answer = (0,ask_git/* askGit */.gG)(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
+    const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
+    return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
+}
+/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
+function blobsOf(root, ids, sizes) {
+    const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= limits/* LIMITS */.b.fileBytes);
+    const answer = (0,ask_git/* askGit */.gG)(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
+    const blobs = new Map();
+    let at = 0;
+    for (const id of answer ? asked : []) {
+        const start = answer.indexOf('\n', at) + 1;
+        const end = start + (sizes.get(id) ?? 0);
+        blobs.set(id, answer.subarray(start, end));
+        at = end + 1;
+    }
+    return blobs;
+}
+//# sourceMappingURL=git-snapshot.js.map
+// EXTERNAL MODULE: ./build/src/read/repository.js
+var read_repository = __nccwpck_require__(3200);
+// EXTERNAL MODULE: ./build/src/read/worktree.js
+var worktree = __nccwpck_require__(3537);
+// EXTERNAL MODULE: ./build/src/text/nearest.js
+var nearest = __nccwpck_require__(7443);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
+// EXTERNAL MODULE: ./build/src/command-line/arguments.js
+var command_line_arguments = __nccwpck_require__(2612);
+// EXTERNAL MODULE: ./build/src/command-line/commands.js
+var commands = __nccwpck_require__(2080);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/src/read/glob.js
+var read_glob = __nccwpck_require__(9802);
+// EXTERNAL MODULE: ./build/src/command-line/advice.js
+var advice = __nccwpck_require__(8994);
+// EXTERNAL MODULE: ./build/src/command-line/websites.js
+var websites = __nccwpck_require__(784);
+;// CONCATENATED MODULE: ./build/src/command-line/workspace.js
+
+
+
+
+
+
+
+
+/**
+ * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
+ * else the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError`
+ * that names a folder that never was, a file, or two folders that are in different repositories. No project stands for the
+ * nearest folder upwards that is a website, else for all websites of the workspace.
+ */
+function workspaceOf(folder, given, manifest) {
+    const around = existing(folder) ?? folder;
+    const nearest = given.length > 0 ? null : (0,websites/* websiteAround */.b)(around, manifest);
+    const projects = given.length > 0 ? given : [nearest === null ? 'auto' : (0,read_glob/* escaped */.Mk)(nearest)];
+    const isWithout = (project) => project.startsWith('!');
+    const isAuto = projects.includes('auto');
+    const named = projects.filter((project) => project !== 'auto' && !isWithout(project));
+    const places = named.map((project) => placeOf(folder, project));
+    const first = places[0]?.folder ?? around;
+    const repository = (0,read_repository/* repositoryAround */.W)(first);
+    const elsewhere = places.find((place) => (0,read_repository/* repositoryAround */.W)(place.folder) !== repository);
+    if (elsewhere)
+        throw new commands/* UsageError */.eb(`The projects ${JSON.stringify(places[0]?.project)} and ${JSON.stringify(elsewhere.project)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`);
+    const common = (one, other) => [...(0,platform_path/* upward */.Oz)(one)].find((at) => (0,platform_path/* pathBelow */.Br)(at, other) !== null) ?? one;
+    const root = repository ?? places.map((place) => place.folder).reduce(common, first);
+    const fromRoot = (place) => {
+        const path = (0,platform_path/* pathBelow */.Br)(root, place.folder) ?? (0,platform_path/* slashed */.df)((0,external_node_path_.relative)(root, place.folder));
+        const spelled = [(0,read_glob/* escaped */.Mk)(path), ...place.glob].join('/').replace(/^\.\/(?=.)/, '');
+        return spelled === 'auto' ? './auto' : spelled;
+    };
+    const without = projects.filter(isWithout).flatMap((project) => placeAt(folder, project.slice(1), false) ?? []);
+    const all = [...places.map(fromRoot), ...without.map((place) => `!${fromRoot(place)}`)];
+    return { root, projects: isAuto ? ['auto', ...all] : all };
+}
+function placeOf(from, project) {
+    const place = placeAt(from, project, true);
+    if (place === null)
+        throw new commands/* UsageError */.eb((0,advice/* unknownFolder */.d)(project));
+    if (isFolder(place.folder) === false)
+        throw new commands/* UsageError */.eb(`${JSON.stringify(project)} is not a folder. Give the folder of a project.`);
+    if (leadsOut(place))
+        throw new commands/* UsageError */.eb(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
+    return place;
+}
+/** The place that an argument names; null where there is no such folder, nor a repository that may have had it. */
+function placeAt(from, project, mayBeGone) {
+    const { folders, rest: glob } = (0,read_glob/* literalStart */.k9)((0,platform_path/* slashed */.df)(project));
+    const written = (0,external_node_path_.resolve)(from, glob.length > 0 ? [...folders, ''].join('/') : folders.join('/'));
+    const there = existing(written);
+    if (there !== null)
+        return { project, folder: there, written, glob };
+    const above = [...(0,platform_path/* upward */.Oz)(written)].find((folder) => isFolder(folder) === true) ?? written;
+    const held = existing(above) ?? above;
+    if (!mayBeGone || (0,read_repository/* repositoryAround */.W)(held) === null)
+        return null;
+    return { project, folder: (0,external_node_path_.resolve)(held, (0,external_node_path_.relative)(above, written)), written, glob };
+}
+/** Undefined where there is nothing. */
+function isFolder(path) {
+    const real = existing(path);
+    return real === null ? undefined : (0,external_node_fs_.statSync)(real).isDirectory();
+}
+/** Whether the folder that a path is written in belongs to a repository and the folder that it leads to does not. */
+function leadsOut({ written, folder }) {
+    const around = existing((0,external_node_path_.dirname)(written));
+    if (around === null || (0,external_node_path_.dirname)(folder) === around)
+        return false;
+    const root = (0,read_repository/* repositoryAround */.W)(around);
+    return root !== null && (0,platform_path/* pathBelow */.Br)(root, folder) === null;
+}
+/** The one true spelling of a path that exists: without links, short names (`RUNNER~1`) and the wrong case. */
+function existing(path) {
+    try {
+        return external_node_fs_.realpathSync.native(path);
+    }
+    catch {
+        return null;
+    }
+}
+//# sourceMappingURL=workspace.js.map
+;// CONCATENATED MODULE: ./build/src/command-line/call.js
+
+
+
+
+
+
+
+
+
+
+
+/** The text, and the failures of the run that it was made of. */
+function told(text, failures) {
+    return { report: { conclusion: failures.length > 0 ? 'unchecked' : 'passed' }, text, said: failures.flat() };
+}
+/** The format that was asked for, one of those that the command has. */
+function formatOf({ given: { format: text = 'text' } }, all) {
+    const format = all.find((known) => known === text);
+    if (format !== undefined)
+        return format;
+    const near = (0,nearest/* nearest */.pA)(text, all);
+    throw new commands/* UsageError */.eb(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${all.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`);
+}
+/** What the arguments ask for. Throws a `UsageError` for what an option does not accept. */
+function askedOf(args) {
+    const parsed = (0,options/* parseOptions */.Ac)(args.options, (option) => {
+        const [name = option] = Object.entries(command_line_arguments/* flags */.Mv).find(([, flag]) => flag.option === option) ?? [];
+        return `--${name}`;
+    });
+    if ('errors' in parsed)
+        throw new commands/* UsageError */.eb(parsed.errors.map((error) => (0,quote/* messageOf */.bD)(error).message).join('\n'));
+    return parsed;
+}
+/** The workspace of the projects that the arguments name, whose base is in its repository; without any, of the nearest website. */
+function callOf(args, words = args.words) {
+    const { options, given } = askedOf(args);
+    const { root, projects } = workspaceOf(process.cwd(), words, options.manifest);
+    const entry = {
+        root,
+        worktree: args.given.staged ? indexOf(root) : (0,worktree/* worktreeSnapshot */.O)(root),
+        from: process.cwd(),
+        counts: 'disk',
+        date: async () => {
+            const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
+            return head && (0,ask_git/* commitDate */.W8)(root, head);
+        },
+        baseOf: async (name, needed) => name === 'none'
+            ? (0,read_base/* noBase */.pr)('none was asked for')
+            : name === 'auto'
+                ? defaultBase(root, needed)
+                : namedBase(root, name, needed),
+    };
+    // From a folder below it is that folder that is meant, and not all that the settings name.
+    const isGiven = words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
+    const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
+    return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
+}
+function indexOf(root) {
+    const index = indexSnapshot(root);
+    if (typeof index !== 'string')
+        return index;
+    throw new commands/* UsageError */.eb(`--staged: ${index}`);
+}
+/**
+ * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
+ * branch, else `HEAD`, else nothing.
+ */
+function defaultBase(root, needed) {
+    const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
+    if (head === null)
+        return (0,read_base/* noBase */.pr)(read_base/* WITHOUT_COMMIT */.bJ);
+    const remote = (0,ask_git/* askGitText */.lq)(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+    const tip = remote && (0,ask_git/* commitId */.xk)(root, remote);
+    const shared = tip && (0,ask_git/* mergeBase */.wu)(root, head, tip);
+    const [commit, what] = shared ? [shared, `the merge-base with ${remote}`] : [head, 'HEAD'];
+    return readBase(root, commit, what, needed) ?? (0,read_base/* noBase */.pr)((0,read_base/* unread */.gy)(commit, what, WITHOUT_FILES));
+}
+/** The base that the user named. Throws a `UsageError` where the repository does not have it. */
+function namedBase(root, name, needed) {
+    const commit = (0,ask_git/* commitId */.xk)(root, name);
+    const base = commit && readBase(root, commit, (0,read_base/* whatWasAsked */.Cw)(name, commit), needed);
+    if (base)
+        return base;
+    if (commit)
+        throw new commands/* UsageError */.eb(`--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or give none.`);
+    throw new commands/* UsageError */.eb((0,read_repository/* repositoryAround */.W)(root) === null
+        ? `--base: the project is not in a git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
+        : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
+}
+function readBase(root, commit, what, needed) {
+    const snapshot = gitSnapshot(root, commit, needed);
+    return snapshot && (0,read_base/* comparedWith */.o3)(snapshot, commit, what, 'git');
+}
+//# sourceMappingURL=call.js.map
+
+/***/ }),
+
+/***/ 3848:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  z6: () => (/* binding */ check),
+  h1: () => (/* binding */ merge),
+  et: () => (/* binding */ plan),
+  JZ: () => (/* binding */ routes)
+});
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
@@ -3968,8 +4323,8 @@ var reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/report/undecided.js
 
 
-/** What could not be decided about a project, and why. */
-function undecided({ routes, overlaps, omitted, auth }) {
+/** What could not be decided about a project, and why; `stated` is how a reader states the reading. */
+function undecided({ routes, overlaps, omitted, auth }, stated = 'auth-matching') {
     const entries = [];
     const say = (sentence) => entries.push({ sentence, about: [], count: 0 });
     const sayOf = (items, nameOf, sentence) => {
@@ -3982,7 +4337,7 @@ function undecided({ routes, overlaps, omitted, auth }) {
     const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
     if (auth === null)
         say('The auth rules are unknown: the manifest has a syntax error.');
-    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `The rule of ${(0,text_words/* counted */.hS)(count, 'route')} is not certain: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`);
+    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `The rule of ${(0,text_words/* counted */.hS)(count, 'route')} is not certain: ${auth?.stated ? '' : `it depends on how keys match, which ${stated} settles, or `}keys are tied, repeated, percent-encoded or skipped.`);
     sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `${(0,text_words/* counted */.hS)(count, 'pair')} of files match one URL: the platform document does not say which file answers (§4.1, rule 9).`);
     sayOf(routes.filter(({ documented }) => !documented), url, (count) => `${(0,text_words/* counted */.hS)(count, 'route')}: method or file name not in the platform document (§4.1).`);
     sayOf(withExport('unverified'), file, (count) => `${(0,text_words/* counted */.hS)(count, 'default export')} may or may not be a function: only running the code would tell.`);
@@ -4002,10 +4357,11 @@ function readingSentence(auth) {
 }
 /** The readings beside the one shown that must agree for a rule to be certain. */
 const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(1, -1).join(', ')} or ${reading/* DOUBTED */.kx.at(-1)}`;
-const OPEN_WHEN_STATED = 'keys are tied, repeated, percent-encoded or skipped.';
-const OPEN = 'it depends on how keys match, which auth-matching settles, or keys are tied, repeated, percent-encoded or skipped.';
 //# sourceMappingURL=undecided.js.map
+// EXTERNAL MODULE: ./build/src/report/conclusion.js
+var conclusion = __nccwpck_require__(409);
 ;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
+
 
 
 
@@ -4020,7 +4376,9 @@ function settingsNotes({ settings, projects }) {
     ];
     return [
         ...(said.length > 0 ? [(0,quote/* messageOf */.bD)(`Settings of ${(0,quote/* verbatim */.Bj)(settings.file)}: ${said.join('; ')}.`)] : []),
-        ...(settings.change ? [(0,quote/* messageOf */.bD)(changeNote(settings.file, settings.change)), ...settings.change.faults] : []),
+        ...(settings.change
+            ? [(0,quote/* messageOf */.bD)(changeNote(settings.file, settings.change, { settings, projects })), ...settings.change.faults]
+            : []),
     ];
 }
 /** `rules manifest-id off, route-index off` */
@@ -4032,7 +4390,8 @@ function saidOf([name, value]) {
         : Object.entries(value).map(([id, severity]) => (0,quote/* verbatim */.Bj)(`${id} ${severity}`));
     return `${name} ${(0,text_words/* listOf */.c3)(words.slice(0, limits/* LIMITS */.b.settingsTold), words.length)}`;
 }
-function changeNote(name, { kind, counts, differs, effects }) {
+function changeNote(name, change, report) {
+    const { kind, counts, differs } = change;
     const file = (0,quote/* verbatim */.Bj)(name);
     const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
     if (counts === 'disk')
@@ -4042,44 +4401,53 @@ function changeNote(name, { kind, counts, differs, effects }) {
         case 'unreadable':
             return `This change leaves ${file} unreadable. ${until}; once merged, nothing could be checked:`;
         case 'added':
-            return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(effects, differs)}`;
+            return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(change, report)}`;
         case 'removed':
-            return `This change removes ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
+            return `This change removes ${file}${what}. ${until}. ${effectNote(change, report)}`;
         case 'changed':
-            return `This change edits ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
+            return `This change edits ${file}${what}. ${until}. ${effectNote(change, report)}`;
     }
 }
-function effectNote(effects, differs) {
-    const decides = [
-        ...(['projects', 'manifest'].some((name) => differs.includes(name)) ? ['which folders are checked'] : []),
-        ...(['fail-on', 'new-only'].some((name) => differs.includes(name)) ? ['what blocks'] : []),
-    ];
-    const further = decides.length > 0 ? ` Once merged, it also decides ${decides.join(' and ')}.` : '';
-    return `${findingsNote(effects)}${further}`;
-}
-function findingsNote(effects) {
-    if (effects === null)
-        return 'What that alters was not tried out: there are too many findings.';
-    const { ignored, counted: again, silenced, raised, regraded } = effects;
+/** What a change of the settings would make of this run. */
+function effectNote({ effects, projects, blocking, differs }, report) {
+    const findings = report.projects.flatMap((project) => project.findings);
+    const now = (0,conclusion/* blockingBy */.X_)(report.settings?.says);
+    const blockedBy = (by, butNotBy) => findings.filter((finding) => (0,conclusion/* isBlocking */.Us)(finding, by) && !(0,conclusion/* isBlocking */.Us)(finding, butNotBy)).length;
     const would = [
-        [ignored, 'be ignored'],
-        [again, 'no longer be ignored'],
-        [silenced, 'no longer be reported'],
-        [raised, 'be reported in addition'],
-        [regraded, 'have another severity'],
+        [effects?.ignored, 'be ignored'],
+        [effects?.counted, 'no longer be ignored'],
+        [effects?.silenced, 'no longer be reported'],
+        [effects?.raised, 'be reported in addition'],
+        [effects?.regraded, 'have another severity'],
+        [blocking && blockedBy(now, blocking), 'no longer block'],
+        [blocking && blockedBy(blocking, now), 'block'],
     ];
-    const words = would.flatMap(([count, what]) => (count > 0 ? `${(0,text_words/* counted */.hS)(count, 'finding')} would ${what}` : []));
-    return words.length > 0 ? `${words.join(', ')} once merged.` : 'Once merged, it alters no finding of this run.';
+    const words = would.flatMap(([count = 0, what]) => (count > 0 ? `${(0,text_words/* counted */.hS)(count, 'finding')} would ${what}` : []));
+    for (const [some, what] of [
+        [projects?.left, 'no longer be checked'],
+        [projects?.added, 'be checked in addition'],
+    ])
+        if (some && some.count > 0)
+            words.push(`${(0,text_words/* listOf */.c3)(some.first.map(quote/* quote */.hD), some.count)} would ${what}`);
+    const isOpen = projects === undefined && ['projects', 'manifest'].some((name) => differs.includes(name));
+    return [
+        ...(words.length > 0 ? [`${words.join(', ')} once merged.`] : []),
+        ...(effects === null ? ['What that alters was not tried out: there are too many findings.'] : []),
+        ...(words.length === 0 && effects !== null ? ['Once merged, it alters no finding of this run.'] : []),
+        ...(isOpen ? ['Once merged, it also decides which folders are checked.'] : []),
+    ].join(' ');
 }
 //# sourceMappingURL=settings-notes.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/verdict.js
 
 
 /** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict({ conclusion, failures, counts, projects }) {
+function verdict({ conclusion, failures, counts, projects, removed }) {
     const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
-    if (projects.length === 0)
-        return `${conclusion}: ${(0,text_words/* counted */.hS)(failures.length, 'failure')}, nothing was checked`;
+    if (projects.length === 0) {
+        const why = failures.length === 0 ? `${(0,text_words/* counted */.hS)(removed.length, 'project')} removed` : (0,text_words/* counted */.hS)(failures.length, 'failure');
+        return `${conclusion}: ${why}, nothing was checked`;
+    }
     const failed = failures.length === 0 ? '' : `${(0,text_words/* counted */.hS)(failures.length, 'failure')}, `;
     return `${conclusion}: ${failed}${countWords(counts)} in ${(0,text_words/* counted */.hS)(projects.length, 'project')} with ${(0,text_words/* counted */.hS)(routes, 'route')}`;
 }
@@ -4441,20 +4809,18 @@ function ruleWords(key, value) {
 function tieWords(keys) {
     return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: the platform document does not say which counts`;
 }
-/** The auth keys from most to least specific, with the routes that each decides and its rank in words; keys of one rank are ties. */
+/** The auth keys from most to least specific, with the routes that each decides and its rank in words. */
 function toldRules({ auth, routes }) {
     const rules = auth?.rules ?? [];
     const decided = new Map(rules.map(({ key }) => [key, []]));
     for (const route of routes)
         decided.get(route.access?.key ?? '')?.push(route);
-    const ofRank = new Map();
-    for (const { rank } of rules)
-        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-    return rules.map(({ rank, routes: count, analyzed = true, ...rule }) => {
-        const isTied = (ofRank.get(rank) ?? 0) > 1;
-        const rankWords = analyzed ? `${rank}${isTied ? ' (tie)' : ''}` : 'skipped';
-        return { ...rule, count, isTied, rankWords, decided: decided.get(rule.key) ?? [] };
-    });
+    return rules.map(({ rank, routes: count, analyzed = true, ...rule }) => ({
+        ...rule,
+        count,
+        rankWords: analyzed ? String(rank) : 'skipped',
+        decided: decided.get(rule.key) ?? [],
+    }));
 }
 function authTable(project) {
     const rules = toldRules(project);
@@ -4462,8 +4828,8 @@ function authTable(project) {
         title: 'Auth rules, most specific first',
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        ...(rules.some(({ isTied }) => isTied) && {
-            note: 'Keys of one rank (tie): neither is more specific than the other.',
+        ...(new Set(rules.map(({ rankWords }) => rankWords)).size < rules.length && {
+            note: 'Keys of one rank: neither is more specific than the other.',
         }),
         rows: rules.map(({ rankWords, key, value, count, range, decided }) => [
             tables_plain(rankWords),
@@ -4610,7 +4976,7 @@ function summary_tables_routeTable({ routes }, blobs) {
         ])),
     };
 }
-/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+/** The auth keys from most to least specific, with what each decides; of one rank neither is more specific. */
 function ruleTable(project, blobs) {
     return {
         head: headOf(['Key', 'Value', 'Covers completely', 'Rank']),
@@ -4878,78 +5244,8 @@ function projectsSection(projects) {
 var width = __nccwpck_require__(7504);
 // EXTERNAL MODULE: ./build/src/formats/reader.js
 var formats_reader = __nccwpck_require__(8515);
-;// CONCATENATED MODULE: ./build/src/formats/text-findings.js
-
-
-const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
-/** A finding with its place, the line of code it is about, and the fix. */
-function findingText(finding, project, sources, reader) {
-    const { file, range, severity, rule, state, message, marks, related = [], help, helpMarks } = finding;
-    const { columns } = reader;
-    const source = range && sources(file);
-    const name = `${(0,formats_reader/* paint */.nI)(reader, COLOURS[severity], severity)}  ${(0,formats_reader/* paint */.nI)(reader, 'bold', rule)}`;
-    const words = `${severity}  ${rule}${state === 'unknown' ? '' : ` (${state})`}`;
-    const said = (text, at) => (0,formats_reader/* shown */.SP)(fromHere(text, at, project, reader));
-    return [
-        ...beside(text_findings_placeOf(finding, reader), words, reader).map((line) => line.replace(`${severity}  ${rule}`, name)),
-        ...(0,width/* indented */.gu)(said(message, marks), columns, '  '),
-        ...(source && range ? codeFrame(source, range, columns - 2).map((line) => `  ${line}`) : []),
-        ...related.flatMap((other) => (0,width/* indented */.gu)(`see ${text_findings_placeOf(other, reader)}: ${said(other.message, other.marks)}`, columns, '  ', '      ')),
-        ...(help === undefined ? [] : fromHere(help, helpMarks, project, reader).split('\n')).flatMap((line, index) => (0,width/* indented */.gu)((0,formats_reader/* shown */.SP)(line), columns, index === 0 ? '  fix: ' : '       ', '       ')),
-    ].join('\n');
-}
-/** A place that a terminal can open, from the folder where the reader is. */
-function text_findings_placeOf({ file, range }, { fileFrom }) {
-    return `${(0,formats_reader/* shown */.SP)(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-/** Words beside a place, or below it where both are more than a line. */
-function beside(place, words, { columns }) {
-    const line = `${place}${place.endsWith(':') ? ' ' : '  '}${words}`;
-    return (0,width/* width */.VL)(line) <= columns ? [line] : [place, `    ${words}`];
-}
-/** A message in which the files of the project are called as they are where the reader is. */
-function fromHere(text, marks = [], { path, manifest }, reader) {
-    const start = path === '.' ? 'server/' : `${path}/server/`;
-    let at = 0;
-    let told = '';
-    for (let index = 0; index < marks.length; index += 2) {
-        const [from = 0, to = 0] = marks.slice(index);
-        const name = text.slice(from, to).replace(/^"(.*)"$/s, '$1');
-        const isFile = name === manifest || name.startsWith(start);
-        told +=
-            text.slice(at, from) +
-                (isFile ? text.slice(from, to).replace(name, () => reader.fileFrom(name)) : text.slice(from, to));
-        at = to;
-    }
-    return told + text.slice(at);
-}
-/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
-function codeFrame(source, { start, end }, columns) {
-    const text = source.lines(start.line, 1).replace(/\r$/, '');
-    const gutter = String(start.line);
-    const room = columns - gutter.length - 3;
-    const from = start.column - 1;
-    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
-    const cutTo = (most) => {
-        const left = text.length <= most ? 0 : Math.max(0, Math.min(from - Math.floor(most / 4), text.length - most));
-        const right = left + most;
-        return [
-            `${left > 0 ? '…' : ''}${(0,formats_reader/* shown */.SP)(text.slice(left, from))}`,
-            (0,formats_reader/* shown */.SP)(text.slice(from, Math.min(to, right))),
-            `${(0,formats_reader/* shown */.SP)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`,
-        ];
-    };
-    let most = room;
-    // A character may take two columns, or be written as an escape.
-    while (most > 1 && (0,width/* width */.VL)(cutTo(most).join('')) > room)
-        most -= Math.ceil(most / 20);
-    const [before, span, after] = cutTo(most);
-    return [
-        `${gutter} | ${before}${span}${after}`,
-        `${' '.repeat(gutter.length)} | ${' '.repeat((0,width/* width */.VL)(before))}${'^'.repeat(Math.max(1, (0,width/* width */.VL)(span)))}`,
-    ];
-}
-//# sourceMappingURL=text-findings.js.map
+// EXTERNAL MODULE: ./build/src/formats/text-findings.js
+var text_findings = __nccwpck_require__(6762);
 // EXTERNAL MODULE: ./build/src/formats/text-table.js
 var text_table = __nccwpck_require__(6830);
 // EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
@@ -4985,12 +5281,12 @@ function reportText(given, sources, known = {}) {
     const blocks = [
         ...(reader.quiet ? [] : [opening(given, reader)]),
         ...(reader.quiet ? [] : projects.flatMap((project) => projectBlocks(project, projects.length > 1, reader))),
-        ...[...others, ...errors].map(({ finding, project }) => findingText(finding, project, sources, reader)),
+        ...[...others, ...errors].map(({ finding, project }) => (0,text_findings/* findingText */.NK)(finding, project, sources, reader)),
         ...(reader.failures ?? failures.map(({ project, message }) => [project === null ? message : `${project}: ${message}`])).map((lines) => (0,formats_reader/* paint */.nI)(reader, 'red', lines.map((line) => (line.startsWith('  ') ? line : filled(line, reader))).join('\n'))),
         [
             (0,formats_reader/* paint */.nI)(reader, conclusion === 'passed' ? 'green' : 'red', filled(verdict(report), reader)),
             ...placesOf(blocking.map(({ finding }) => finding), reader),
-            ...(about ? beside('About a rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
+            ...(about ? (0,text_findings/* beside */.vY)('About a rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
         ].join('\n'),
     ];
     // A step that runs the command line has its output read by a runner, too.
@@ -5011,7 +5307,8 @@ function filled(text, { columns }, indent = '') {
 }
 /** What the change was compared with, which projects were found, by what settings, and which projects are gone. */
 function opening(given, reader) {
-    const notes = settingsNotes(given).map(({ message }) => message);
+    const isSettings = (name) => name === given.settings?.file;
+    const notes = settingsNotes(given).map((note) => (0,text_findings/* namedFromHere */.Ad)(note, isSettings, reader.fileFrom));
     const removed = given.removed.map((project) => (0,quote/* messageOf */.bD)(removedSentence(project)).message);
     const found = given.projects.length > 0 ? [(0,quote/* messageOf */.bD)(projectsLine(given)).message] : [];
     return [`Website Preflight: ${given.base.note}`, ...found, ...notes, ...removed]
@@ -5029,7 +5326,7 @@ function projectBlocks(project, isOneOfMany, reader) {
     }
     const [all, rules] = projectTables(project);
     const files = new Set(changes?.routes.map(({ file }) => file));
-    const open = undecided(project);
+    const open = undecided(project, reader.option('auth-matching', 'READING'));
     return [
         (0,formats_reader/* paint */.nI)(reader, 'bold', title),
         ...(open.length === 0
@@ -5060,7 +5357,7 @@ function tableText({ title, row, head, rows, note }, touched, project, reader) {
         (0,formats_reader/* paint */.nI)(reader, 'bold', title),
         ...(note ? [(0,formats_reader/* paint */.nI)(reader, 'dim', filled(note, reader))] : []),
         ...drawn(kept.map((column) => head[column] ?? ''), first, reader),
-        ...(more > 0 ? beside(`  and ${(0,text_words/* counted */.hS)(more, `more ${row}`)}:`, all, reader) : []),
+        ...(more > 0 ? (0,text_findings/* beside */.vY)(`  and ${(0,text_words/* counted */.hS)(more, `more ${row}`)}:`, all, reader) : []),
     ].join('\n');
 }
 function drawn(head, rows, reader) {
@@ -5077,7 +5374,7 @@ function readingLines(auth, routes, reader) {
     const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
     const doubt = auth.stated
         ? 'Not certain: keys are tied, repeated, percent-encoded or not analyzed (§5).'
-        : 'Not certain: other readings may differ; --auth-matching READING settles it.';
+        : `Not certain: other readings may differ; ${reader.option('auth-matching', 'READING')} settles it.`;
     return [`Reading: ${auth.matching} (${whose}).`, ...(isOpen ? [doubt] : [])]
         .map((text) => filled(text, reader))
         .join('\n');
@@ -5089,206 +5386,17 @@ function placesOf(blocking, reader) {
     return [
         ...blocking
             .slice(0, limits/* LIMITS */.b.openRows)
-            .flatMap((finding) => beside(`  ${text_findings_placeOf(finding, reader)}`, finding.rule, reader)),
+            .flatMap((finding) => (0,text_findings/* beside */.vY)(`  ${(0,text_findings/* placeOf */.$t)(finding, reader)}`, finding.rule, reader)),
         ...(more > 0 ? [`  and ${more} more above`] : []),
     ];
 }
 //# sourceMappingURL=text.js.map
 // EXTERNAL MODULE: ./build/src/modes.js + 34 modules
 var modes = __nccwpck_require__(3718);
-// EXTERNAL MODULE: ./build/src/options.js
-var options = __nccwpck_require__(6067);
-// EXTERNAL MODULE: ./build/src/read/ask-git.js + 1 modules
-var ask_git = __nccwpck_require__(2317);
-// EXTERNAL MODULE: ./build/src/read/base.js
-var read_base = __nccwpck_require__(5717);
-// EXTERNAL MODULE: ./build/src/read/platform-path.js
-var platform_path = __nccwpck_require__(9319);
 // EXTERNAL MODULE: ./build/src/read/snapshot.js
 var snapshot = __nccwpck_require__(6484);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/src/read/tree.js
-
-
-
-
-/** The entry behind a git file mode (six octal digits), a path and an object id. */
-function treeEntry(mode, path, id) {
-    const kind = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : mode === '040000' ? 'folder' : 'other';
-    return { path, kind, id };
-}
-/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
-function blobId(bytes, like) {
-    return createHash(like.length === 64 ? 'sha256' : 'sha1')
-        .update(`blob ${bytes.byteLength}\0`)
-        .update(bytes)
-        .digest('hex');
-}
-/** A snapshot of a listed git tree, folders included, given ways to read and to weigh many blobs at once in the order asked. */
-function treeSnapshot(entries, readBlobs, sizesOf) {
-    const held = entries.filter(({ path }) => !NOWHERE.test(path));
-    const byPath = new Map(held.map((entry) => [entry.path, entry]));
-    const sorted = [...byPath.values()].sort((0,text_order/* inOrderOf */.F)((entry) => entry.path));
-    const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
-    const inFolders = new Map();
-    for (const entry of sorted) {
-        const around = (0,snapshot/* folderOf */.yS)(entry.path);
-        const held = inFolders.get(around);
-        if (held)
-            held.push(entry);
-        else
-            inFolders.set(around, [entry]);
-    }
-    return {
-        children: (folder) => inFolders.get(folder) ?? [],
-        below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
-        named: (name) => sorted.filter(({ path, kind }) => kind !== 'folder' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path)),
-        *read(paths) {
-            const found = paths.map((path) => byPath.get(path));
-            const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
-            const contents = readBlobs(ids)[Symbol.iterator]();
-            for (const entry of found)
-                yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
-        },
-        sizes(paths) {
-            const ids = paths.map((path) => byPath.get(path)).map((entry) => (entry?.kind === 'file' ? entry.id : null));
-            const sizes = sizesOf([...new Set(ids.filter((id) => id !== null))]);
-            return ids.map((id) => (0,platform_path/* readSize */.ik)((id !== null && sizes.get(id)) || 0));
-        },
-    };
-}
-/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
-const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
-const IGNORED = /(?:^|\/)node_modules\//;
-const MISSING = { kind: 'missing' };
-function notAFile(entry) {
-    if (entry === undefined || entry.kind === 'folder')
-        return MISSING;
-    return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
-}
-/** The stretch of sorted entries whose paths start with a text, found by halving. */
-function startingWith(sorted, start) {
-    const countBefore = (isBefore) => {
-        let low = 0;
-        let high = sorted.length;
-        while (low < high) {
-            const middle = (low + high) >> 1;
-            if (isBefore(sorted[middle].path))
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        return low;
-    };
-    return sorted.slice(countBefore((path) => path < start), countBefore((path) => path < start || path.startsWith(start)));
-}
-//# sourceMappingURL=tree.js.map
-;// CONCATENATED MODULE: ./build/src/read/git-snapshot.js
-
-
-
-
-
-/** What is said of a commit whose files are not all here. */
-const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
-/**
- * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
- * clone can leave out trees and the contents of files (`--filter`).
- */
-function gitSnapshot(root, commit, needed) {
-    const listing = (0,ask_git/* askGit */.gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
-    if (listing === null)
-        return null;
-    // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
-    const entries = listing
-        .toString('utf8')
-        .split('\0')
-        .slice(0, -1)
-        .map((line) => {
-        const tab = line.indexOf('\t');
-        const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-        return treeEntry(mode, line.slice(tab + 1), id);
-    });
-    const snapshot = snapshotOf(root, entries);
-    if ((0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
-        return snapshot;
-    for (const { kind } of snapshot.read(needed(snapshot)))
-        if (kind === 'unreadable')
-            return null;
-    return snapshot;
-}
-/** The files of the index of a repository, or why they cannot be read: there is no index, or a merge left it with several versions. */
-function indexSnapshot(root) {
-    const listing = (0,ask_git/* askGit */.gG)(root, ['ls-files', '--stage', '-z', '--full-name']);
-    if (listing === null)
-        return 'git has no index here. Run it in a git repository.';
-    // `MODE ID STAGE<tab>PATH`.
-    const lines = listing.toString('utf8').split('\0').slice(0, -1);
-    const entries = new Map();
-    for (const line of lines) {
-        const tab = line.indexOf('\t');
-        const [mode = '', id = '', stage] = line.slice(0, tab).split(' ');
-        const path = line.slice(tab + 1);
-        if (stage !== '0')
-            return `${path} is not merged yet. Resolve the conflict and stage it.`;
-        entries.set(path, treeEntry(mode, path, id));
-        for (const folder of (0,platform_path/* upward */.Oz)((0,snapshot/* folderOf */.yS)(path)))
-            if (folder !== '.')
-                entries.set(folder, treeEntry('040000', folder, ''));
-    }
-    return snapshotOf(root, [...entries.values()]);
-}
-function snapshotOf(root, entries) {
-    const readIds = (ids) => readBlobs(root, ids);
-    return treeSnapshot(entries, readIds, (ids) => sizesOf(root, ids));
-}
-/** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */
-function* readBlobs(root, ids) {
-    const sizes = sizesOf(root, [...new Set(ids)]);
-    for (let start = 0; start < ids.length;) {
-        let end = start;
-        for (let bytes = 0; end < ids.length && bytes < 16 * limits/* LIMITS */.b.fileBytes; end += 1)
-            bytes += Math.min(sizes.get(ids[end] ?? '') ?? 0, limits/* LIMITS */.b.fileBytes);
-        const part = ids.slice(start, end);
-        const blobs = git_snapshot_blobsOf(root, new Set(part), sizes);
-        for (const id of part)
-            yield contentOf(id, blobs.get(id), sizes.get(id));
-        start = end;
-    }
-}
-function contentOf(id, bytes, size) {
-    if (bytes)
-        return { kind: 'bytes', bytes };
-    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
-}
-/** Asked before any content, so that a huge blob is never loaded. */
-function sizesOf(root, ids) {
-    const answer = (0,ask_git/* askGit */.gG)(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
-    const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
-    return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
-}
-/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
-function git_snapshot_blobsOf(root, ids, sizes) {
-    const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= limits/* LIMITS */.b.fileBytes);
-    const answer = (0,ask_git/* askGit */.gG)(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
-    const blobs = new Map();
-    let at = 0;
-    for (const id of answer ? asked : []) {
-        const start = answer.indexOf('\n', at) + 1;
-        const end = start + (sizes.get(id) ?? 0);
-        blobs.set(id, answer.subarray(start, end));
-        at = end + 1;
-    }
-    return blobs;
-}
-//# sourceMappingURL=git-snapshot.js.map
-// EXTERNAL MODULE: ./build/src/read/repository.js
-var read_repository = __nccwpck_require__(3200);
 // EXTERNAL MODULE: ./build/src/read/worktree.js
 var worktree = __nccwpck_require__(3537);
-// EXTERNAL MODULE: ./build/src/report/conclusion.js
-var conclusion = __nccwpck_require__(409);
 // EXTERNAL MODULE: ./build/src/manifest/redacted.js
 var redacted = __nccwpck_require__(5663);
 ;// CONCATENATED MODULE: ./build/src/report/sources.js
@@ -5320,14 +5428,18 @@ function readSource(file, snapshot) {
     return content?.kind === 'bytes' ? (0,source/* sourceOf */.vz)(file, (0,source/* textOf */.b6)(content.bytes)) : undefined;
 }
 //# sourceMappingURL=sources.js.map
-// EXTERNAL MODULE: ./build/src/text/nearest.js
-var nearest = __nccwpck_require__(7443);
 // EXTERNAL MODULE: ./build/src/command-line/advice.js
 var advice = __nccwpck_require__(8994);
-// EXTERNAL MODULE: ./build/src/command-line/arguments.js
-var command_line_arguments = __nccwpck_require__(2612);
+// EXTERNAL MODULE: ./build/src/command-line/call.js + 3 modules
+var command_line_call = __nccwpck_require__(2869);
+// EXTERNAL MODULE: ./build/src/command-line/commands.js
+var commands = __nccwpck_require__(2080);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./build/src/read/platform-path.js
+var platform_path = __nccwpck_require__(9319);
 ;// CONCATENATED MODULE: ./build/src/read/rewrite.js
 
 
@@ -5474,104 +5586,7 @@ async function withProgress(work) {
     }
 }
 //# sourceMappingURL=progress.js.map
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/src/read/glob.js
-var read_glob = __nccwpck_require__(9802);
-// EXTERNAL MODULE: ./build/src/command-line/websites.js
-var websites = __nccwpck_require__(784);
-;// CONCATENATED MODULE: ./build/src/command-line/workspace.js
-
-
-
-
-
-
-
-
-/**
- * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
- * else the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError`
- * that names a folder that never was, a file, or two folders that are in different repositories. No project stands for the
- * nearest folder upwards that is a website, else for all websites of the workspace.
- */
-function workspaceOf(folder, given, manifest) {
-    const around = existing(folder) ?? folder;
-    const nearest = given.length > 0 ? null : (0,websites/* websiteAround */.b)(around, manifest);
-    const projects = given.length > 0 ? given : [nearest === null ? 'auto' : (0,read_glob/* escaped */.Mk)(nearest)];
-    const isWithout = (project) => project.startsWith('!');
-    const isAuto = projects.includes('auto');
-    const named = projects.filter((project) => project !== 'auto' && !isWithout(project));
-    const places = named.map((project) => workspace_placeOf(folder, project));
-    const first = places[0]?.folder ?? around;
-    const repository = (0,read_repository/* repositoryAround */.W)(first);
-    const elsewhere = places.find((place) => (0,read_repository/* repositoryAround */.W)(place.folder) !== repository);
-    if (elsewhere)
-        throw new command_line_arguments/* UsageError */.eb(`The projects ${JSON.stringify(places[0]?.project)} and ${JSON.stringify(elsewhere.project)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`);
-    const common = (one, other) => [...(0,platform_path/* upward */.Oz)(one)].find((at) => (0,platform_path/* pathBelow */.Br)(at, other) !== null) ?? one;
-    const root = repository ?? places.map((place) => place.folder).reduce(common, first);
-    const fromRoot = (place) => {
-        const path = (0,platform_path/* pathBelow */.Br)(root, place.folder) ?? (0,platform_path/* slashed */.df)((0,external_node_path_.relative)(root, place.folder));
-        const spelled = [(0,read_glob/* escaped */.Mk)(path), ...place.glob].join('/').replace(/^\.\/(?=.)/, '');
-        return spelled === 'auto' ? './auto' : spelled;
-    };
-    const without = projects.filter(isWithout).flatMap((project) => placeAt(folder, project.slice(1), false) ?? []);
-    const all = [...places.map(fromRoot), ...without.map((place) => `!${fromRoot(place)}`)];
-    return { root, projects: isAuto ? ['auto', ...all] : all };
-}
-function workspace_placeOf(from, project) {
-    const place = placeAt(from, project, true);
-    if (place === null)
-        throw new command_line_arguments/* UsageError */.eb((0,advice/* unknownFolder */.d)(project));
-    if (isFolder(place.folder) === false)
-        throw new command_line_arguments/* UsageError */.eb(`${JSON.stringify(project)} is not a folder. Give the folder of a project.`);
-    if (leadsOut(place))
-        throw new command_line_arguments/* UsageError */.eb(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
-    return place;
-}
-/** The place that an argument names; null where there is no such folder, nor a repository that may have had it. */
-function placeAt(from, project, mayBeGone) {
-    const { folders, rest: glob } = (0,read_glob/* literalStart */.k9)((0,platform_path/* slashed */.df)(project));
-    const written = (0,external_node_path_.resolve)(from, glob.length > 0 ? [...folders, ''].join('/') : folders.join('/'));
-    const there = existing(written);
-    if (there !== null)
-        return { project, folder: there, written, glob };
-    const above = [...(0,platform_path/* upward */.Oz)(written)].find((folder) => isFolder(folder) === true) ?? written;
-    const held = existing(above) ?? above;
-    if (!mayBeGone || (0,read_repository/* repositoryAround */.W)(held) === null)
-        return null;
-    return { project, folder: (0,external_node_path_.resolve)(held, (0,external_node_path_.relative)(above, written)), written, glob };
-}
-/** Undefined where there is nothing. */
-function isFolder(path) {
-    const real = existing(path);
-    return real === null ? undefined : (0,external_node_fs_.statSync)(real).isDirectory();
-}
-/** Whether the folder that a path is written in belongs to a repository and the folder that it leads to does not. */
-function leadsOut({ written, folder }) {
-    const around = existing((0,external_node_path_.dirname)(written));
-    if (around === null || (0,external_node_path_.dirname)(folder) === around)
-        return false;
-    const root = (0,read_repository/* repositoryAround */.W)(around);
-    return root !== null && (0,platform_path/* pathBelow */.Br)(root, folder) === null;
-}
-/** The one true spelling of a path that exists: without links, short names (`RUNNER~1`) and the wrong case. */
-function existing(path) {
-    try {
-        return external_node_fs_.realpathSync.native(path);
-    }
-    catch {
-        return null;
-    }
-}
-//# sourceMappingURL=workspace.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/check.js
-
-
-
-
-
-
 
 
 
@@ -5595,39 +5610,35 @@ function existing(path) {
 
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 async function check(args) {
-    const format = formatOf(args, command_line_arguments/* FORMATS */.hR);
+    const format = (0,command_line_call/* formatOf */.be)(args, commands/* FORMATS */.hR);
     if (args.given.quiet && format !== 'text')
-        throw new command_line_arguments/* UsageError */.eb(`--quiet shortens the format text; the format ${format} is always whole.`);
+        throw new commands/* UsageError */.eb(`--quiet shortens the format text; the format ${format} is always whole.`);
     if (args.given.fix && args.given.staged)
-        throw new command_line_arguments/* UsageError */.eb('--fix changes the files on the disk and --staged does not check those. Give one of the two.');
-    const call = callOf(args);
+        throw new commands/* UsageError */.eb('--fix changes the files on the disk and --staged does not check those. Give one of the two.');
+    const call = (0,command_line_call/* callOf */.C8)(args);
     const { checked, base, options, done } = await withProgress(() => args.given.fix ? fix(call) : modes/* check */.z6(call.entry, call.asked).then((made) => ({ ...made, done: [] })));
     const result = printed(checked, (0,advice/* failureLines */.w)(call, checked.report, base), call.entry, options, args, format);
     return { ...result, said: [...done, ...result.said] };
 }
 /** The routes of the projects that the arguments name, all of them and nothing else. */
 async function routes(args) {
-    const format = formatOf(args, ['text', 'json']);
-    const call = callOf({ ...args, options: { ...args.options, base: 'none' } });
+    const format = (0,command_line_call/* formatOf */.be)(args, ['text', 'json']);
+    const call = (0,command_line_call/* callOf */.C8)({ ...args, options: { ...args.options, base: 'none' } });
     const { checked, base } = await withProgress(() => modes/* check */.z6(call.entry, call.asked));
     const { projects } = checked.report;
     const json = () => projects.map(({ path, routes }) => ({ path, routes }));
-    return told(format === 'json' ? `${(0,quote/* jsonText */.s$)(json(), 2)}\n` : routesText(projects, (0,terminal/* readerIn */.hM)(call.entry.root, args)), (0,advice/* failureLines */.w)(call, checked.report, base));
-}
-/** The text, and the failures of the run that it was made of. */
-function told(text, failures) {
-    return { report: { conclusion: failures.length > 0 ? 'unchecked' : 'passed' }, text, said: failures.flat() };
+    return (0,command_line_call/* told */.Ev)(format === 'json' ? `${(0,quote/* jsonText */.s$)(json(), 2)}\n` : routesText(projects, (0,terminal/* readerIn */.hM)(call.entry.root, args)), (0,advice/* failureLines */.w)(call, checked.report, base));
 }
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
 function merge(args) {
-    const asked = askedOf(args);
+    const asked = (0,command_line_call/* askedOf */.iN)(args);
     const root = process.cwd();
     const { checked, options } = mergedReports(args, asked);
     const entry = { root, worktree: (0,worktree/* worktreeSnapshot */.O)(root) };
     const failures = checked.report.failures.map(({ project, message }) => [
         (0,quote/* visible */.RK)(project === null ? message : `${project}: ${message}`),
     ]);
-    return printed(checked, failures, entry, options, args, formatOf(args, command_line_arguments/* FORMATS */.hR));
+    return printed(checked, failures, entry, options, args, (0,command_line_call/* formatOf */.be)(args, commands/* FORMATS */.hR));
 }
 /** Throws a `UsageError` for a plan that is none. */
 function mergedReports(args, asked) {
@@ -5636,7 +5647,7 @@ function mergedReports(args, asked) {
         return modes/* merge */.h1(process.cwd(), args.words, { ...asked, options: { ...asked.options, plan } });
     }
     catch (error) {
-        throw new command_line_arguments/* UsageError */.eb(`--plan: ${error.message}`);
+        throw new commands/* UsageError */.eb(`--plan: ${error.message}`);
     }
 }
 /** The text of a file that a flag names. Throws a `UsageError` where it cannot be read. */
@@ -5645,102 +5656,25 @@ function check_textOf(flag, file) {
         return (0,external_node_fs_.readFileSync)(file, 'utf8');
     }
     catch (error) {
-        throw new command_line_arguments/* UsageError */.eb(`--${flag}: ${JSON.stringify(file)} could not be read: ${error.code}.`);
+        throw new commands/* UsageError */.eb(`--${flag}: ${JSON.stringify(file)} could not be read: ${error.code}.`);
     }
 }
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 async function plan(args) {
-    const { entry, asked } = callOf(args);
+    const { entry, asked } = (0,command_line_call/* callOf */.C8)(args);
     const { shards: given } = args.given;
     const count = given === undefined ? null : Number(given);
     if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= limits/* LIMITS */.b.shards))
-        throw new command_line_arguments/* UsageError */.eb(`--shards: ${JSON.stringify(given)} is not accepted; it takes a whole number from 1 to ${limits/* LIMITS */.b.shards}.`);
+        throw new commands/* UsageError */.eb(`--shards: ${JSON.stringify(given)} is not accepted; it takes a whole number from 1 to ${limits/* LIMITS */.b.shards}.`);
     try {
         const { shards, failures } = await modes/* plan */.et(entry, asked, count);
         if (failures[0] !== undefined)
-            throw new command_line_arguments/* UsageError */.eb(failures[0]);
+            throw new commands/* UsageError */.eb(failures[0]);
         return `${(0,quote/* jsonText */.s$)(shards)}\n`;
     }
     catch (error) {
-        throw error instanceof snapshot/* Unreadable */.IO ? new command_line_arguments/* UsageError */.eb(error.message) : error;
+        throw error instanceof snapshot/* Unreadable */.IO ? new commands/* UsageError */.eb(error.message) : error;
     }
-}
-/** The format that was asked for, one of those that the command has. */
-function formatOf({ given: { format: text = 'text' } }, all) {
-    const format = all.find((known) => known === text);
-    if (format !== undefined)
-        return format;
-    const near = (0,nearest/* nearest */.pA)(text, all);
-    throw new command_line_arguments/* UsageError */.eb(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${all.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`);
-}
-function askedOf(args) {
-    const parsed = (0,options/* parseOptions */.Ac)(args.options, (option) => {
-        const [name = option] = Object.entries(command_line_arguments/* flags */.Mv).find(([, flag]) => flag.option === option) ?? [];
-        return `--${name}`;
-    });
-    if ('errors' in parsed)
-        throw new command_line_arguments/* UsageError */.eb(parsed.errors.map((error) => (0,quote/* messageOf */.bD)(error).message).join('\n'));
-    return parsed;
-}
-/** The workspace of the projects that the arguments name, whose base is in its repository; without any, of the nearest website. */
-function callOf(args, words = args.words) {
-    const { options, given } = askedOf(args);
-    const { root, projects } = workspaceOf(process.cwd(), words, options.manifest);
-    const entry = {
-        root,
-        worktree: args.given.staged ? indexOf(root) : (0,worktree/* worktreeSnapshot */.O)(root),
-        from: process.cwd(),
-        counts: 'disk',
-        date: async () => {
-            const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
-            return head && (0,ask_git/* commitDate */.W8)(root, head);
-        },
-        baseOf: async (name, needed) => name === 'none'
-            ? (0,read_base/* noBase */.pr)('none was asked for')
-            : name === 'auto'
-                ? defaultBase(root, needed)
-                : namedBase(root, name, needed),
-    };
-    // From a folder below it is that folder that is meant, and not all that the settings name.
-    const isGiven = words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
-    const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
-    return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
-}
-function indexOf(root) {
-    const index = indexSnapshot(root);
-    if (typeof index !== 'string')
-        return index;
-    throw new command_line_arguments/* UsageError */.eb(`--staged: ${index}`);
-}
-/**
- * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
- * branch, else `HEAD`, else nothing.
- */
-function defaultBase(root, needed) {
-    const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
-    if (head === null)
-        return (0,read_base/* noBase */.pr)(read_base/* WITHOUT_COMMIT */.bJ);
-    const remote = (0,ask_git/* askGitText */.lq)(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-    const tip = remote && (0,ask_git/* commitId */.xk)(root, remote);
-    const shared = tip && (0,ask_git/* mergeBase */.wu)(root, head, tip);
-    const [commit, what] = shared ? [shared, `the merge-base with ${remote}`] : [head, 'HEAD'];
-    return readBase(root, commit, what, needed) ?? (0,read_base/* noBase */.pr)((0,read_base/* unread */.gy)(commit, what, WITHOUT_FILES));
-}
-/** The base that the user named. Throws a `UsageError` where the repository does not have it. */
-function namedBase(root, name, needed) {
-    const commit = (0,ask_git/* commitId */.xk)(root, name);
-    const base = commit && readBase(root, commit, (0,read_base/* whatWasAsked */.Cw)(name, commit), needed);
-    if (base)
-        return base;
-    if (commit)
-        throw new command_line_arguments/* UsageError */.eb(`--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or give none.`);
-    throw new command_line_arguments/* UsageError */.eb((0,read_repository/* repositoryAround */.W)(root) === null
-        ? `--base: the project is not in a git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
-        : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
-}
-function readBase(root, commit, what, needed) {
-    const snapshot = gitSnapshot(root, commit, needed);
-    return snapshot && (0,read_base/* comparedWith */.o3)(snapshot, commit, what, 'git');
 }
 function printed({ report, projects, findings }, failures, { root, worktree }, options, args, format) {
     const blocks = (finding) => (0,conclusion/* isBlocking */.Us)(finding, options);
@@ -5776,6 +5710,96 @@ function printed({ report, projects, findings }, failures, { root, worktree }, o
 
 /***/ }),
 
+/***/ 2080:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Lo: () => (/* binding */ COMMANDS),
+/* harmony export */   RX: () => (/* binding */ PROGRAM),
+/* harmony export */   eb: () => (/* binding */ UsageError),
+/* harmony export */   hR: () => (/* binding */ FORMATS),
+/* harmony export */   y9: () => (/* binding */ isCommand)
+/* harmony export */ });
+/** Bad input: nothing was checked, and the message says what to correct. */
+class UsageError extends Error {
+}
+/** The formats that a check can be printed in. */
+const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'];
+/** The command line as it is typed here: after `npx website-preflight` no other form is known to the shell. */
+const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
+/** Every command of the command line. */
+const COMMANDS = {
+    check: {
+        words: '[PROJECT…]',
+        text: 'Check projects, folders or globs: by default the website that the current folder is in, else all. The word check may be left out',
+        flags: [
+            'base',
+            'staged',
+            'fix',
+            'format',
+            'output',
+            'quiet',
+            'fail-on',
+            'new-only',
+            'rule',
+            'method',
+            'payment-provider',
+            'auth-matching',
+            'manifest',
+            'settings',
+        ],
+    },
+    routes: {
+        words: '[PROJECT…]',
+        text: 'Print all routes with the auth rule that each meets',
+        flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
+        formats: FORMATS.slice(0, 2),
+    },
+    which: {
+        words: '[METHOD] URL [PROJECT]',
+        text: 'Tell which files and which auth rule a request meets',
+        least: 1,
+        flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
+        formats: FORMATS.slice(0, 2),
+    },
+    explain: {
+        words: '[RULE]',
+        text: 'Tell what a rule checks and why, with an example and the fix. Without RULE: list the rules',
+        most: 1,
+        flags: ['output'],
+    },
+    init: {
+        words: '',
+        text: 'Write .github/workflows/website-preflight.yml for the websites of this repository; never overwrites',
+        most: 0,
+        flags: ['manifest'],
+    },
+    schema: {
+        words: '[NAME]',
+        text: 'Print a JSON Schema. Without NAME: list them',
+        most: 1,
+        flags: ['output'],
+    },
+    plan: {
+        words: '[PROJECT…]',
+        text: 'Divide the projects that the change touches among the jobs of a matrix; all of them with --base none',
+        flags: ['base', 'manifest', 'settings', 'output', 'shards'],
+    },
+    merge: {
+        words: 'REPORT…',
+        text: 'Join the reports of those jobs',
+        least: 1,
+        flags: ['format', 'output', 'plan', 'quiet', 'fail-on', 'new-only'],
+    },
+    help: { words: '[COMMAND]', text: 'Print the help of a command', most: 1, flags: [] },
+};
+function isCommand(word) {
+    return Object.hasOwn(COMMANDS, word);
+}
+//# sourceMappingURL=commands.js.map
+
+/***/ }),
+
 /***/ 189:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5784,8 +5808,10 @@ function printed({ report, projects, findings }, failures, { root, worktree }, o
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6067);
-/* harmony import */ var _text_width_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7504);
+/* harmony import */ var _text_width_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7504);
 /* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2612);
+/* harmony import */ var _commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2080);
+
 
 
 
@@ -5795,26 +5821,26 @@ function helpText(command) {
     return `${(command ? commandPage(command) : overview()).join('\n')}\n`;
 }
 function overview() {
-    const commands = Object.entries(_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo).map(([name, { words, text }]) => [`${name} ${words}`.trimEnd(), `${text}.`]);
+    const commands = Object.entries(_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMANDS */ .Lo).map(([name, { words, text }]) => [`${name} ${words}`.trimEnd(), `${text}.`]);
     return [
         ...filled('Checks website projects before deployment: the manifest and the server/api routes.'),
         '',
-        `Usage: ${_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .PROGRAM */ .RX} [COMMAND] [flags]`,
+        `Usage: ${_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .PROGRAM */ .RX} [COMMAND] [flags]`,
         '',
         'Commands:',
         ...listed(commands),
         '',
         'Flags of a check:',
-        ...flagList(_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo.check.flags),
+        ...flagList(_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMANDS */ .Lo.check.flags),
         ...flagList(['help', 'version']),
         '',
         ...EXIT_CODES,
     ];
 }
 function commandPage(command) {
-    const { words, text, flags: own, formats } = _arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .Lo[command];
+    const { words, text, flags: own, formats } = _commands_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMANDS */ .Lo[command];
     return [
-        `Usage: ${[_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .PROGRAM */ .RX, command, words, ...(own.length > 0 ? ['[flags]'] : [])].filter((word) => word !== '').join(' ')}`,
+        `Usage: ${[_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .PROGRAM */ .RX, command, words, ...(own.length > 0 ? ['[flags]'] : [])].filter((word) => word !== '').join(' ')}`,
         '',
         ...filled(`${text}.`),
         '',
@@ -5823,7 +5849,7 @@ function commandPage(command) {
     ];
 }
 const EXIT_CODES = ['Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not be made.'];
-function flagList(names, formats = _arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .FORMATS */ .hR) {
+function flagList(names, formats = _commands_js__WEBPACK_IMPORTED_MODULE_3__/* .FORMATS */ .hR) {
     return listed(names.map((name) => {
         const flag = _arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .flags */ .Mv[name] ?? {};
         const { option, short } = flag;
@@ -5839,14 +5865,14 @@ function flagList(names, formats = _arguments_js__WEBPACK_IMPORTED_MODULE_2__/* 
 function listed(rows) {
     const { nameColumns, textColumns } = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b;
     return rows.flatMap(([name, text]) => {
-        const lines = (0,_text_width_js__WEBPACK_IMPORTED_MODULE_3__/* .wrapped */ .ky)(text, textColumns - nameColumns).map((line) => ' '.repeat(nameColumns) + line);
+        const lines = (0,_text_width_js__WEBPACK_IMPORTED_MODULE_4__/* .wrapped */ .ky)(text, textColumns - nameColumns).map((line) => ' '.repeat(nameColumns) + line);
         const [first = ''] = lines;
         const isBeside = name.length + 4 <= nameColumns;
         return isBeside ? [`  ${name}${first.slice(name.length + 2)}`, ...lines.slice(1)] : [`  ${name}`, ...lines];
     });
 }
 function filled(text) {
-    return (0,_text_width_js__WEBPACK_IMPORTED_MODULE_3__/* .wrapped */ .ky)(text, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.textColumns);
+    return (0,_text_width_js__WEBPACK_IMPORTED_MODULE_4__/* .wrapped */ .ky)(text, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.textColumns);
 }
 //# sourceMappingURL=help.js.map
 
@@ -5866,7 +5892,7 @@ function filled(text) {
 /* harmony import */ var _read_repository_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3200);
 /* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3537);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2961);
-/* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2612);
+/* harmony import */ var _commands_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2080);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8738);
 /* harmony import */ var _websites_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(784);
 
@@ -5888,20 +5914,20 @@ const FILE = '.github/workflows/website-preflight.yml';
 function init({ options: { manifest = 'package.json' } }, repository, version) {
     const root = (0,_read_repository_js__WEBPACK_IMPORTED_MODULE_5__/* .repositoryAround */ .W)(process.cwd());
     if (root === null)
-        throw new _arguments_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb('There is no git repository here: GitHub reads workflows of repositories. Run: git init');
+        throw new _commands_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb('There is no git repository here: GitHub reads workflows of repositories. Run:\n  git init');
     // A name of several lines would be more than one in the workflow.
     const websites = (0,_websites_js__WEBPACK_IMPORTED_MODULE_10__/* .websitesBelow */ .m)((0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_6__/* .worktreeSnapshot */ .O)(root), '.', manifest).filter((path) => !/\p{Cc}/u.test(path));
     const shown = (0,_terminal_js__WEBPACK_IMPORTED_MODULE_9__/* .fromHere */ .XW)(root, FILE);
     if (websites.length === 0)
-        throw new _arguments_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb(`No website was found in this repository: no folder has a ${manifest} with server/api beside it.`);
+        throw new _commands_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb(`No website was found in this repository: no folder has a ${manifest} with server/api beside it.`);
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, FILE), { throwIfNoEntry: false }))
-        throw new _arguments_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb(`${shown} is there already, and it is never overwritten. Remove it to have it written anew.`);
+        throw new _commands_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb(`${shown} is there already, and it is never overwritten. Remove it to have it written anew.`);
     const branch = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_2__/* .askGitText */ .lq)(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace('origin/', '');
     try {
         (0,_read_report_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeBelow */ .BO)(root, FILE, workflow(websites, { manifest, branch: branch ?? 'main', uses: `${repository}@v${version.split('.')[0]}` }));
     }
     catch (error) {
-        throw new _arguments_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb(`${shown} could not be written: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_7__/* .reasonOf */ .A3)(error)}`);
+        throw new _commands_js__WEBPACK_IMPORTED_MODULE_8__/* .UsageError */ .eb(`${shown} could not be written: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_7__/* .reasonOf */ .A3)(error)}`);
     }
     const list = websites.map((path) => `  ${(0,_terminal_js__WEBPACK_IMPORTED_MODULE_9__/* .fromHere */ .XW)(root, path)}\n`).join('');
     return `Wrote ${shown}, which checks:\n${list}Next: commit it, and make the job "preflight" a required check.\n`;
@@ -5940,6 +5966,7 @@ ${inputs.length > 0 ? `        with:\n${inputs.map((line) => `          ${line}\
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   G5: () => (/* binding */ command),
+/* harmony export */   PL: () => (/* binding */ columnsOf),
 /* harmony export */   XW: () => (/* binding */ fromHere),
 /* harmony export */   hM: () => (/* binding */ readerIn)
 /* harmony export */ });
@@ -5948,7 +5975,7 @@ ${inputs.length > 0 ? `        with:\n${inputs.map((line) => `          ${line}\
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4449);
 /* harmony import */ var _read_glob_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9802);
 /* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9319);
-/* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2612);
+/* harmony import */ var _commands_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2080);
 
 
 
@@ -5958,15 +5985,19 @@ ${inputs.length > 0 ? `        with:\n${inputs.map((line) => `          ${line}\
 /** Who reads what a command prints about a workspace: at a terminal, in a pipe or in a file. */
 function readerIn(root, { given }, env = process.env) {
     const { stdout } = process;
-    const isTerminal = stdout.isTTY && given.output === undefined;
-    const columns = (isTerminal && stdout.columns) || Number(env.COLUMNS) || _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.textColumns;
     return {
         colour: given.output === undefined && wantsColour(stdout.isTTY, env),
-        columns: Math.max(_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.leastColumns * 2, Math.min(columns, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.textColumns)),
+        columns: columnsOf(given.output === undefined ? stdout : {}, env),
         quiet: given.quiet !== undefined,
         fileFrom: (file) => fromHere(root, file),
+        option: (name, value) => `--${name} ${value}`,
         command: (words, project) => command(words, project === undefined ? [] : [fromHere(root, project)]),
     };
+}
+/** How wide lines are: as the terminal is, else as the environment says; at most 80 columns. */
+function columnsOf({ columns }, env = process.env) {
+    const wanted = columns || Number(env.COLUMNS) || _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.textColumns;
+    return Math.max(_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.leastColumns * 2, Math.min(wanted, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.textColumns));
 }
 /** What a path of a workspace is called in the current folder. */
 function fromHere(root, path) {
@@ -5975,11 +6006,11 @@ function fromHere(root, path) {
 /** A command line to paste, about folders as they are called in the current folder; the current folder itself need not be named. */
 function command(words, folders) {
     const named = folders.length === 1 && folders[0] === '.' ? [] : folders;
-    return [_arguments_js__WEBPACK_IMPORTED_MODULE_5__/* .PROGRAM */ .RX, ...(words === '' ? [] : [words]), ...named.map(argument)].join(' ');
+    return [_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .PROGRAM */ .RX, ...(words === '' ? [] : [words]), ...named.map(argument)].join(' ');
 }
 /** A folder as a shell and this program read it: no pattern, no flag, no command. */
 function argument(folder) {
-    const literal = (0,_read_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .escaped */ .Mk)(folder.startsWith('-') || folder.startsWith('!') ? `./${folder}` : folder);
+    const literal = (0,_read_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .escaped */ .Mk)(/^[-!]/.test(folder) || (0,_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommand */ .y9)(folder) ? `./${folder}` : folder);
     return /^[\w@%+=:,./-]+$/.test(literal) ? literal : `'${literal.replaceAll("'", "'\\''")}'`;
 }
 /** `FORCE_COLOR` wins, as it does in Node; a terminal called `dumb` shows escape sequences as they are. */
@@ -6075,7 +6106,8 @@ var route_path = __nccwpck_require__(1317);
 function whichOf(project, { method, sent }) {
     const url = decodedPath(sent);
     const ofMethod = project.routes.filter(({ route }) => method === null || route.method === method);
-    const found = ofMethod.filter(({ route }) => (0,patterns_pattern/* matches */.cK)(route.pattern, url));
+    // What two slashes leave between them is nothing that a parameter could stand for.
+    const found = url.includes('') ? [] : ofMethod.filter(({ route }) => (0,patterns_pattern/* matches */.cK)(route.pattern, url));
     return {
         files: ranked(found).map(({ route, file, rank }) => ({
             file,
@@ -6086,7 +6118,9 @@ function whichOf(project, { method, sent }) {
             documented: route.documented,
         })),
         access: accessOf(project, sent),
-        nearest: found.length > 0 ? [] : nearestRoutes(project, url, method),
+        nearest: found.length > 0
+            ? []
+            : nearestRoutes(project, url.filter((segment) => segment !== ''), method),
     };
 }
 /** The segments of a URL as files name them: decoded, and without the empty one after a slash at the end. */
@@ -6188,10 +6222,10 @@ function nearestRoutes({ routes }, url, method) {
 //# sourceMappingURL=which.js.map
 // EXTERNAL MODULE: ./build/src/command-line/advice.js
 var advice = __nccwpck_require__(8994);
-// EXTERNAL MODULE: ./build/src/command-line/arguments.js
-var command_line_arguments = __nccwpck_require__(2612);
-// EXTERNAL MODULE: ./build/src/command-line/check.js + 27 modules
-var check = __nccwpck_require__(7259);
+// EXTERNAL MODULE: ./build/src/command-line/call.js + 3 modules
+var command_line_call = __nccwpck_require__(2869);
+// EXTERNAL MODULE: ./build/src/command-line/commands.js
+var commands = __nccwpck_require__(2080);
 // EXTERNAL MODULE: ./build/src/command-line/terminal.js
 var terminal = __nccwpck_require__(8738);
 ;// CONCATENATED MODULE: ./build/src/command-line/which.js
@@ -6210,29 +6244,32 @@ var terminal = __nccwpck_require__(8738);
 
 /** Tells which files and which auth rule a request meets, in each of the projects. Throws a `UsageError` for bad input. */
 async function which(args) {
-    const format = (0,check/* formatOf */.be)(args, ['text', 'json']);
-    const { request, projects } = asked(args.words);
-    const call = (0,check/* callOf */.C8)({ ...args, options: { ...args.options, base: 'none' } }, projects);
+    const format = (0,command_line_call/* formatOf */.be)(args, ['text', 'json']);
+    const { request, isResolved, projects } = asked(args.words);
+    const call = (0,command_line_call/* callOf */.C8)({ ...args, options: { ...args.options, base: 'none' } }, projects);
     const { checked, base } = await modes/* check */.z6(call.entry, call.asked);
     const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
     const url = (0,patterns_pattern/* urlOf */.rs)(decodedPath(request.sent));
-    const text = () => answersText(request, answers, (0,terminal/* readerIn */.hM)(call.entry.root, args));
-    return (0,check/* told */.Ev)(format === 'json' ? `${(0,quote/* jsonText */.s$)({ method: request.method, url, projects: answers }, 2)}\n` : text(), (0,advice/* failureLines */.w)(call, checked.report, base));
+    const text = () => answersText(request, isResolved, answers, (0,terminal/* readerIn */.hM)(call.entry.root, args));
+    return (0,command_line_call/* told */.Ev)(format === 'json' ? `${(0,quote/* jsonText */.s$)({ method: request.method, url, projects: answers }, 2)}\n` : text(), (0,advice/* failureLines */.w)(call, checked.report, base));
 }
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
 /** `[METHOD] URL [PROJECT]`: a URL begins with a slash, or with the name of a site. */
 function asked(words) {
     const isUrl = (word) => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
-    const [method, url = '', ...projects] = isUrl(words[0] ?? '') ? ['', ...words] : words;
+    const [method, url, ...projects] = isUrl(words[0] ?? '') ? ['', ...words] : words;
     const known = METHODS.find((one) => one === method?.toUpperCase()) ?? null;
     if (method && known === null) {
         const near = (0,nearest/* nearest */.pA)(method, METHODS);
         const meant = words.length === 1 ? `/${method}` : near;
-        throw new command_line_arguments/* UsageError */.eb(`There is no method ${JSON.stringify(method)}. ${meant ? `Did you mean ${meant}?` : `There are: ${METHODS.join(', ')}.`}`);
+        throw new commands/* UsageError */.eb(`There is no method ${JSON.stringify(method)}. ${meant ? `Did you mean ${meant}?` : `There are: ${METHODS.join(', ')}.`}`);
     }
+    if (url === undefined)
+        throw new commands/* UsageError */.eb(`There is no URL after ${known}. For example:\n  ${commands/* PROGRAM */.RX} which ${known} /api/orders/7`);
     if (!isUrl(url))
-        throw new command_line_arguments/* UsageError */.eb(`${JSON.stringify(url)} is not a URL: it begins with "/". Did you mean /${url}?`);
-    return { request: { method: known, sent: sentPath(url) }, projects };
+        throw new commands/* UsageError */.eb(`${JSON.stringify(url)} is not a URL: it begins with "/". Did you mean /${url}?`);
+    const isResolved = /^[^?#]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?#]|$))/i.test(url);
+    return { request: { method: known, sent: sentPath(url) }, isResolved, projects };
 }
 /** The segments of a URL's path as a client sends them: `.` and `..` resolved, percent-encoded, without query and fragment. */
 function sentPath(url) {
@@ -6242,14 +6279,18 @@ function sentPath(url) {
         return pathname.split('/').slice(1);
     }
     catch {
-        throw new command_line_arguments/* UsageError */.eb(`${JSON.stringify(url)} is not a URL: what follows a "%" must be a byte of UTF-8 in two hexadecimal digits.`);
+        throw new commands/* UsageError */.eb(`${JSON.stringify(url)} is not a URL: what follows a "%" must be a byte of UTF-8 in two hexadecimal digits.`);
     }
 }
-function answersText({ method, sent }, answers, reader) {
+function answersText({ method, sent }, isResolved, answers, reader) {
     const at = { ...reader, blocks: () => false };
     const read = decodedPath(sent);
     const title = `${method ?? 'Any method'} ${(0,patterns_pattern/* urlOf */.rs)(read)}`;
     const notes = [
+        ...(isResolved ? ['Read as a client sends it: "." and ".." are resolved, and a backslash is a slash.'] : []),
+        ...(sent.slice(0, -1).includes('')
+            ? ['Read with an empty segment: the platform document does not say whether two slashes count as one.']
+            : []),
         ...(sent.length > 1 && sent.at(-1) === ''
             ? ['Read without the slash at its end: the platform document does not say whether it counts.']
             : []),
@@ -6269,7 +6310,7 @@ function answersText({ method, sent }, answers, reader) {
         [(0,formats_reader/* paint */.nI)(at, 'bold', (0,formats_reader/* shown */.SP)(title)), ...[...notes].flatMap((note) => (0,width/* wrapped */.ky)(note, at.columns))].join('\n'),
         ...told.flatMap((answer) => [
             ...(answers.length > 1 ? [(0,formats_reader/* paint */.nI)(at, 'bold', `Project ${(0,formats_reader/* shown */.SP)(answer.path)}`)] : []),
-            filesText(answer, method, at),
+            filesText(answer, method, /\p{Lu}/u.test(read.join()), at),
             accessText(answer.access, at),
         ]),
         ...rest.map((line) => (0,width/* wrapped */.ky)(line, at.columns).join('\n')),
@@ -6277,7 +6318,7 @@ function answersText({ method, sent }, answers, reader) {
     return (0,workflow_commands/* withoutCommands */.D)(`${blocks.join('\n\n')}\n`);
 }
 const HEAD_NOTE = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
-function filesText({ files, nearest: near }, method, reader) {
+function filesText({ files, nearest: near }, method, isInUpperCase, reader) {
     if (files.length === 0) {
         const head = near.length > 0
             ? 'No file matches. The nearest routes:'
@@ -6285,6 +6326,9 @@ function filesText({ files, nearest: near }, method, reader) {
         const open = [
             ...(near.some(({ path }) => path.endsWith('/*'))
                 ? ['A catch-all is taken to match at least one segment; the platform document does not say so (§4.1, rule 5).']
+                : []),
+            ...(isInUpperCase
+                ? ['Letters are compared as they are; the platform document does not say whether their case counts.']
                 : []),
             ...(method === 'HEAD' ? [HEAD_NOTE] : []),
         ];
@@ -6456,6 +6500,7 @@ const LOG_READER = {
     quiet: false,
     fileFrom: (file) => file,
     command: (words, project) => `website-preflight ${words}${project === undefined ? '' : ` ${project}`}`,
+    option: (name, value) => `${name}: ${value}`,
     blocks: ({ severity }) => severity === 'error',
 };
 /** Lines in a colour or weight, where the reader sees colours. */
@@ -6470,6 +6515,91 @@ function shown(text) {
     return (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCommands */ .D)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(text));
 }
 //# sourceMappingURL=reader.js.map
+
+/***/ }),
+
+/***/ 6762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Ad: () => (/* binding */ namedFromHere),
+/* harmony export */   NK: () => (/* binding */ findingText),
+/* harmony export */   vY: () => (/* binding */ beside)
+/* harmony export */ });
+/* harmony import */ var _text_width_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7504);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8515);
+
+
+const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
+/** A finding with its place, the line of code it is about, and the fix. */
+function findingText(finding, project, sources, reader) {
+    const { file, range, severity, rule, state, message, marks, related = [], help, helpMarks } = finding;
+    const { columns } = reader;
+    const source = range && sources(file);
+    const name = `${(0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .paint */ .nI)(reader, COLOURS[severity], severity)}  ${(0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .paint */ .nI)(reader, 'bold', rule)}`;
+    const words = `${severity}  ${rule}${state === 'unknown' ? '' : ` (${state})`}`;
+    const start = project.path === '.' ? 'server/' : `${project.path}/server/`;
+    const isOfProject = (name) => name === project.manifest || name.startsWith(start);
+    const fromHere = (text, at = []) => namedFromHere({ message: text, marks: at }, isOfProject, reader.fileFrom);
+    const said = (text, at) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(fromHere(text, at));
+    return [
+        ...beside(placeOf(finding, reader), words, reader).map((line) => line.replace(`${severity}  ${rule}`, name)),
+        ...(0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .indented */ .gu)(said(message, marks), columns, '  '),
+        ...(source && range ? codeFrame(source, range, columns - 2).map((line) => `  ${line}`) : []),
+        ...related.flatMap((other) => (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .indented */ .gu)(`see ${placeOf(other, reader)}: ${said(other.message, other.marks)}`, columns, '  ', '      ')),
+        ...(help === undefined ? [] : fromHere(help, helpMarks).split('\n')).flatMap((line, index) => (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .indented */ .gu)((0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(line), columns, index === 0 ? '  fix: ' : '       ', '       ')),
+    ].join('\n');
+}
+/** A place that a terminal can open, from the folder where the reader is. */
+function placeOf({ file, range }, { fileFrom }) {
+    return `${(0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+/** Words beside a place, or below it where both are more than a line. */
+function beside(place, words, { columns }) {
+    const line = `${place}${place.endsWith(':') ? ' ' : '  '}${words}`;
+    return (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .width */ .VL)(line) <= columns ? [line] : [place, `    ${words}`];
+}
+/** A message in which the files that are meant are called as they are where the reader is. */
+function namedFromHere({ message, marks = [] }, isMeant, fileFrom) {
+    let at = 0;
+    let told = '';
+    for (let index = 0; index < marks.length; index += 2) {
+        const [from = 0, to = 0] = marks.slice(index);
+        const name = message.slice(from, to).replace(/^"(.*)"$/s, '$1');
+        told +=
+            message.slice(at, from) + message.slice(from, to).replace(name, () => (isMeant(name) ? fileFrom(name) : name));
+        at = to;
+    }
+    return told + message.slice(at);
+}
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source, { start, end }, columns) {
+    const text = source.lines(start.line, 1).replace(/\r$/, '');
+    const gutter = String(start.line);
+    const room = columns - gutter.length - 3;
+    const from = start.column - 1;
+    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
+    const cutTo = (most) => {
+        const left = text.length <= most ? 0 : Math.max(0, Math.min(from - Math.floor(most / 4), text.length - most));
+        const right = left + most;
+        return [
+            `${left > 0 ? '…' : ''}${(0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.slice(left, from))}`,
+            (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.slice(from, Math.min(to, right))),
+            `${(0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`,
+        ];
+    };
+    let most = room;
+    // A character may take two columns, or be written as an escape.
+    while (most > 1 && (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .width */ .VL)(cutTo(most).join('')) > room)
+        most -= Math.ceil(most / 20);
+    const [before, span, after] = cutTo(most);
+    return [
+        `${gutter} | ${before}${span}${after}`,
+        `${' '.repeat(gutter.length)} | ${' '.repeat((0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .width */ .VL)(before))}${'^'.repeat(Math.max(1, (0,_text_width_js__WEBPACK_IMPORTED_MODULE_1__/* .width */ .VL)(span)))}`,
+    ];
+}
+//# sourceMappingURL=text-findings.js.map
 
 /***/ }),
 
@@ -6710,6 +6840,8 @@ const LIMITS = {
     settingsTold: 10,
     /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
     triedFindings: 20_000,
+    /** New entries of `projects` with which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
+    triedProjects: 100,
     // compare, rules and report
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,
@@ -8199,7 +8331,7 @@ function matched({ isAuto, globs, without, failures }, head, base, manifest) {
     for (const { entry, glob } of globs) {
         const meant = (0,read_glob/* matching */.wC)(all, manifest, glob, without);
         if (meant.length === 0)
-            said.push({ project: null, ...(0,quote/* messageOf */.bD)(noMatch(entry, manifest)) });
+            said.push({ project: null, entry, ...(0,quote/* messageOf */.bD)(noMatch(entry, manifest)) });
         for (const file of meant)
             files.add(file);
     }
@@ -8225,7 +8357,7 @@ function unreachable(now, head, base, manifest) {
     });
 }
 function noMatch(entry, manifest) {
-    return `No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`;
+    return `No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest if its name is another one.`;
 }
 function noWebsite(manifest) {
     return `No website was found: no folder has a ${manifest} with server/api beside it or with a field of the platform. Name the project folders, or the manifest if its name is another one.`;
@@ -9356,7 +9488,7 @@ function noManifest(snapshot, path, manifest) {
         return content?.kind === 'bytes';
     });
     const advice = meant === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.hD)(meant)}, which has one`;
-    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${advice}, or name the manifest with the input "manifest" (on the command line --manifest).`;
+    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${advice}, or name the manifest if its name is another one.`;
 }
 /** Throws an `Unreadable` with the number that is too large. */
 function refuseTooMany(folder, entries, budget) {
@@ -10194,13 +10326,22 @@ function preflight(options, found, head, base, settings = null) {
     const reports = checked.map(({ report }) => report);
     const entry = settings && settingsEntry(settings, options, ignoring, () => effects(settings, found, head, base, reports));
     return {
-        report: (0,conclusion/* reportOf */.EI)(options, compared, withUnused(reports, entry ?? undefined), failures, entry ?? undefined, found.removed),
+        report: (0,conclusion/* reportOf */.EI)(options, compared, withUnused(reports, entry ?? undefined), failures.map((failure) => withPlace(failure, settings)), entry ?? undefined, found.removed),
         projects: pairs.map(({ project }) => project),
         findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
     };
 }
+/** A failure as it is told, with the place in the settings that it comes from. */
+function withPlace({ entry, ...failure }, settings) {
+    const { message, marks = [] } = failure;
+    const place = (0,quote/* messageOf */.bD)(settings?.placeOf({ entry, ...failure }) ?? '');
+    if (place.message === '')
+        return failure;
+    const shifted = (place.marks ?? []).map((at) => at + message.length);
+    return { ...failure, message: message + place.message, marks: [...marks, ...shifted] };
+}
 /** What the report tells of the settings file; null where there is none. */
-function settingsEntry({ decided: { file, values, ignore, change }, counts, projects }, options, ignoring, tried) {
+function settingsEntry({ decided: { file, values, ignore, change }, counts, projects, foldersOnceMerged }, options, ignoring, tried) {
     if (values === null && change === null)
         return null;
     const matched = ignoring.matched();
@@ -10220,6 +10361,12 @@ function settingsEntry({ decided: { file, values, ignore, change }, counts, proj
                 counts,
                 differs: change.differs,
                 faults: change.faults.map((fault) => (0,quote/* messageOf */.bD)(fault)),
+                ...(foldersOnceMerged && { projects: foldersOnceMerged }),
+                ...(counts === 'base' &&
+                    change.kind !== 'unreadable' &&
+                    ['fail-on', 'new-only'].some((name) => change.differs.includes(name)) && {
+                    blocking: (0,conclusion/* blockingBy */.X_)(change.onDisk?.values),
+                }),
                 effects: tried(),
             },
         }),
@@ -10404,7 +10551,7 @@ function decided({ file, disk, base }, whose) {
     const counting = whose === 'disk' ? disk : base;
     if (counting === null)
         return disk.kind === 'absent'
-            ? { file, values: null, ignore: [], change: null }
+            ? { file, values: null, ignore: [], named: [], change: null }
             : { faults: [`The settings of the base are not known, and the change must not choose its own: ${HOW_TO_GO_ON}`] };
     if (counting.kind === 'bad') {
         const repair = 'These are the settings of the base. In the change that repairs them set the input "settings-file" to none.';
@@ -10424,6 +10571,7 @@ function decided({ file, disk, base }, whose) {
                 isGone: disk.kind !== 'bad' && !onDisk.has(same),
             };
         }),
+        named: counted?.named ?? [],
         change: base && deciding_changeOf(disk, base),
     };
 }
@@ -10531,7 +10679,9 @@ function settingsIn(source, rules) {
             range: source.range(start, end),
         };
     });
-    return { kind: 'read', settings: { values, ignore: placed } };
+    const folders = at(root, ['projects']);
+    const named = (folders.kind === 'array' ? folders.items : []).flatMap((item) => item.kind === 'string' ? { entry: item.value, range: source.range(item.start, item.end) } : []);
+    return { kind: 'read', settings: { values, ignore: placed, named } };
 }
 /** A key that is written twice: readers differ in which of the two counts. */
 function repeatedKeys(source, json) {
@@ -10606,9 +10756,11 @@ function faultsOf(root, issue, names) {
     return [{ offset: json.start, what: accepting(name, json, issue) }];
 }
 function accepting(name, json, issue) {
-    const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-    const near = json.kind === 'string' ? (0,text_nearest/* nearest */.pA)(json.value, words) : undefined;
-    return `${name} is ${shown(json)}; it takes ${issue.message}.${near ? ` Did you mean ${(0,quote/* quote */.hD)(near)}?` : ''}`;
+    const takesTruth = issue.code === 'invalid_type' && issue.expected === 'boolean';
+    const words = issue.code === 'invalid_value' ? issue.values.map(String) : takesTruth ? ['true', 'false'] : [];
+    const near = 'value' in json ? (0,text_nearest/* nearest */.pA)(String(json.value), words) : undefined;
+    const meant = near && (takesTruth ? near : (0,quote/* quote */.hD)(near));
+    return `${name} is ${shown(json)}; it takes ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
 }
 function shown(json) {
     switch (json.kind) {
@@ -10642,6 +10794,10 @@ function faultAt(source, offset, what) {
 }
 //# sourceMappingURL=read-settings.js.map
 ;// CONCATENATED MODULE: ./build/src/prepared.js
+
+
+
+
 
 
 
@@ -10689,10 +10845,11 @@ async function prepared(entry, asked) {
 }
 /** What a run must know of its settings beside the options that they give. */
 async function runSettings({ root, worktree, counts, date }, asked, settings, base) {
-    const { values, ignore, change } = settings;
+    const { file, values, ignore, named, change } = settings;
     const options = (0,src_options/* withSettings */.GY)(asked, values ?? {});
     const all = [values?.projects ?? (0,src_options/* optionText */.re)('projects').default].flat();
     const given = asked.given.has('projects') ? all : options.projects;
+    const places = new Map(named.flatMap(({ entry, range }) => [entry, ...wantedProjects(root, [entry]).folders].map((name) => [name, range])));
     const foldersOf = () => projectFolders(wantedProjects(root, given), worktree, base.snapshot, options).folders;
     const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
     return {
@@ -10700,9 +10857,49 @@ async function runSettings({ root, worktree, counts, date }, asked, settings, ba
         counts,
         date: ignore.some(({ until }) => until !== undefined) ? await date() : null,
         projects: ignore.length === 0 ? [] : foldersOf().map(({ path }) => path),
-        // Which projects there would be is not tried out.
+        placeOf: ({ entry, project }) => {
+            const range = places.get(entry ?? project ?? '');
+            if (range === undefined)
+                return '';
+            const { line, column } = range.start;
+            const websites = worktree.named(options.manifest).map(({ path }) => (0,read_snapshot/* folderOf */.yS)(path));
+            const near = project === null || websites.includes(project) ? undefined : (0,text_nearest/* nearest */.pA)(project, websites);
+            const origin = counts === 'base' && change ? ' of the base' : '';
+            return ` ${(0,quote/* verbatim */.Bj)(file)}:${line}:${column}${origin} names it.${near ? ` Did you mean ${(0,quote/* quote */.hD)(near)}?` : ''}`;
+        },
+        foldersOnceMerged: isTried ? foldersOnceMerged({ root, worktree }, asked, settings, base) : null,
         onceMerged: isTried ? { ...(0,src_options/* withSettings */.GY)(asked, change.onDisk?.values), manifest: options.manifest } : null,
     };
+}
+/**
+ * Which folders the settings on disk would have checked, and which no more; null where they say nothing else of that than base,
+ * or too much to be tried out.
+ */
+function foldersOnceMerged({ root, worktree }, asked, { values, change }, base) {
+    const listOf = ({ projects = 'auto' }) => [projects].flat();
+    const [said, saidOnDisk] = [values ?? {}, change?.onDisk?.values ?? {}];
+    const known = new Set(listOf(said));
+    const added = listOf(saidOnDisk).filter((entry) => !known.has(entry));
+    // A pattern may take for ever, and this list is the change's own.
+    const isTried = added.length <= src_limits/* LIMITS */.b.triedProjects && !added.some((entry) => (0,read_glob/* isPattern */.Pt)(entry.replace(/^!/, '')));
+    // The projects that an input names are those that are checked; for a shard the plan took them from the settings.
+    const isChosen = !asked.given.has('projects') || asked.options.plan !== '';
+    if (!isTried || !isChosen || !['projects', 'manifest'].some((name) => change?.differs.includes(name)))
+        return null;
+    const checkedBy = (by) => {
+        const options = (0,src_options/* withSettings */.GY)(asked, by);
+        const { folders } = projectFolders(wantedProjects(root, listOf(by)), worktree, base.snapshot, options);
+        const there = new Set(worktree.named(options.manifest).map(({ path }) => path));
+        const files = folders.map(({ path }) => (0,read_snapshot/* inFolder */._z)(path, options.manifest)).filter((file) => there.has(file));
+        return { manifest: options.manifest, files: new Set(files) };
+    };
+    const [now, then] = [checkedBy(said), checkedBy(saidOnDisk)];
+    const some = (those, others) => {
+        const files = [...those].filter((file) => !others.has(file));
+        const first = files.slice(0, src_limits/* LIMITS */.b.settingsTold);
+        return { count: files.length, first: now.manifest === then.manifest ? first.map(read_snapshot/* folderOf */.yS) : first };
+    };
+    return { left: some(now.files, then.files), added: some(then.files, now.files) };
 }
 /** The settings file relative to the root; null: none is read; undefined where it is not below the root. */
 function settingsFile({ root, from }, { options }) {
@@ -10902,7 +11099,7 @@ async function plan(entry, asked, count, nameOf) {
     // What is wrong with one folder its own check says, beside those of the others.
     const bad = failures.filter(({ project }) => project === null || !lost.has(project));
     if (bad.length > 0)
-        return none(bad.map(({ message }) => message));
+        return none(bad.map((failure) => withPlace(failure, settings).message));
     const extents = (snapshot, side) => new Map(folders.flatMap(({ path, [side]: folder }) => folder === null ? [] : [[path, extentAt(snapshot, folder, options.manifest)]]));
     const { snapshot } = base;
     const tooLarge = [
@@ -10998,6 +11195,8 @@ const schema = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     'check-name': text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("The check run's name; by default it is told apart by job, step, matrix leg and projects")),
     comment: flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Also keep one comment on the pull request (needs pull-requests: write)')),
     suggestions: flag.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
+    'event-file': text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('On workflow_run, the file with the event of the run behind it, which tells which pull request is meant')),
+    'event-name': text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("On workflow_run, the name of that event: it must be the run's own")),
     token: text('').check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y("The token for GitHub's API")),
 });
 const optionNames = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .keyof */ .ZEF(schema).options;
@@ -12304,6 +12503,7 @@ function remember(compute) {
 /* harmony export */   EI: () => (/* binding */ reportOf),
 /* harmony export */   TZ: () => (/* binding */ uncheckedReport),
 /* harmony export */   Us: () => (/* binding */ isBlocking),
+/* harmony export */   X_: () => (/* binding */ blockingBy),
 /* harmony export */   x3: () => (/* binding */ NONE)
 /* harmony export */ });
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6470);
@@ -12312,6 +12512,10 @@ function remember(compute) {
 
 
 
+/** The same as a settings file says it. */
+function blockingBy({ 'fail-on': least = 'error', 'new-only': newOnly = false, } = {}) {
+    return { 'fail-on': least, 'new-only': newOnly };
+}
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
 function reportOf(options, base, projects, failures, settings, removed = []) {
     const findings = projects.flatMap((project) => project.findings);
@@ -13056,7 +13260,8 @@ const auth = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini_
     rules: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
         key: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
         value,
-        rank: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('1 is the most specific; equal ranks are ties')),
+        rank: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr()
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('1 is the most specific; of equal ranks neither is more specific')),
         range,
         routes: count.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('How many routes it decides')),
         analyzed: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('False where no reading says what the key covers')),
@@ -13097,6 +13302,7 @@ const project = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
 });
 const chosen = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITIES */ .o, 'off']);
 const texts = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()));
+const some = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ count, first: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()) });
 const settings = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     file,
     says: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
@@ -13129,6 +13335,10 @@ const settings = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
         counts: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['base', 'disk']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Whose settings this run went by')),
         differs: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The settings that differ, by name')),
         faults: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), marks })),
+        projects: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ left: some, added: some }))
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Which folders would no longer be checked once merged, and which in addition')),
+        blocking: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ 'fail-on': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITIES */ .o, 'never']), 'new-only': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY() }))
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('What would block once merged, where that differs')),
         effects: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
             .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('How many findings would be ignored, ignored no more, found no more, found in addition, of another severity; null where it was not tried out')),
     }))
@@ -14252,6 +14462,7 @@ const handlerUnused = {
                 range,
                 message: `Parameter ${(0,quote/* code */.aY)(remark.written)} is not used. Unused parameters have a leading underscore ${(0,words/* platform */.iD)('4.2', 2)}.`,
                 help: `Rename it to ${(0,quote/* code */.aY)(remark.instead)}.`,
+                ...(remark.edit && { edit: remark.edit }),
                 same: [remark.written],
             };
         }
@@ -14940,10 +15151,10 @@ const manifestProvider = {
     id: 'manifest-provider',
     severity: 'notice',
     title: 'A payment provider may not be an allowed one.',
-    reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). State them with \`payment-providers\`; then any other one is an error.`,
+    reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once \`payment-providers\` lists them, any other one is an error.`,
     bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
     good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
-    fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
+    fix: 'Check the spelling, and list the allowed identifiers in `payment-providers` of `website-preflight.json`.',
     *check({ manifest, settings }) {
         const stated = settings['payment-providers'];
         for (const { item, word, at } of wellFormed(manifest)) {
@@ -14976,7 +15187,7 @@ function wellFormed(manifest) {
 function uncheckable(word) {
     return {
         message: `Cannot check the provider ${(0,quote/* quote */.hD)(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
-        help: `If you know the allowed identifiers, state them:\npayment-providers: ${word}\nor on the command line --payment-provider ${word}`,
+        help: `If you know the allowed identifiers, state them in website-preflight.json:\n${(0,quote/* member */.Dc)('payment-providers', `[${(0,quote/* quote */.hD)(word)}]`)}`,
     };
 }
 function notStated(word, stated) {
@@ -15351,7 +15562,7 @@ const routeMethod = {
     reason: `The platform document lists get, post, patch, head and options, in lower case (§4.1, rule 8); a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
     bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
-    fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, state it with `methods`, on the command line `--method`.',
+    fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
     *check(project, { before }) {
         const bySuffix = new Map();
         for (const { file, name } of project.routeFiles)
@@ -15365,7 +15576,7 @@ const routeMethod = {
                 file,
                 range: null,
                 message: `The platform document does not list ".${suffix}" as a method suffix (§4.1, rule 8). This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
-                help: `If you know that the platform serves it, state it:\n${statement(suffix)}`,
+                help: `If you know that the platform serves it, state it in website-preflight.json:\n${statement(suffix)}`,
                 ...(others.length > 0 && {
                     related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
                 }),
@@ -15397,10 +15608,10 @@ function onOneFile(remark, route, project) {
     }
 }
 function alsoState(suffix) {
-    return ` If you know that the platform serves it, also state it:\n${statement(suffix)}`;
+    return ` If you know that the platform serves it, also state it in website-preflight.json:\n${statement(suffix)}`;
 }
 function statement(suffix) {
-    return `methods: ${suffix}\nor on the command line --method ${suffix}`;
+    return (0,quote/* member */.Dc)('methods', `["${suffix}"]`);
 }
 function route_method_moreFiles(count) {
     return count === 1 ? '1 more file has' : `${count} more files have`;
@@ -15832,8 +16043,7 @@ var severity = __nccwpck_require__(6470);
 /** The name of the settings file in the root of the workspace, where nobody names another. */
 const SETTINGS_FILE = 'website-preflight.json';
 /** Whole texts or items of lists; each says what it accepts where it refuses. */
-const manifestName = mini_schemas/* string */.YjP()
-    .check(mini_schemas/* refine */.YPB((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder'));
+const manifestName = mini_schemas/* string */.YjP().check(api/* _regex */.Fk(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder'));
 const failOn = oneOf([...severity/* SEVERITIES */.o, 'never']);
 const matching = oneOf(['auto', ...reading/* READINGS */.mc]);
 const method = mini_schemas/* string */.YjP().check(api/* _regex */.Fk(/^[a-z]+$/, 'method suffixes in lower case, like put or delete'));
@@ -15992,10 +16202,21 @@ function withoutOverlaps(edits) {
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
 
 
-/** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
+/**
+ * The known word that `word` is most likely meant to be: the same but for case, the fewest edits away, or what other tools call
+ * by it; undefined when none is.
+ */
 function nearest(word, known) {
-    return nearestFew(word, known, 1)[0];
+    return nearestFew(word, known, 1)[0] ?? known.find((one) => ELSEWHERE.get(word.toLowerCase())?.includes(one));
 }
+/** Words of other tools, and ours of the same meaning. */
+const ELSEWHERE = new Map([
+    ['warn', ['warning']],
+    ['err', ['error']],
+    ['info', ['notice']],
+    ['none', ['off', 'never']],
+    ['false', ['off', 'never']],
+]);
 /** At most `count` known words close to `word`, the closest first. */
 function nearestFew(word, known, count) {
     if (word.length > _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.comparedWord)

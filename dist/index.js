@@ -2095,14 +2095,16 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_checkout_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5681);
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8977);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
-/* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5832);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6703);
-/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8166);
-/* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(5717);
-/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3537);
-/* harmony import */ var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(409);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8456);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2961);
+/* harmony import */ var _github_run_behind_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5057);
+/* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5832);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6703);
+/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8166);
+/* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
+/* harmony import */ var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(409);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8456);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2961);
+
 
 
 
@@ -2117,12 +2119,12 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
-process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai.unchecked;
+process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .ai.unchecked;
 try {
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai[await run()];
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_11__/* .EXIT_CODES */ .ai[await run()];
 }
 catch (error) {
-    (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .emitUnchecked */ .gS)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .reasonOf */ .A3)(error));
+    (0,_github_show_js__WEBPACK_IMPORTED_MODULE_7__/* .emitUnchecked */ .gS)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error));
 }
 // A connection that nobody answers must not keep the step from ending once all is said.
 process.stdout.write('', () => process.exit());
@@ -2130,22 +2132,27 @@ process.stdout.write('', () => process.exit());
 async function run() {
     const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH, GITHUB_REF } = process.env;
     const workspace = GITHUB_WORKSPACE || process.cwd();
-    const run = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .tM)(process.env);
-    const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j_)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
-    const inputs = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)();
+    const run = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .workflowRun */ .tM)(process.env);
+    const started = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j_)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
+    const inputs = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .readInputs */ .Ko)();
     if ('errors' in inputs) {
-        const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_8__/* .worktreeSnapshot */ .O)(workspace), github: null };
-        const context = { run, event, workspace, repository, other: null, github: null };
-        return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ ...context, options: null, ...notDone(inputs.errors) });
+        const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(workspace), github: null };
+        const context = { run, event: started, workspace, repository, other: null, github: null };
+        return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_7__/* .show */ .WU)({ ...context, options: null, ...notDone(inputs.errors) });
     }
     const { folder, projects } = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .checkoutOf */ .o)(workspace, inputs.options.projects, inputs.options.manifest);
     const asked = { ...inputs, options: { ...inputs.options, projects: [...projects] } };
     const { options } = asked;
     const root = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, folder);
     const github = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubOf */ .Tc)(options.token, run.repository);
-    const own = [run.repository, event.kind === 'pull-request' ? event.from : null].flatMap((name) => name ?? []);
-    const other = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .otherRepository */ .j)(root, run.repository ? own : []);
-    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_8__/* .worktreeSnapshot */ .O)(root), github: other === null ? github : null };
+    const elsewhere = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .otherRepository */ .j)(root, run.repository);
+    const fork = started.kind === 'pull-request' ? started.from : null;
+    const isFork = elsewhere !== null && fork !== null && (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .otherRepository */ .j)(root, fork) === null;
+    const other = isFork ? null : elsewhere;
+    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(root), github: other === null ? github : null };
+    const event = await (0,_github_run_behind_js__WEBPACK_IMPORTED_MODULE_5__/* .eventBehind */ .p)(started, options, workspace, github).catch(_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3);
+    if (typeof event === 'string')
+        return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_7__/* .show */ .WU)({ run, event: started, workspace, repository, other, github, options, ...notDone([event]) });
     const context = { run, event, workspace, repository, other, github };
     const entry = {
         ...repository,
@@ -2155,37 +2162,37 @@ async function run() {
             : 'disk',
         date: () => (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .headDate */ .Rh)(repository, run.commit),
         baseOf: async (name, needed) => {
-            const search = { ...repository, started: run.commit, needed };
+            const search = { ...repository, started: run.commit, isFork, needed };
             const isOfWorkflow = name === 'auto' || name === 'deployed';
             if (!isOfWorkflow || (other === null && name !== 'auto'))
                 return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .bq)(search, name, options.environment, event);
             if (other === null)
                 return (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .bx)(search, event);
-            return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_12__/* .noBase */ .pr)(`the projects are in ${other}, and the event tells only of ${run.repository}`);
+            return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_13__/* .noBase */ .pr)(`the projects are in ${other}, and the event tells only of ${run.repository}`);
         },
     };
     switch (options.mode) {
         case 'check':
         case 'merge': {
             const work = async () => options.mode === 'check'
-                ? (0,_modes_js__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6)(entry, asked)
-                : { ...(0,_modes_js__WEBPACK_IMPORTED_MODULE_7__/* .merge */ .h1)(workspace, inputs.options.projects, asked), base: null, touched: null };
-            const result = await work().catch((error) => ({ options, ...notDone([(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .reasonOf */ .A3)(error)]) }));
-            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ ...context, ...result });
+                ? (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6)(entry, asked)
+                : { ...(0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .merge */ .h1)(workspace, inputs.options.projects, asked), base: null, touched: null };
+            const result = await work().catch((error) => ({ options, ...notDone([(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error)]) }));
+            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_7__/* .show */ .WU)({ ...context, ...result });
         }
         case 'plan': {
-            const planned = (0,_modes_js__WEBPACK_IMPORTED_MODULE_7__/* .plan */ .et)(entry, asked, null, (path) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(folder, path));
-            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .showPlan */ .tN)(await planned.catch((error) => ({
+            const planned = (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .plan */ .et)(entry, asked, null, (path) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(folder, path));
+            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_7__/* .showPlan */ .tN)(await planned.catch((error) => ({
                 shards: [],
-                base: (0,_read_base_js__WEBPACK_IMPORTED_MODULE_12__/* .noBase */ .pr)('nothing was planned'),
-                failures: [(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .reasonOf */ .A3)(error)],
+                base: (0,_read_base_js__WEBPACK_IMPORTED_MODULE_13__/* .noBase */ .pr)('nothing was planned'),
+                failures: [(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A3)(error)],
             })));
         }
     }
 }
 /** The result of a run that could not start. */
 function notDone(reasons) {
-    return { checked: { report: (0,_report_conclusion_js__WEBPACK_IMPORTED_MODULE_9__/* .uncheckedReport */ .TZ)(reasons), projects: [], findings: [] }, base: null, touched: null };
+    return { checked: { report: (0,_report_conclusion_js__WEBPACK_IMPORTED_MODULE_10__/* .uncheckedReport */ .TZ)(reasons), projects: [], findings: [] }, base: null, touched: null };
 }
 //# sourceMappingURL=action.js.map
 __webpack_async_result__();
@@ -2708,8 +2715,9 @@ async function baseOf(search, event) {
     const head = (0,ask_git/* commitId */.xk)(search.root, 'HEAD') ?? search.started;
     if (head === null)
         return (0,read_base/* noBase */.pr)(read_base/* WITHOUT_COMMIT */.bJ);
-    if (event.run && event.run !== head && event.kind !== 'pull-request')
-        return (0,read_base/* noBase */.pr)(`the run behind this one was on ${event.run.slice(0, 7)}, and ${head.slice(0, 7)} is checked out`);
+    const { behind } = event;
+    if (behind && behind.head !== head && event.kind !== 'pull-request')
+        return (0,read_base/* noBase */.pr)(`the run behind this one was on ${behind.head.slice(0, 7)}, and ${head.slice(0, 7)} is checked out`);
     switch (event.kind) {
         case 'pull-request':
             return baseOfPullRequest(search, event, head);
@@ -2733,7 +2741,9 @@ async function namedBase(search, name, environment, event) {
         const isItself = event?.kind === 'deployment' && environment === '';
         return isItself ? deployedBase(search, event.environment, event.id) : deployedBase(search, environment || null);
     }
-    const known = (0,ask_git/* asCommitId */.XV)(name) ?? localCommit(search.root, name) ?? (0,fetch/* fetchName */.mk)(search.root, name);
+    const isTold = !search.isFork || /^HEAD(?![^~^@])/.test(name);
+    const local = isTold ? (localCommit(search.root, name) ?? (0,fetch/* fetchName */.mk)(search.root, name)) : null;
+    const known = (0,ask_git/* asCommitId */.XV)(name) ?? local;
     const commit = known ?? (await commitNamed(search, name));
     const files = commit && (await (0,read_commit/* readCommit */.k)(search, commit, search.needed));
     if (commit && files?.snapshot)
@@ -2767,17 +2777,10 @@ async function baseOfPullRequest(search, event, head) {
         return read(search, first, "the first parent of the pull request's merge commit");
     if (head === event.base || (event.isTarget && !isMerge && head !== event.head))
         throw new Error(`The pull request was not checked: ${head.slice(0, 7)} is checked out, not its head ${event.head.slice(0, 7)}. Run on pull_request, or give actions/checkout that commit as its input ref.`);
-    const base = event.base ?? (await baseOfHead(search, event));
+    const { base } = event;
     if (base === null)
         return (0,read_base/* noBase */.pr)(`GitHub does not say which pull request ${event.head.slice(0, 7)} is the head of`);
     return readShared(search, head, base, 'the base branch');
-}
-/** The base of the open pull request with this head, which a `workflow_run` does not tell for forks. */
-async function baseOfHead({ github }, event) {
-    const [owner] = event.from?.split('/') ?? [];
-    const head = `${owner}:${event.branch}`;
-    const open = await github?.ask('GET /repos/{owner}/{repo}/pulls', { head, per_page: 100 }).catch(() => null);
-    return open?.find((one) => one.head.sha === event.head)?.base.sha ?? null;
 }
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
 async function parents({ root, github }, commit) {
@@ -2889,12 +2892,12 @@ function checkoutOf(workspace, given, manifest) {
     return { folder, projects: projects.flatMap((project) => relativeTo(folder, project) ?? []) };
 }
 /**
- * Whose repository is checked where it is not the workflow's own, completing "the projects are in …": the event, the API and the
- * page speak of that one alone. Null where it is, also where nothing tells: there is no git, or its origin is on this disk.
+ * Whose repository is checked where it is not the one of that name, completing "the projects are in …". Null where it is, also
+ * where nothing tells: there is no git, or its origin is on this disk.
  */
 function otherRepository(root, own) {
     const kept = (0,_read_repository_js__WEBPACK_IMPORTED_MODULE_4__/* .gitFolder */ .n)(root);
-    if (kept === null || own.length === 0)
+    if (kept === null || own === undefined)
         return null;
     if (/[\\/]\.git[\\/](?:.*[\\/])?modules[\\/]/.test(kept))
         return 'a submodule';
@@ -2902,8 +2905,7 @@ function otherRepository(root, own) {
     // `https://host/owner/name.git`, `git@host:owner/name.git`: a cache may stand before them.
     const [, path = ''] = /^(?:(?:https?|ssh|git):\/\/[^/]+\/|[^/\\:]{2,}:(?!\/\/))(.+?)(?:\.git)?\/?$/.exec(url) ?? [];
     const named = path.split('/').slice(-2).join('/');
-    const isOwn = named === '' || own.some((name) => name.toLowerCase() === named.toLowerCase());
-    return isOwn ? null : `a checkout of ${named}`;
+    return named === '' || named.toLowerCase() === own.toLowerCase() ? null : `a checkout of ${named}`;
 }
 /** An absolute path inside the workspace as the relative one; others as they are. */
 function fromWorkspace(workspace, project) {
@@ -2992,7 +2994,11 @@ const ANSWERS = {
     }),
     'GET /repos/{owner}/{repo}/commits/{ref}': schemas/* object */.Ikc({ sha: commit }),
     'GET /repos/{owner}/{repo}/compare/{basehead}': schemas/* object */.Ikc({ merge_base_commit: schemas/* object */.Ikc({ sha: commit }) }),
-    'GET /repos/{owner}/{repo}/pulls': schemas/* array */.YOg(schemas/* object */.Ikc({ head: schemas/* object */.Ikc({ sha: schemas/* string */.YjP() }), base: schemas/* object */.Ikc({ sha: commit }) })),
+    'GET /repos/{owner}/{repo}/pulls': schemas/* array */.YOg(schemas/* object */.Ikc({
+        number: schemas/* int */.Whr(),
+        head: schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), repo: schemas/* nullish */.cl6(schemas/* object */.Ikc({ full_name: schemas/* string */.YjP() })) }),
+        base: schemas/* object */.Ikc({ sha: commit }),
+    })),
     'GET /repos/{owner}/{repo}/deployments': schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr(), sha: commit, environment: schemas/* string */.YjP(), created_at: schemas/* string */.YjP() })),
     'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses': schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr(), state: schemas/* string */.YjP(), created_at: schemas/* string */.YjP() })),
     'GET /repos/{owner}/{repo}/pulls/{pull_number}/files': schemas/* array */.YOg(schemas/* object */.Ikc({ filename: schemas/* string */.YjP(), patch: schemas/* optional */.lqM(schemas/* string */.YjP()) })),
@@ -3117,7 +3123,9 @@ async function load(token) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
 /* harmony export */   Hl: () => (/* binding */ defaultBranchIn),
+/* harmony export */   at: () => (/* binding */ at),
 /* harmony export */   j_: () => (/* binding */ readEvent),
 /* harmony export */   ld: () => (/* binding */ isProposal)
 /* harmony export */ });
@@ -3237,18 +3245,20 @@ function workflowRun(payload) {
     const [head, branch, name] = [commitAt(run, 'head_sha'), textAt(run, 'head_branch'), textAt(run, 'event')];
     if (head === null || name === null)
         return unreadable('workflow_run');
+    const behind = { head, event: name };
     switch (name) {
         case 'pull_request':
         case 'pull_request_review':
         case 'pull_request_target': {
             const listed = at(run, 'pull_requests');
-            const own = Array.isArray(listed) ? listed.find((one) => at(one, 'head', 'sha') === head) : undefined;
-            const number = at(own, 'number');
+            const own = Array.isArray(listed) ? listed.filter((one) => at(one, 'head', 'sha') === head) : [];
+            const [one] = own.length === 1 ? own : [];
+            const number = at(one, 'number');
             return {
                 kind: 'pull-request',
-                run: head,
+                behind,
                 head,
-                base: commitAt(own, 'base', 'sha'),
+                base: commitAt(one, 'base', 'sha'),
                 number: typeof number === 'number' ? number : null,
                 isTarget: true,
                 merge: null,
@@ -3264,15 +3274,17 @@ function workflowRun(payload) {
             const event = onRef(payload, branch) ?? unreadable('workflow_run');
             const isPushed = event.kind === 'branch' && name === 'push' && event.branch === event.defaultBranch;
             const why = 'the event workflow_run does not tell what the push behind it replaced';
-            return { ...(isPushed ? { kind: 'other', why } : event), run: head };
+            return { ...(isPushed ? { kind: 'other', why } : event), behind };
         }
         default:
-            return { kind: 'other', why: `the event ${name} behind this run has no change of its own`, run: head };
+            return { kind: 'other', why: `the event ${name} behind this run has no change of its own`, behind };
     }
 }
+/** The value behind some keys of a payload, undefined where there is none. */
 function at(value, ...keys) {
     return keys.reduce((inner, key) => (typeof inner === 'object' && inner !== null ? inner[key] : undefined), value);
 }
+/** The text behind some keys of a payload, or null. */
 function textAt(value, ...keys) {
     const text = at(value, ...keys);
     return typeof text === 'string' ? text : null;
@@ -3599,6 +3611,94 @@ function refusal(error) {
     return isSaid ? error.message : 'gave no answer';
 }
 //# sourceMappingURL=read-commit.js.map
+
+/***/ }),
+
+/***/ 5057:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ eventBehind)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4449);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2961);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
+/* harmony import */ var _read_commit_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5161);
+
+
+
+
+
+
+/**
+ * The event of a `workflow_run` with the number and base of its pull request, which the payload leaves out for a fork. The file
+ * was written by a job that a stranger controls, so all it can do is choose among the open pull requests that GitHub itself
+ * lists for the head of the run. Throws an `Error` where it chooses none of them, or none is chosen of several.
+ */
+async function eventBehind(event, { 'event-file': file, 'event-name': name }, workspace, github) {
+    const { behind } = event;
+    if (behind === undefined) {
+        if (file === '' && name === '')
+            return event;
+        throw new Error('The inputs event-file and event-name are for runs on workflow_run only. Leave them out.');
+    }
+    if (name !== '' && name !== behind.event)
+        throw new Error(`event-name: the run behind this one was started by ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(behind.event)}, not by ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(name)}. Leave the input out.`);
+    if (event.kind !== 'pull-request')
+        return event;
+    // GitHub then gives a commit of the default branch as the head of the run.
+    if (behind.event === 'pull_request_target')
+        throw new Error('The run behind this one was started by pull_request_target, and GitHub does not tell its head. Let the first workflow run on pull_request.');
+    if (file === '' && event.number !== null)
+        return event;
+    const head = `${event.head.slice(0, 7)} of ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(`${event.from}:${event.branch}`)}`;
+    const number = file === '' ? null : numberIn((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, file), event);
+    if (number === undefined)
+        throw new Error(`event-file: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(file)} is not the event of a pull request with the head ${head}. Upload ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)('github.event_path')} in the run behind this one, and give the path of the downloaded file.`);
+    const open = await pullRequestsOf(github, event).catch((error) => {
+        if (number === null)
+            return [];
+        throw new Error(`event-file: pull request ${number} could not be confirmed: GitHub's API ${(0,_read_commit_js__WEBPACK_IMPORTED_MODULE_5__/* .refusal */ .x)(error)}. Give the job the permission "pull-requests: read", or run it again.`);
+    });
+    const [found, other] = open.filter((one) => number === null || one.number === number);
+    if (other)
+        throw new Error(`Several open pull requests have the head ${head}. Say which one with the input event-file.`);
+    if (found)
+        return { ...event, number: found.number, base: found.base.sha };
+    if (number === null)
+        return event;
+    throw new Error(`event-file: pull request ${number} is closed, or its head is not ${head}. A newer head has a run of its own.`);
+}
+/** The number that the file gives, undefined where it is not the payload of an event of this head. */
+function numberIn(file, { head, from }) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file);
+        // A device or FIFO would be read without end.
+        if (!stat.isFile() || stat.size > _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .LIMITS */ .b.fileBytes)
+            return undefined;
+        const pull = (0,_event_js__WEBPACK_IMPORTED_MODULE_4__.at)(JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8')), 'pull_request');
+        const number = (0,_event_js__WEBPACK_IMPORTED_MODULE_4__.at)(pull, 'number');
+        const isOfHead = (0,_event_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$6)(pull, 'head', 'sha') === head && ((0,_event_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$6)(pull, 'head', 'repo', 'full_name') ?? from) === from;
+        return isOfHead && typeof number === 'number' ? number : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The open pull requests with the head of the run, as GitHub lists them. Rejects as `ask` does. */
+async function pullRequestsOf(github, { head, from, branch }) {
+    if (github === null)
+        throw new Error('was not asked, for there is no token');
+    // A fork that is gone has no pull request to write to.
+    if (from === null || branch === null)
+        return [];
+    const [owner] = from.split('/');
+    const open = await github.ask('GET /repos/{owner}/{repo}/pulls', { head: `${owner}:${branch}`, per_page: 100 });
+    return open.filter((one) => one.head.sha === head && one.head.repo?.full_name === from);
+}
+//# sourceMappingURL=run-behind.js.map
 
 /***/ }),
 
@@ -6255,8 +6355,8 @@ var reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/report/undecided.js
 
 
-/** What could not be decided about a project, and why. */
-function undecided({ routes, overlaps, omitted, auth }) {
+/** What could not be decided about a project, and why; `stated` is how a reader states the reading. */
+function undecided({ routes, overlaps, omitted, auth }, stated = 'auth-matching') {
     const entries = [];
     const say = (sentence) => entries.push({ sentence, about: [], count: 0 });
     const sayOf = (items, nameOf, sentence) => {
@@ -6269,7 +6369,7 @@ function undecided({ routes, overlaps, omitted, auth }) {
     const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
     if (auth === null)
         say('The auth rules are unknown: the manifest has a syntax error.');
-    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `The rule of ${(0,text_words/* counted */.hS)(count, 'route')} is not certain: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`);
+    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `The rule of ${(0,text_words/* counted */.hS)(count, 'route')} is not certain: ${auth?.stated ? '' : `it depends on how keys match, which ${stated} settles, or `}keys are tied, repeated, percent-encoded or skipped.`);
     sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `${(0,text_words/* counted */.hS)(count, 'pair')} of files match one URL: the platform document does not say which file answers (§4.1, rule 9).`);
     sayOf(routes.filter(({ documented }) => !documented), url, (count) => `${(0,text_words/* counted */.hS)(count, 'route')}: method or file name not in the platform document (§4.1).`);
     sayOf(withExport('unverified'), file, (count) => `${(0,text_words/* counted */.hS)(count, 'default export')} may or may not be a function: only running the code would tell.`);
@@ -6289,10 +6389,11 @@ function readingSentence(auth) {
 }
 /** The readings beside the one shown that must agree for a rule to be certain. */
 const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(1, -1).join(', ')} or ${reading/* DOUBTED */.kx.at(-1)}`;
-const OPEN_WHEN_STATED = 'keys are tied, repeated, percent-encoded or skipped.';
-const OPEN = 'it depends on how keys match, which auth-matching settles, or keys are tied, repeated, percent-encoded or skipped.';
 //# sourceMappingURL=undecided.js.map
+// EXTERNAL MODULE: ./build/src/report/conclusion.js
+var conclusion = __nccwpck_require__(409);
 ;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
+
 
 
 
@@ -6307,7 +6408,9 @@ function settingsNotes({ settings, projects }) {
     ];
     return [
         ...(said.length > 0 ? [(0,quote/* messageOf */.bD)(`Settings of ${(0,quote/* verbatim */.Bj)(settings.file)}: ${said.join('; ')}.`)] : []),
-        ...(settings.change ? [(0,quote/* messageOf */.bD)(changeNote(settings.file, settings.change)), ...settings.change.faults] : []),
+        ...(settings.change
+            ? [(0,quote/* messageOf */.bD)(changeNote(settings.file, settings.change, { settings, projects })), ...settings.change.faults]
+            : []),
     ];
 }
 /** `rules manifest-id off, route-index off` */
@@ -6319,7 +6422,8 @@ function saidOf([name, value]) {
         : Object.entries(value).map(([id, severity]) => (0,quote/* verbatim */.Bj)(`${id} ${severity}`));
     return `${name} ${(0,text_words/* listOf */.c3)(words.slice(0, limits/* LIMITS */.b.settingsTold), words.length)}`;
 }
-function changeNote(name, { kind, counts, differs, effects }) {
+function changeNote(name, change, report) {
+    const { kind, counts, differs } = change;
     const file = (0,quote/* verbatim */.Bj)(name);
     const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
     if (counts === 'disk')
@@ -6329,34 +6433,41 @@ function changeNote(name, { kind, counts, differs, effects }) {
         case 'unreadable':
             return `This change leaves ${file} unreadable. ${until}; once merged, nothing could be checked:`;
         case 'added':
-            return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(effects, differs)}`;
+            return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(change, report)}`;
         case 'removed':
-            return `This change removes ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
+            return `This change removes ${file}${what}. ${until}. ${effectNote(change, report)}`;
         case 'changed':
-            return `This change edits ${file}${what}. ${until}. ${effectNote(effects, differs)}`;
+            return `This change edits ${file}${what}. ${until}. ${effectNote(change, report)}`;
     }
 }
-function effectNote(effects, differs) {
-    const decides = [
-        ...(['projects', 'manifest'].some((name) => differs.includes(name)) ? ['which folders are checked'] : []),
-        ...(['fail-on', 'new-only'].some((name) => differs.includes(name)) ? ['what blocks'] : []),
-    ];
-    const further = decides.length > 0 ? ` Once merged, it also decides ${decides.join(' and ')}.` : '';
-    return `${findingsNote(effects)}${further}`;
-}
-function findingsNote(effects) {
-    if (effects === null)
-        return 'What that alters was not tried out: there are too many findings.';
-    const { ignored, counted: again, silenced, raised, regraded } = effects;
+/** What a change of the settings would make of this run. */
+function effectNote({ effects, projects, blocking, differs }, report) {
+    const findings = report.projects.flatMap((project) => project.findings);
+    const now = (0,conclusion/* blockingBy */.X_)(report.settings?.says);
+    const blockedBy = (by, butNotBy) => findings.filter((finding) => (0,conclusion/* isBlocking */.Us)(finding, by) && !(0,conclusion/* isBlocking */.Us)(finding, butNotBy)).length;
     const would = [
-        [ignored, 'be ignored'],
-        [again, 'no longer be ignored'],
-        [silenced, 'no longer be reported'],
-        [raised, 'be reported in addition'],
-        [regraded, 'have another severity'],
+        [effects?.ignored, 'be ignored'],
+        [effects?.counted, 'no longer be ignored'],
+        [effects?.silenced, 'no longer be reported'],
+        [effects?.raised, 'be reported in addition'],
+        [effects?.regraded, 'have another severity'],
+        [blocking && blockedBy(now, blocking), 'no longer block'],
+        [blocking && blockedBy(blocking, now), 'block'],
     ];
-    const words = would.flatMap(([count, what]) => (count > 0 ? `${(0,text_words/* counted */.hS)(count, 'finding')} would ${what}` : []));
-    return words.length > 0 ? `${words.join(', ')} once merged.` : 'Once merged, it alters no finding of this run.';
+    const words = would.flatMap(([count = 0, what]) => (count > 0 ? `${(0,text_words/* counted */.hS)(count, 'finding')} would ${what}` : []));
+    for (const [some, what] of [
+        [projects?.left, 'no longer be checked'],
+        [projects?.added, 'be checked in addition'],
+    ])
+        if (some && some.count > 0)
+            words.push(`${(0,text_words/* listOf */.c3)(some.first.map(quote/* quote */.hD), some.count)} would ${what}`);
+    const isOpen = projects === undefined && ['projects', 'manifest'].some((name) => differs.includes(name));
+    return [
+        ...(words.length > 0 ? [`${words.join(', ')} once merged.`] : []),
+        ...(effects === null ? ['What that alters was not tried out: there are too many findings.'] : []),
+        ...(words.length === 0 && effects !== null ? ['Once merged, it alters no finding of this run.'] : []),
+        ...(isOpen ? ['Once merged, it also decides which folders are checked.'] : []),
+    ].join(' ');
 }
 //# sourceMappingURL=settings-notes.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/sections.js
@@ -6439,10 +6550,12 @@ function bytes(text) {
 
 
 /** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict({ conclusion, failures, counts, projects }) {
+function verdict({ conclusion, failures, counts, projects, removed }) {
     const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
-    if (projects.length === 0)
-        return `${conclusion}: ${(0,text_words/* counted */.hS)(failures.length, 'failure')}, nothing was checked`;
+    if (projects.length === 0) {
+        const why = failures.length === 0 ? `${(0,text_words/* counted */.hS)(removed.length, 'project')} removed` : (0,text_words/* counted */.hS)(failures.length, 'failure');
+        return `${conclusion}: ${why}, nothing was checked`;
+    }
     const failed = failures.length === 0 ? '' : `${(0,text_words/* counted */.hS)(failures.length, 'failure')}, `;
     return `${conclusion}: ${failed}${countWords(counts)} in ${(0,text_words/* counted */.hS)(projects.length, 'project')} with ${(0,text_words/* counted */.hS)(routes, 'route')}`;
 }
@@ -6859,20 +6972,18 @@ function ruleWords(key, value) {
 function tieWords(keys) {
     return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: the platform document does not say which counts`;
 }
-/** The auth keys from most to least specific, with the routes that each decides and its rank in words; keys of one rank are ties. */
+/** The auth keys from most to least specific, with the routes that each decides and its rank in words. */
 function toldRules({ auth, routes }) {
     const rules = auth?.rules ?? [];
     const decided = new Map(rules.map(({ key }) => [key, []]));
     for (const route of routes)
         decided.get(route.access?.key ?? '')?.push(route);
-    const ofRank = new Map();
-    for (const { rank } of rules)
-        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-    return rules.map(({ rank, routes: count, analyzed = true, ...rule }) => {
-        const isTied = (ofRank.get(rank) ?? 0) > 1;
-        const rankWords = analyzed ? `${rank}${isTied ? ' (tie)' : ''}` : 'skipped';
-        return { ...rule, count, isTied, rankWords, decided: decided.get(rule.key) ?? [] };
-    });
+    return rules.map(({ rank, routes: count, analyzed = true, ...rule }) => ({
+        ...rule,
+        count,
+        rankWords: analyzed ? String(rank) : 'skipped',
+        decided: decided.get(rule.key) ?? [],
+    }));
 }
 function authTable(project) {
     const rules = toldRules(project);
@@ -6880,8 +6991,8 @@ function authTable(project) {
         title: 'Auth rules, most specific first',
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        ...(rules.some(({ isTied }) => isTied) && {
-            note: 'Keys of one rank (tie): neither is more specific than the other.',
+        ...(new Set(rules.map(({ rankWords }) => rankWords)).size < rules.length && {
+            note: 'Keys of one rank: neither is more specific than the other.',
         }),
         rows: rules.map(({ rankWords, key, value, count, range, decided }) => [
             plain(rankWords),
@@ -7028,7 +7139,7 @@ function summary_tables_routeTable({ routes }, blobs) {
         ])),
     };
 }
-/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+/** The auth keys from most to least specific, with what each decides; of one rank neither is more specific. */
 function ruleTable(project, blobs) {
     return {
         head: headOf(['Key', 'Value', 'Covers completely', 'Rank']),
@@ -7824,6 +7935,7 @@ const reader_LOG_READER = {
     quiet: false,
     fileFrom: (file) => file,
     command: (words, project) => `website-preflight ${words}${project === undefined ? '' : ` ${project}`}`,
+    option: (name, value) => `${name}: ${value}`,
     blocks: ({ severity }) => severity === 'error',
 };
 /** Lines in a colour or weight, where the reader sees colours. */
@@ -7849,13 +7961,16 @@ function findingText(finding, project, sources, reader) {
     const source = range && sources(file);
     const name = `${reader_paint(reader, COLOURS[severity], severity)}  ${reader_paint(reader, 'bold', rule)}`;
     const words = `${severity}  ${rule}${state === 'unknown' ? '' : ` (${state})`}`;
-    const said = (text, at) => reader_shown(fromHere(text, at, project, reader));
+    const start = project.path === '.' ? 'server/' : `${project.path}/server/`;
+    const isOfProject = (name) => name === project.manifest || name.startsWith(start);
+    const fromHere = (text, at = []) => namedFromHere({ message: text, marks: at }, isOfProject, reader.fileFrom);
+    const said = (text, at) => reader_shown(fromHere(text, at));
     return [
         ...beside(text_findings_placeOf(finding, reader), words, reader).map((line) => line.replace(`${severity}  ${rule}`, name)),
         ...indented(said(message, marks), columns, '  '),
         ...(source && range ? codeFrame(source, range, columns - 2).map((line) => `  ${line}`) : []),
         ...related.flatMap((other) => indented(`see ${text_findings_placeOf(other, reader)}: ${said(other.message, other.marks)}`, columns, '  ', '      ')),
-        ...(help === undefined ? [] : fromHere(help, helpMarks, project, reader).split('\n')).flatMap((line, index) => indented(reader_shown(line), columns, index === 0 ? '  fix: ' : '       ', '       ')),
+        ...(help === undefined ? [] : fromHere(help, helpMarks).split('\n')).flatMap((line, index) => indented(reader_shown(line), columns, index === 0 ? '  fix: ' : '       ', '       ')),
     ].join('\n');
 }
 /** A place that a terminal can open, from the folder where the reader is. */
@@ -7867,21 +7982,18 @@ function beside(place, words, { columns }) {
     const line = `${place}${place.endsWith(':') ? ' ' : '  '}${words}`;
     return width(line) <= columns ? [line] : [place, `    ${words}`];
 }
-/** A message in which the files of the project are called as they are where the reader is. */
-function fromHere(text, marks = [], { path, manifest }, reader) {
-    const start = path === '.' ? 'server/' : `${path}/server/`;
+/** A message in which the files that are meant are called as they are where the reader is. */
+function namedFromHere({ message, marks = [] }, isMeant, fileFrom) {
     let at = 0;
     let told = '';
     for (let index = 0; index < marks.length; index += 2) {
         const [from = 0, to = 0] = marks.slice(index);
-        const name = text.slice(from, to).replace(/^"(.*)"$/s, '$1');
-        const isFile = name === manifest || name.startsWith(start);
+        const name = message.slice(from, to).replace(/^"(.*)"$/s, '$1');
         told +=
-            text.slice(at, from) +
-                (isFile ? text.slice(from, to).replace(name, () => reader.fileFrom(name)) : text.slice(from, to));
+            message.slice(at, from) + message.slice(from, to).replace(name, () => (isMeant(name) ? fileFrom(name) : name));
         at = to;
     }
-    return told + text.slice(at);
+    return told + message.slice(at);
 }
 /** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
 function codeFrame(source, { start, end }, columns) {
@@ -8018,7 +8130,8 @@ function filled(text, { columns }, indent = '') {
 }
 /** What the change was compared with, which projects were found, by what settings, and which projects are gone. */
 function opening(given, reader) {
-    const notes = settingsNotes(given).map(({ message }) => message);
+    const isSettings = (name) => name === given.settings?.file;
+    const notes = settingsNotes(given).map((note) => namedFromHere(note, isSettings, reader.fileFrom));
     const removed = given.removed.map((project) => (0,quote/* messageOf */.bD)(removedSentence(project)).message);
     const found = given.projects.length > 0 ? [(0,quote/* messageOf */.bD)(projectsLine(given)).message] : [];
     return [`Website Preflight: ${given.base.note}`, ...found, ...notes, ...removed]
@@ -8036,7 +8149,7 @@ function projectBlocks(project, isOneOfMany, reader) {
     }
     const [all, rules] = tables_projectTables(project);
     const files = new Set(changes?.routes.map(({ file }) => file));
-    const open = undecided(project);
+    const open = undecided(project, reader.option('auth-matching', 'READING'));
     return [
         reader_paint(reader, 'bold', title),
         ...(open.length === 0
@@ -8084,7 +8197,7 @@ function readingLines(auth, routes, reader) {
     const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
     const doubt = auth.stated
         ? 'Not certain: keys are tied, repeated, percent-encoded or not analyzed (§5).'
-        : 'Not certain: other readings may differ; --auth-matching READING settles it.';
+        : `Not certain: other readings may differ; ${reader.option('auth-matching', 'READING')} settles it.`;
     return [`Reading: ${auth.matching} (${whose}).`, ...(isOpen ? [doubt] : [])]
         .map((text) => filled(text, reader))
         .join('\n');
@@ -8105,8 +8218,6 @@ function placesOf(blocking, reader) {
 var ask_git = __nccwpck_require__(2317);
 // EXTERNAL MODULE: ./build/src/read/report-files.js
 var report_files = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./build/src/report/conclusion.js
-var conclusion = __nccwpck_require__(409);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/options.js + 2 modules
@@ -8565,11 +8676,14 @@ var read_commit = __nccwpck_require__(5161);
  * request was checked, GitHub shows the lines of its head. Where the head cannot be read the lines stay those that were checked,
  * and there is no text to suggest a change of.
  */
-async function sidesOf(repository, event, { projects, findings }, before, started) {
+async function sidesOf(repository, event, { report, projects, findings }, before, started) {
     const { worktree } = repository;
     const checked = sourcesOf(projects, worktree);
     const head = otherHead(repository.root, event, started);
-    const placed = filesOf(findings.filter(({ range }) => range));
+    // The reports of shards come without texts. They are read again, where their commit is checked out.
+    const isMerged = projects.length === 0;
+    const located = isMerged ? report.projects.flatMap((project) => project.findings) : findings;
+    const placed = filesOf(located.filter(({ range }) => range));
     const shown = head && placed.length > 0 ? (await (0,read_commit/* readCommit */.k)(repository, head, () => placed)).snapshot : null;
     const mended = filesOf(findings.filter(({ edit }) => edit));
     const textsIn = (snapshot) => {
@@ -8584,13 +8698,14 @@ async function sidesOf(repository, event, { projects, findings }, before, starte
         diff: diffView(versionsOf()),
     };
     function* versionsOf() {
-        const files = filesOf(findings);
+        const files = filesOf(located);
+        const checkedOnes = isMerged ? worktree.read(files)[Symbol.iterator]() : null;
         const beforeOnes = before?.read(files)[Symbol.iterator]();
         const shownOnes = shown?.read(files)[Symbol.iterator]();
         for (const file of files)
             yield {
                 file,
-                checked: checked(file)?.text ?? null,
+                checked: checkedOnes ? textIn(checkedOnes.next().value) : (checked(file)?.text ?? null),
                 before: textIn(beforeOnes?.next().value),
                 shown: textIn(shownOnes?.next().value),
             };
@@ -8654,13 +8769,11 @@ async function show(outcome) {
         await withSummary(fit([patchSection(patch)], limits/* LIMITS */.b.summaryBytes / 2, () => ''));
     const circumstances = {
         diff: sides.diff,
-        notices: [...said, ...published.notices],
+        notices: [...said, ...unknownPullRequest(outcome), ...published.notices],
         // A page about a change that touches no website lists none of them.
         ...(report.projects.every((project) => !isTouched(project)) && { rest: 'the log' }),
         // Nothing is shown twice, and what was there before does not flood a pull request.
-        shows: 
-        // The shards have shown their findings.
-        options?.mode === 'merge' || (published.isCheckRunShown && other === null)
+        shows: isShownElsewhere(outcome, published)
             ? 'none'
             : options?.['new-only']
                 ? 'new'
@@ -8668,7 +8781,9 @@ async function show(outcome) {
                     ? 'new and errors'
                     : 'all',
     };
-    for (const annotation of annotations(report, circumstances))
+    // What a shard could not check its own step says.
+    const told = options?.mode === 'merge' ? report.failures.filter(({ project }) => project === null) : report.failures;
+    for (const annotation of annotations({ ...report, failures: told }, circumstances))
         (0,runner/* emitAnnotation */.TY)(other === null ? annotation : withoutPlace(annotation));
     (0,runner/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable));
     withOutputs(report, options, outcome.touched);
@@ -8690,6 +8805,16 @@ async function showPlan({ shards, base, failures }) {
 /** Shows why nothing could be checked. */
 function emitUnchecked(reason) {
     (0,runner/* emitAnnotation */.TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,quote/* visible */.RK)(reason)}` });
+}
+/** Whether the findings stand in a check run, of this step or of the result that the shard is part of, or in the steps of the shards. */
+function isShownElsewhere({ options, other }, { isCheckRunShown }) {
+    const isForCheckRun = options?.['check-run'] === true && other === null;
+    if (options?.mode === 'merge')
+        return !isForCheckRun || isCheckRunShown;
+    return isForCheckRun && (isCheckRunShown || isShard(options));
+}
+function isShard({ mode, plan }) {
+    return mode === 'check' && plan !== '';
 }
 /** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
 function withFiles(workspace, options, report) {
@@ -8738,12 +8863,12 @@ function publicationsOf(outcome, report, view, sides) {
     if (options === null)
         return { checkRun: null, comment: null, suggestions: null };
     const check = checkNameOf(run, options);
-    const own = event.kind === 'pull-request' ? event.head : event.run;
+    const own = event.kind === 'pull-request' ? event.head : event.behind?.head;
     const commit = own ?? run.commit ?? (0,ask_git/* commitId */.xk)(outcome.repository.root, 'HEAD');
     const number = event.kind === 'pull-request' && other === null ? event.number : null;
     const there = new Set(checked.findings.map(({ fingerprint }) => fingerprint));
     return {
-        checkRun: options['check-run'] && commit !== null
+        checkRun: options['check-run'] && !isShard(options) && commit !== null
             ? {
                 place: { ...check, commit, attempt: run.attempt, ...(run.page && { detailsUrl: run.page }) },
                 output: { ...checkRunOutput(report, view, sides.diff), ...(other !== null && { annotations: [] }) },
@@ -8769,6 +8894,16 @@ function publicationsOf(outcome, report, view, sides) {
             }
             : null,
     };
+}
+/** The notice that nothing could be written on the pull request of a `workflow_run`, for GitHub does not tell which one it is. */
+function unknownPullRequest({ event, options }) {
+    const isWanted = options?.comment || options?.suggestions;
+    if (!isWanted || event.kind !== 'pull-request' || event.number !== null)
+        return [];
+    const head = event.head.slice(0, 7);
+    return [
+        `No comment or suggestion: no open pull request is known to have the head ${head}. Every finding is in the job summary.`,
+    ];
 }
 /** Whether the run is of a fork's pull request, and its token not that of the repository itself. */
 function isForked({ event, run }) {
@@ -8921,6 +9056,8 @@ const LIMITS = {
     settingsTold: 10,
     /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
     triedFindings: 20_000,
+    /** New entries of `projects` with which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
+    triedProjects: 100,
     // compare, rules and report
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,
@@ -10422,7 +10559,7 @@ function matched({ isAuto, globs, without, failures }, head, base, manifest) {
     for (const { entry, glob } of globs) {
         const meant = (0,read_glob/* matching */.wC)(all, manifest, glob, without);
         if (meant.length === 0)
-            said.push({ project: null, ...(0,quote/* messageOf */.bD)(noMatch(entry, manifest)) });
+            said.push({ project: null, entry, ...(0,quote/* messageOf */.bD)(noMatch(entry, manifest)) });
         for (const file of meant)
             files.add(file);
     }
@@ -10448,7 +10585,7 @@ function unreachable(now, head, base, manifest) {
     });
 }
 function noMatch(entry, manifest) {
-    return `No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`;
+    return `No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest if its name is another one.`;
 }
 function noWebsite(manifest) {
     return `No website was found: no folder has a ${manifest} with server/api beside it or with a field of the platform. Name the project folders, or the manifest if its name is another one.`;
@@ -11905,7 +12042,7 @@ function noManifest(snapshot, path, manifest) {
         return content?.kind === 'bytes';
     });
     const advice = meant === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.hD)(meant)}, which has one`;
-    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${advice}, or name the manifest with the input "manifest" (on the command line --manifest).`;
+    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${advice}, or name the manifest if its name is another one.`;
 }
 /** Throws an `Unreadable` with the number that is too large. */
 function refuseTooMany(folder, entries, budget) {
@@ -12741,13 +12878,22 @@ function preflight(options, found, head, base, settings = null) {
     const reports = checked.map(({ report }) => report);
     const entry = settings && settingsEntry(settings, options, ignoring, () => effects(settings, found, head, base, reports));
     return {
-        report: (0,conclusion/* reportOf */.EI)(options, compared, withUnused(reports, entry ?? undefined), failures, entry ?? undefined, found.removed),
+        report: (0,conclusion/* reportOf */.EI)(options, compared, withUnused(reports, entry ?? undefined), failures.map((failure) => withPlace(failure, settings)), entry ?? undefined, found.removed),
         projects: pairs.map(({ project }) => project),
         findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
     };
 }
+/** A failure as it is told, with the place in the settings that it comes from. */
+function withPlace({ entry, ...failure }, settings) {
+    const { message, marks = [] } = failure;
+    const place = (0,quote/* messageOf */.bD)(settings?.placeOf({ entry, ...failure }) ?? '');
+    if (place.message === '')
+        return failure;
+    const shifted = (place.marks ?? []).map((at) => at + message.length);
+    return { ...failure, message: message + place.message, marks: [...marks, ...shifted] };
+}
 /** What the report tells of the settings file; null where there is none. */
-function settingsEntry({ decided: { file, values, ignore, change }, counts, projects }, options, ignoring, tried) {
+function settingsEntry({ decided: { file, values, ignore, change }, counts, projects, foldersOnceMerged }, options, ignoring, tried) {
     if (values === null && change === null)
         return null;
     const matched = ignoring.matched();
@@ -12767,6 +12913,12 @@ function settingsEntry({ decided: { file, values, ignore, change }, counts, proj
                 counts,
                 differs: change.differs,
                 faults: change.faults.map((fault) => (0,quote/* messageOf */.bD)(fault)),
+                ...(foldersOnceMerged && { projects: foldersOnceMerged }),
+                ...(counts === 'base' &&
+                    change.kind !== 'unreadable' &&
+                    ['fail-on', 'new-only'].some((name) => change.differs.includes(name)) && {
+                    blocking: (0,conclusion/* blockingBy */.X_)(change.onDisk?.values),
+                }),
                 effects: tried(),
             },
         }),
@@ -12951,7 +13103,7 @@ function decided({ file, disk, base }, whose) {
     const counting = whose === 'disk' ? disk : base;
     if (counting === null)
         return disk.kind === 'absent'
-            ? { file, values: null, ignore: [], change: null }
+            ? { file, values: null, ignore: [], named: [], change: null }
             : { faults: [`The settings of the base are not known, and the change must not choose its own: ${HOW_TO_GO_ON}`] };
     if (counting.kind === 'bad') {
         const repair = 'These are the settings of the base. In the change that repairs them set the input "settings-file" to none.';
@@ -12971,6 +13123,7 @@ function decided({ file, disk, base }, whose) {
                 isGone: disk.kind !== 'bad' && !onDisk.has(same),
             };
         }),
+        named: counted?.named ?? [],
         change: base && deciding_changeOf(disk, base),
     };
 }
@@ -13078,7 +13231,9 @@ function settingsIn(source, rules) {
             range: source.range(start, end),
         };
     });
-    return { kind: 'read', settings: { values, ignore: placed } };
+    const folders = at(root, ['projects']);
+    const named = (folders.kind === 'array' ? folders.items : []).flatMap((item) => item.kind === 'string' ? { entry: item.value, range: source.range(item.start, item.end) } : []);
+    return { kind: 'read', settings: { values, ignore: placed, named } };
 }
 /** A key that is written twice: readers differ in which of the two counts. */
 function repeatedKeys(source, json) {
@@ -13153,9 +13308,11 @@ function faultsOf(root, issue, names) {
     return [{ offset: json.start, what: accepting(name, json, issue) }];
 }
 function accepting(name, json, issue) {
-    const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-    const near = json.kind === 'string' ? (0,text_nearest/* nearest */.pA)(json.value, words) : undefined;
-    return `${name} is ${read_settings_shown(json)}; it takes ${issue.message}.${near ? ` Did you mean ${(0,quote/* quote */.hD)(near)}?` : ''}`;
+    const takesTruth = issue.code === 'invalid_type' && issue.expected === 'boolean';
+    const words = issue.code === 'invalid_value' ? issue.values.map(String) : takesTruth ? ['true', 'false'] : [];
+    const near = 'value' in json ? (0,text_nearest/* nearest */.pA)(String(json.value), words) : undefined;
+    const meant = near && (takesTruth ? near : (0,quote/* quote */.hD)(near));
+    return `${name} is ${read_settings_shown(json)}; it takes ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
 }
 function read_settings_shown(json) {
     switch (json.kind) {
@@ -13189,6 +13346,10 @@ function faultAt(source, offset, what) {
 }
 //# sourceMappingURL=read-settings.js.map
 ;// CONCATENATED MODULE: ./build/src/prepared.js
+
+
+
+
 
 
 
@@ -13236,10 +13397,11 @@ async function prepared(entry, asked) {
 }
 /** What a run must know of its settings beside the options that they give. */
 async function runSettings({ root, worktree, counts, date }, asked, settings, base) {
-    const { values, ignore, change } = settings;
+    const { file, values, ignore, named, change } = settings;
     const options = (0,src_options/* withSettings */.GY)(asked, values ?? {});
     const all = [values?.projects ?? (0,src_options/* optionText */.re)('projects').default].flat();
     const given = asked.given.has('projects') ? all : options.projects;
+    const places = new Map(named.flatMap(({ entry, range }) => [entry, ...wantedProjects(root, [entry]).folders].map((name) => [name, range])));
     const foldersOf = () => projectFolders(wantedProjects(root, given), worktree, base.snapshot, options).folders;
     const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
     return {
@@ -13247,9 +13409,49 @@ async function runSettings({ root, worktree, counts, date }, asked, settings, ba
         counts,
         date: ignore.some(({ until }) => until !== undefined) ? await date() : null,
         projects: ignore.length === 0 ? [] : foldersOf().map(({ path }) => path),
-        // Which projects there would be is not tried out.
+        placeOf: ({ entry, project }) => {
+            const range = places.get(entry ?? project ?? '');
+            if (range === undefined)
+                return '';
+            const { line, column } = range.start;
+            const websites = worktree.named(options.manifest).map(({ path }) => (0,read_snapshot/* folderOf */.yS)(path));
+            const near = project === null || websites.includes(project) ? undefined : (0,text_nearest/* nearest */.pA)(project, websites);
+            const origin = counts === 'base' && change ? ' of the base' : '';
+            return ` ${(0,quote/* verbatim */.Bj)(file)}:${line}:${column}${origin} names it.${near ? ` Did you mean ${(0,quote/* quote */.hD)(near)}?` : ''}`;
+        },
+        foldersOnceMerged: isTried ? foldersOnceMerged({ root, worktree }, asked, settings, base) : null,
         onceMerged: isTried ? { ...(0,src_options/* withSettings */.GY)(asked, change.onDisk?.values), manifest: options.manifest } : null,
     };
+}
+/**
+ * Which folders the settings on disk would have checked, and which no more; null where they say nothing else of that than base,
+ * or too much to be tried out.
+ */
+function foldersOnceMerged({ root, worktree }, asked, { values, change }, base) {
+    const listOf = ({ projects = 'auto' }) => [projects].flat();
+    const [said, saidOnDisk] = [values ?? {}, change?.onDisk?.values ?? {}];
+    const known = new Set(listOf(said));
+    const added = listOf(saidOnDisk).filter((entry) => !known.has(entry));
+    // A pattern may take for ever, and this list is the change's own.
+    const isTried = added.length <= src_limits/* LIMITS */.b.triedProjects && !added.some((entry) => (0,read_glob/* isPattern */.Pt)(entry.replace(/^!/, '')));
+    // The projects that an input names are those that are checked; for a shard the plan took them from the settings.
+    const isChosen = !asked.given.has('projects') || asked.options.plan !== '';
+    if (!isTried || !isChosen || !['projects', 'manifest'].some((name) => change?.differs.includes(name)))
+        return null;
+    const checkedBy = (by) => {
+        const options = (0,src_options/* withSettings */.GY)(asked, by);
+        const { folders } = projectFolders(wantedProjects(root, listOf(by)), worktree, base.snapshot, options);
+        const there = new Set(worktree.named(options.manifest).map(({ path }) => path));
+        const files = folders.map(({ path }) => (0,read_snapshot/* inFolder */._z)(path, options.manifest)).filter((file) => there.has(file));
+        return { manifest: options.manifest, files: new Set(files) };
+    };
+    const [now, then] = [checkedBy(said), checkedBy(saidOnDisk)];
+    const some = (those, others) => {
+        const files = [...those].filter((file) => !others.has(file));
+        const first = files.slice(0, src_limits/* LIMITS */.b.settingsTold);
+        return { count: files.length, first: now.manifest === then.manifest ? first.map(read_snapshot/* folderOf */.yS) : first };
+    };
+    return { left: some(now.files, then.files), added: some(then.files, now.files) };
 }
 /** The settings file relative to the root; null: none is read; undefined where it is not below the root. */
 function settingsFile({ root, from }, { options }) {
@@ -13321,7 +13523,7 @@ async function plan(entry, asked, count, nameOf) {
     // What is wrong with one folder its own check says, beside those of the others.
     const bad = failures.filter(({ project }) => project === null || !lost.has(project));
     if (bad.length > 0)
-        return none(bad.map(({ message }) => message));
+        return none(bad.map((failure) => withPlace(failure, settings).message));
     const extents = (snapshot, side) => new Map(folders.flatMap(({ path, [side]: folder }) => folder === null ? [] : [[path, extentAt(snapshot, folder, options.manifest)]]));
     const { snapshot } = base;
     const tooLarge = [
@@ -14934,6 +15136,8 @@ const options_schema = schemas/* object */.Ikc({
     'check-name': options_text('').check(schemas/* describe */.q0y("The check run's name; by default it is told apart by job, step, matrix leg and projects")),
     comment: flag.check(schemas/* describe */.q0y('Also keep one comment on the pull request (needs pull-requests: write)')),
     suggestions: flag.check(schemas/* describe */.q0y('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
+    'event-file': options_text('').check(schemas/* describe */.q0y('On workflow_run, the file with the event of the run behind it, which tells which pull request is meant')),
+    'event-name': options_text('').check(schemas/* describe */.q0y("On workflow_run, the name of that event: it must be the run's own")),
     token: options_text('').check(schemas/* describe */.q0y("The token for GitHub's API")),
 });
 const optionNames = schemas/* keyof */.ZEF(options_schema).options;
@@ -16383,6 +16587,7 @@ function remember(compute) {
 /* harmony export */   EI: () => (/* binding */ reportOf),
 /* harmony export */   TZ: () => (/* binding */ uncheckedReport),
 /* harmony export */   Us: () => (/* binding */ isBlocking),
+/* harmony export */   X_: () => (/* binding */ blockingBy),
 /* harmony export */   x3: () => (/* binding */ NONE)
 /* harmony export */ });
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6470);
@@ -16391,6 +16596,10 @@ function remember(compute) {
 
 
 
+/** The same as a settings file says it. */
+function blockingBy({ 'fail-on': least = 'error', 'new-only': newOnly = false, } = {}) {
+    return { 'fail-on': least, 'new-only': newOnly };
+}
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
 function reportOf(options, base, projects, failures, settings, removed = []) {
     const findings = projects.flatMap((project) => project.findings);
@@ -17134,7 +17343,8 @@ const auth = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini_
     rules: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
         key: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
         value,
-        rank: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('1 is the most specific; equal ranks are ties')),
+        rank: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr()
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('1 is the most specific; of equal ranks neither is more specific')),
         range,
         routes: count.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('How many routes it decides')),
         analyzed: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('False where no reading says what the key covers')),
@@ -17175,6 +17385,7 @@ const project = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
 });
 const chosen = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITIES */ .o, 'off']);
 const texts = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()));
+const some = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ count, first: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()) });
 const settings = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     file,
     says: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
@@ -17207,6 +17418,10 @@ const settings = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
         counts: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['base', 'disk']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Whose settings this run went by')),
         differs: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The settings that differ, by name')),
         faults: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), marks })),
+        projects: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ left: some, added: some }))
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Which folders would no longer be checked once merged, and which in addition')),
+        blocking: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ 'fail-on': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([..._severity_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITIES */ .o, 'never']), 'new-only': zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY() }))
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('What would block once merged, where that differs')),
         effects: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
             .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('How many findings would be ignored, ignored no more, found no more, found in addition, of another severity; null where it was not tried out')),
     }))
@@ -18324,6 +18539,7 @@ const handlerUnused = {
                 range,
                 message: `Parameter ${(0,quote/* code */.aY)(remark.written)} is not used. Unused parameters have a leading underscore ${(0,words/* platform */.iD)('4.2', 2)}.`,
                 help: `Rename it to ${(0,quote/* code */.aY)(remark.instead)}.`,
+                ...(remark.edit && { edit: remark.edit }),
                 same: [remark.written],
             };
         }
@@ -19012,10 +19228,10 @@ const manifestProvider = {
     id: 'manifest-provider',
     severity: 'notice',
     title: 'A payment provider may not be an allowed one.',
-    reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). State them with \`payment-providers\`; then any other one is an error.`,
+    reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once \`payment-providers\` lists them, any other one is an error.`,
     bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
     good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
-    fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
+    fix: 'Check the spelling, and list the allowed identifiers in `payment-providers` of `website-preflight.json`.',
     *check({ manifest, settings }) {
         const stated = settings['payment-providers'];
         for (const { item, word, at } of wellFormed(manifest)) {
@@ -19048,7 +19264,7 @@ function wellFormed(manifest) {
 function uncheckable(word) {
     return {
         message: `Cannot check the provider ${(0,quote/* quote */.hD)(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
-        help: `If you know the allowed identifiers, state them:\npayment-providers: ${word}\nor on the command line --payment-provider ${word}`,
+        help: `If you know the allowed identifiers, state them in website-preflight.json:\n${(0,quote/* member */.Dc)('payment-providers', `[${(0,quote/* quote */.hD)(word)}]`)}`,
     };
 }
 function notStated(word, stated) {
@@ -19423,7 +19639,7 @@ const routeMethod = {
     reason: `The platform document lists get, post, patch, head and options, in lower case (§4.1, rule 8); a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
     bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
-    fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, state it with `methods`, on the command line `--method`.',
+    fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
     *check(project, { before }) {
         const bySuffix = new Map();
         for (const { file, name } of project.routeFiles)
@@ -19437,7 +19653,7 @@ const routeMethod = {
                 file,
                 range: null,
                 message: `The platform document does not list ".${suffix}" as a method suffix (§4.1, rule 8). This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
-                help: `If you know that the platform serves it, state it:\n${statement(suffix)}`,
+                help: `If you know that the platform serves it, state it in website-preflight.json:\n${statement(suffix)}`,
                 ...(others.length > 0 && {
                     related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
                 }),
@@ -19469,10 +19685,10 @@ function onOneFile(remark, route, project) {
     }
 }
 function alsoState(suffix) {
-    return ` If you know that the platform serves it, also state it:\n${statement(suffix)}`;
+    return ` If you know that the platform serves it, also state it in website-preflight.json:\n${statement(suffix)}`;
 }
 function statement(suffix) {
-    return `methods: ${suffix}\nor on the command line --method ${suffix}`;
+    return (0,quote/* member */.Dc)('methods', `["${suffix}"]`);
 }
 function route_method_moreFiles(count) {
     return count === 1 ? '1 more file has' : `${count} more files have`;
@@ -19901,8 +20117,7 @@ var severity = __nccwpck_require__(6470);
 /** The name of the settings file in the root of the workspace, where nobody names another. */
 const SETTINGS_FILE = 'website-preflight.json';
 /** Whole texts or items of lists; each says what it accepts where it refuses. */
-const manifestName = mini_schemas/* string */.YjP()
-    .check(mini_schemas/* refine */.YPB((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder'));
+const manifestName = mini_schemas/* string */.YjP().check(api/* _regex */.Fk(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder'));
 const failOn = oneOf([...severity/* SEVERITIES */.o, 'never']);
 const matching = oneOf(['auto', ...reading/* READINGS */.mc]);
 const method = mini_schemas/* string */.YjP().check(api/* _regex */.Fk(/^[a-z]+$/, 'method suffixes in lower case, like put or delete'));
@@ -20061,10 +20276,21 @@ function withoutOverlaps(edits) {
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
 
 
-/** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
+/**
+ * The known word that `word` is most likely meant to be: the same but for case, the fewest edits away, or what other tools call
+ * by it; undefined when none is.
+ */
 function nearest(word, known) {
-    return nearestFew(word, known, 1)[0];
+    return nearestFew(word, known, 1)[0] ?? known.find((one) => ELSEWHERE.get(word.toLowerCase())?.includes(one));
 }
+/** Words of other tools, and ours of the same meaning. */
+const ELSEWHERE = new Map([
+    ['warn', ['warning']],
+    ['err', ['error']],
+    ['info', ['notice']],
+    ['none', ['off', 'never']],
+    ['false', ['off', 'never']],
+]);
 /** At most `count` known words close to `word`, the closest first. */
 function nearestFew(word, known, count) {
     if (word.length > _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.comparedWord)

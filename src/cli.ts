@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import packageJson from '../package.json' with { type: 'json' };
-import { type Arguments, COMMANDS, parseArguments, UsageError } from './command-line/arguments.js';
-import { check, merge, plan, routes, type Told } from './command-line/check.js';
+import { type Arguments, parseArguments } from './command-line/arguments.js';
+import type { Told } from './command-line/call.js';
+import { check, merge, plan, routes } from './command-line/check.js';
+import { COMMANDS, UsageError } from './command-line/commands.js';
 import { helpText } from './command-line/help.js';
 import { init } from './command-line/init.js';
 import { columnsOf } from './command-line/terminal.js';

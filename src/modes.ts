@@ -15,14 +15,6 @@ import { uncheckedReport } from './report/conclusion.js';
 import type { Checked } from './report/findings.js';
 import { messageOf } from './text/quote.js';
 
-export type { Entry };
-
-/** What a run is about: its workspace, and what was asked, with the projects in it. */
-export interface Call {
-  readonly entry: Entry;
-  readonly asked: Asked;
-}
-
 /** What was checked. */
 export interface Outcome {
   readonly checked: Checked;

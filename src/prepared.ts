@@ -34,6 +34,12 @@ export interface Entry {
   date(): Promise<string | null>;
 }
 
+/** What a run is about: its workspace, and what was asked, with the projects in it. */
+export interface Call {
+  readonly entry: Entry;
+  readonly asked: Asked;
+}
+
 /** A run whose settings are known: what was asked for, completed by the settings file. */
 export interface Prepared {
   readonly options: Options;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
 import { namedFromHere } from '../formats/text-findings.js';
 import { LIMITS } from '../limits.js';
-import type { Call } from '../modes.js';
+import type { Call } from '../prepared.js';
 import type { Base } from '../read/base.js';
 import { kindAt, pathBelow, slashed } from '../read/platform-path.js';
 import { entryAt, inFolder } from '../read/snapshot.js';
@@ -10,7 +10,7 @@ import type { Report } from '../report/report.js';
 import { nearest } from '../text/nearest.js';
 import { visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { COMMANDS, isCommand, UsageError } from './arguments.js';
+import { COMMANDS, isCommand, UsageError } from './commands.js';
 import { command, fromHere } from './terminal.js';
 import { websiteAround, websitesBelow } from './websites.js';
 

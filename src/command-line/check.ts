@@ -7,34 +7,23 @@ import { reportText, routesText } from '../formats/text.js';
 import { workflowCommand } from '../formats/workflow-commands.js';
 import { LIMITS } from '../limits.js';
 import * as modes from '../modes.js';
-import { type Asked, type Options, parseOptions } from '../options.js';
-import { askGitText, type CommitId, commitDate, commitId, mergeBase } from '../read/ask-git.js';
-import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
-import { gitSnapshot, indexSnapshot, type Needed, WITHOUT_FILES } from '../read/git-snapshot.js';
-import { repositoryAround } from '../read/repository.js';
+import type { Asked, Options } from '../options.js';
 import { type Snapshot, Unreadable } from '../read/snapshot.js';
 import { worktreeSnapshot } from '../read/worktree.js';
 import { isBlocking } from '../report/conclusion.js';
 import type { Checked } from '../report/findings.js';
-import { type Report, reportJson } from '../report/report.js';
+import { reportJson } from '../report/report.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
-import { nearest } from '../text/nearest.js';
-import { jsonText, messageOf, visible } from '../text/quote.js';
+import { jsonText, visible } from '../text/quote.js';
 import { failureLines } from './advice.js';
-import { type Arguments, FORMATS, flags, UsageError } from './arguments.js';
+import type { Arguments } from './arguments.js';
+import { askedOf, callOf, formatOf, type Printed, type Told, told } from './call.js';
+import { FORMATS, UsageError } from './commands.js';
 import { fix } from './fix.js';
 import { withProgress } from './progress.js';
 import { readerIn } from './terminal.js';
-import { workspaceOf } from './workspace.js';
 
 type Format = (typeof FORMATS)[number];
-
-/** A report, what to print of it, and what to say on standard error. */
-export interface Printed {
-  readonly report: Report;
-  readonly text: string;
-  readonly said: readonly string[];
-}
 
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 export async function check(args: Arguments): Promise<Printed> {
@@ -62,14 +51,6 @@ export async function routes(args: Arguments): Promise<Told> {
     format === 'json' ? `${jsonText(json(), 2)}\n` : routesText(projects, readerIn(call.entry.root, args)),
     failureLines(call, checked.report, base),
   );
-}
-
-/** What a command prints that gives no verdict: it is `passed` when all could be read. */
-export type Told = Omit<Printed, 'report'> & { readonly report: Pick<Report, 'conclusion'> };
-
-/** The text, and the failures of the run that it was made of. */
-export function told(text: string, failures: readonly (readonly string[])[]): Told {
-  return { report: { conclusion: failures.length > 0 ? 'unchecked' : 'passed' }, text, said: failures.flat() };
 }
 
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
@@ -123,99 +104,10 @@ export async function plan(args: Arguments): Promise<string> {
   }
 }
 
-/** The format that was asked for, one of those that the command has. */
-export function formatOf<Known extends string>(
-  { given: { format: text = 'text' } }: Arguments,
-  all: readonly Known[],
-): Known {
-  const format = all.find((known) => known === text);
-  if (format !== undefined) return format;
-  const near = nearest(text, all);
-  throw new UsageError(
-    `--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${all.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
-  );
-}
-
-function askedOf(args: Arguments): Asked {
-  const parsed = parseOptions(args.options, (option) => {
-    const [name = option] = Object.entries(flags).find(([, flag]) => flag.option === option) ?? [];
-    return `--${name}`;
-  });
-  if ('errors' in parsed) throw new UsageError(parsed.errors.map((error) => messageOf(error).message).join('\n'));
-  return parsed;
-}
-
-/** The workspace of the projects that the arguments name, whose base is in its repository; without any, of the nearest website. */
-export function callOf(args: Arguments, words: readonly string[] = args.words): modes.Call {
-  const { options, given } = askedOf(args);
-  const { root, projects } = workspaceOf(process.cwd(), words, options.manifest);
-  const entry = {
-    root,
-    worktree: args.given.staged ? indexOf(root) : worktreeSnapshot(root),
-    from: process.cwd(),
-    counts: 'disk' as const,
-    date: async () => {
-      const head = commitId(root, 'HEAD');
-      return head && commitDate(root, head);
-    },
-    baseOf: async (name: string, needed: Needed) =>
-      name === 'none'
-        ? noBase('none was asked for')
-        : name === 'auto'
-          ? defaultBase(root, needed)
-          : namedBase(root, name, needed),
-  };
-  // From a folder below it is that folder that is meant, and not all that the settings name.
-  const isGiven = words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
-  const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
-  return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
-}
-
-function indexOf(root: string): Snapshot {
-  const index = indexSnapshot(root);
-  if (typeof index !== 'string') return index;
-  throw new UsageError(`--staged: ${index}`);
-}
-
-/**
- * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
- * branch, else `HEAD`, else nothing.
- */
-export function defaultBase(root: string, needed: Needed): Base {
-  const head = commitId(root, 'HEAD');
-  if (head === null) return noBase(WITHOUT_COMMIT);
-  const remote = askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-  const tip = remote && commitId(root, remote);
-  const shared = tip && mergeBase(root, head, tip);
-  const [commit, what] = shared ? [shared, `the merge-base with ${remote}`] : [head, 'HEAD'];
-  return readBase(root, commit, what, needed) ?? noBase(unread(commit, what, WITHOUT_FILES));
-}
-
-/** The base that the user named. Throws a `UsageError` where the repository does not have it. */
-export function namedBase(root: string, name: string, needed: Needed): Base {
-  const commit = commitId(root, name);
-  const base = commit && readBase(root, commit, whatWasAsked(name, commit), needed);
-  if (base) return base;
-  if (commit)
-    throw new UsageError(
-      `--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or give none.`,
-    );
-  throw new UsageError(
-    repositoryAround(root) === null
-      ? `--base: the project is not in a git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
-      : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`,
-  );
-}
-
-function readBase(root: string, commit: CommitId, what: string, needed: Needed): Base | null {
-  const snapshot = gitSnapshot(root, commit, needed);
-  return snapshot && comparedWith(snapshot, commit, what, 'git');
-}
-
 function printed(
   { report, projects, findings }: Checked,
   failures: readonly (readonly string[])[],
-  { root, worktree }: Pick<modes.Entry, 'root' | 'worktree'>,
+  { root, worktree }: { readonly root: string; readonly worktree: Snapshot },
   options: Options,
   args: Arguments,
   format: Format,

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { LIMITS } from '../limits.js';
 import * as modes from '../modes.js';
+import type { Call } from '../prepared.js';
 import { remembering, rewrite } from '../read/rewrite.js';
 import type { Checked } from '../report/findings.js';
 import { edited, withoutOverlaps } from '../text/edits.js';
@@ -13,7 +14,7 @@ import { fromHere } from './terminal.js';
  * Applies every mechanical fix to the files and checks again, until none is left that can be made: one fix may uncover another.
  * The last check, and what was done in lines for a person.
  */
-export async function fix({ entry, asked }: modes.Call): Promise<modes.Outcome & { readonly done: readonly string[] }> {
+export async function fix({ entry, asked }: Call): Promise<modes.Outcome & { readonly done: readonly string[] }> {
   const made = new Map<string, number>();
   const left = new Map<string, string>();
   for (let round = 1; ; round += 1) {

@@ -1,7 +1,8 @@
 import { LIMITS } from '../limits.js';
 import { optionText } from '../options.js';
 import { wrapped } from '../text/width.js';
-import { COMMANDS, type Command, FORMATS, flags, flagText, PROGRAM, type Usage } from './arguments.js';
+import { flags, flagText } from './arguments.js';
+import { COMMANDS, type Command, FORMATS, PROGRAM, type Usage } from './commands.js';
 
 /** The page of one command, or of all there is. */
 export function helpText(command?: Command): string {

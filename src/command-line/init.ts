@@ -6,7 +6,8 @@ import { writeBelow } from '../read/report-files.js';
 import { repositoryAround } from '../read/repository.js';
 import { worktreeSnapshot } from '../read/worktree.js';
 import { reasonOf } from '../text/quote.js';
-import { type Arguments, UsageError } from './arguments.js';
+import type { Arguments } from './arguments.js';
+import { UsageError } from './commands.js';
 import { fromHere } from './terminal.js';
 import { websitesBelow } from './websites.js';
 

@@ -4,10 +4,14 @@ import type { Reader } from '../formats/reader.js';
 import { LIMITS } from '../limits.js';
 import { escaped } from '../read/glob.js';
 import { slashed } from '../read/platform-path.js';
-import { type Arguments, isCommand, PROGRAM } from './arguments.js';
+import { isCommand, PROGRAM } from './commands.js';
 
 /** Who reads what a command prints about a workspace: at a terminal, in a pipe or in a file. */
-export function readerIn(root: string, { given }: Arguments, env = process.env): Omit<Reader, 'blocks' | 'failures'> {
+export function readerIn(
+  root: string,
+  { given }: { readonly given: Readonly<Record<string, string | undefined>> },
+  env = process.env,
+): Omit<Reader, 'blocks' | 'failures'> {
   const { stdout } = process;
   return {
     colour: given.output === undefined && wantsColour(stdout.isTTY, env),

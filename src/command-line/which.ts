@@ -8,8 +8,9 @@ import { jsonText } from '../text/quote.js';
 import { wrapped } from '../text/width.js';
 import { type Answer, decodedPath, type Request, type RequestAccess, whichOf } from '../which.js';
 import { failureLines } from './advice.js';
-import { type Arguments, PROGRAM, UsageError } from './arguments.js';
-import { callOf, formatOf, type Told, told } from './check.js';
+import type { Arguments } from './arguments.js';
+import { callOf, formatOf, type Told, told } from './call.js';
+import { PROGRAM, UsageError } from './commands.js';
 import { readerIn } from './terminal.js';
 
 /** Tells which files and which auth rule a request meets, in each of the projects. Throws a `UsageError` for bad input. */

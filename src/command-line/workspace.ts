@@ -4,7 +4,7 @@ import { escaped, literalStart } from '../read/glob.js';
 import { pathBelow, slashed, upward } from '../read/platform-path.js';
 import { repositoryAround } from '../read/repository.js';
 import { unknownFolder } from './advice.js';
-import { UsageError } from './arguments.js';
+import { UsageError } from './commands.js';
 import { websiteAround } from './websites.js';
 
 /** Where a command line's projects are: the workspace, and the projects relative to it. */

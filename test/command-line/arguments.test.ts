@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { COMMANDS, type Command, parseArguments } from '../../src/command-line/arguments.js';
+import { parseArguments } from '../../src/command-line/arguments.js';
+import { COMMANDS, type Command } from '../../src/command-line/commands.js';
 import { helpText } from '../../src/command-line/help.js';
 
 /** A command line, and the command and words it comes to, or what is said against it. */

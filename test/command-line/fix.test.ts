@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path';
 import test from 'node:test';
 import { fix } from '../../src/command-line/fix.js';
-import type { Call } from '../../src/modes.js';
 import { parseOptions } from '../../src/options.js';
+import type { Call } from '../../src/prepared.js';
 import { noBase } from '../../src/read/base.js';
 import type { Snapshot } from '../../src/read/snapshot.js';
 import { worktreeSnapshot } from '../../src/read/worktree.js';

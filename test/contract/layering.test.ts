@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import test from 'node:test';
+import { measure } from '../../scripts/house.js';
 
 /** Which rooms the files of a room may import, its own aside: only what comes before it on the way from the disk to GitHub. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
@@ -45,9 +46,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   modes: ['text', 'read', 'report', 'folders', 'options', 'preflight', 'prepared', 'plan', 'merge'],
   github: ['text', 'read', 'report', 'formats', 'options', 'plan'],
   which: ['text', 'patterns', 'routes', 'auth', 'project'],
-  'command-line': ['text', 'read', 'patterns', 'folders', 'report', 'formats', 'options', 'modes', 'which'],
+  'command-line': ['text', 'read', 'patterns', 'folders', 'report', 'formats', 'options', 'prepared', 'modes', 'which'],
   cli: ['text', 'read', 'manifest', 'rules', 'settings', 'report', 'formats', 'command-line'],
-  action: ['text', 'read', 'report', 'preflight', 'modes', 'github'],
+  action: ['text', 'read', 'report', 'prepared', 'modes', 'github'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */
@@ -101,3 +102,9 @@ function importsOf(text: string): readonly string[] {
     (match) => match[1] ?? '',
   );
 }
+
+test('no imports lead back, and none further than a reader follows', () => {
+  const { circles, longestChain } = measure('.');
+  assert.deepEqual(circles, []);
+  assert.ok(longestChain.length <= 15, longestChain.join(' > '));
+});

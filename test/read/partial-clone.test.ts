@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test from 'node:test';
-import { defaultBase, namedBase } from '../../src/command-line/check.js';
+import { defaultBase, namedBase } from '../../src/command-line/call.js';
 import { baseOf } from '../../src/github/base.js';
 import type { WorkflowEvent } from '../../src/github/event.js';
 import { asCommitId } from '../../src/read/ask-git.js';

@@ -1,0 +1,92 @@
+/** Bad input: nothing was checked, and the message says what to correct. */
+export class UsageError extends Error {}
+
+/** The formats that a check can be printed in. */
+export const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'] as const;
+
+/** The command line as it is typed here: after `npx website-preflight` no other form is known to the shell. */
+export const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
+
+/** A command: what follows its name, what it does, how many words it takes, and its flags besides help and version. */
+export interface Usage {
+  readonly words: string;
+  readonly text: string;
+  readonly least?: number;
+  readonly most?: number;
+  readonly flags: readonly string[];
+  /** What `--format` takes. */
+  readonly formats?: readonly string[];
+}
+
+/** Every command of the command line. */
+export const COMMANDS = {
+  check: {
+    words: '[PROJECT…]',
+    text: 'Check projects, folders or globs: by default the website that the current folder is in, else all. The word check may be left out',
+    flags: [
+      'base',
+      'staged',
+      'fix',
+      'format',
+      'output',
+      'quiet',
+      'fail-on',
+      'new-only',
+      'rule',
+      'method',
+      'payment-provider',
+      'auth-matching',
+      'manifest',
+      'settings',
+    ],
+  },
+  routes: {
+    words: '[PROJECT…]',
+    text: 'Print all routes with the auth rule that each meets',
+    flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
+    formats: FORMATS.slice(0, 2),
+  },
+  which: {
+    words: '[METHOD] URL [PROJECT]',
+    text: 'Tell which files and which auth rule a request meets',
+    least: 1,
+    flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
+    formats: FORMATS.slice(0, 2),
+  },
+  explain: {
+    words: '[RULE]',
+    text: 'Tell what a rule checks and why, with an example and the fix. Without RULE: list the rules',
+    most: 1,
+    flags: ['output'],
+  },
+  init: {
+    words: '',
+    text: 'Write .github/workflows/website-preflight.yml for the websites of this repository; never overwrites',
+    most: 0,
+    flags: ['manifest'],
+  },
+  schema: {
+    words: '[NAME]',
+    text: 'Print a JSON Schema. Without NAME: list them',
+    most: 1,
+    flags: ['output'],
+  },
+  plan: {
+    words: '[PROJECT…]',
+    text: 'Divide the projects that the change touches among the jobs of a matrix; all of them with --base none',
+    flags: ['base', 'manifest', 'settings', 'output', 'shards'],
+  },
+  merge: {
+    words: 'REPORT…',
+    text: 'Join the reports of those jobs',
+    least: 1,
+    flags: ['format', 'output', 'plan', 'quiet', 'fail-on', 'new-only'],
+  },
+  help: { words: '[COMMAND]', text: 'Print the help of a command', most: 1, flags: [] },
+} as const satisfies Readonly<Record<string, Usage>>;
+
+export type Command = keyof typeof COMMANDS;
+
+export function isCommand(word: string): word is Command {
+  return Object.hasOwn(COMMANDS, word);
+}
