@@ -65,7 +65,7 @@ function parsed(text: string, parseWith: (options: ParserOptions) => Parsed): Pa
     // With each guess the parser copies all errors that it went on from, so that many of them take it long.
     if (!(isComplaint(first) || isDoubtful(first)) || text.length > LIMITS.recoveredText) throw first;
     const found = recovered(() => parseWith({ errorRecovery: true }), first);
-    const certain = found.errors?.find((error) => isCertain(error, found.program));
+    const certain = found.errors?.find((error) => isCertain(error, found.program, text));
     if (certain) throw certain;
     return found;
   }

@@ -19,23 +19,39 @@ export function isComplaint({ syntaxPlugin, reasonCode }: ParseError): boolean {
   return (syntaxPlugin === 'typescript' && !NO_COMPLAINTS.has(reasonCode)) || reasonCode === 'OverrideOnConstructor';
 }
 
-/** Whether it depends on the rest of the program that an error is one: types may share a name, and be exported from anywhere. */
+/** Whether it depends on the rest of the program that an error is one: types may share a name, be exported from anywhere, and break rules of values. */
 export function isDoubtful({ reasonCode }: ParseError): boolean {
-  return reasonCode === 'VarRedeclaration' || reasonCode === 'ModuleExportUndefined';
+  return DOUBTFUL.has(reasonCode);
 }
+
+const DOUBTFUL: ReadonlySet<string> = new Set([
+  'BadGetterArity',
+  'BadSetterArity',
+  'MissingSemicolon',
+  'ModuleExportUndefined',
+  'UnexpectedReservedWord',
+  'VarRedeclaration',
+]);
 
 /** Whether a program in which the parser found an error fails for that. */
-export function isCertain(error: ParseError, program: Program): boolean {
+export function isCertain(error: ParseError, program: Program, text: string): boolean {
   if (!isDoubtful(error)) return !isComplaint(error);
-  if (error.reasonCode === 'ModuleExportUndefined')
-    return [...valuesIn(program)].some(({ type, start }) => type === 'ExportSpecifier' && start === error.pos);
-  return !namesOfTypes(program).has((error.details as { readonly identifierName: string }).identifierName);
+  const { reasonCode, pos, details } = error as ParseError & SyntaxError & { readonly pos: number };
+  switch (reasonCode) {
+    case 'MissingSemicolon':
+      return !(text.slice(0, pos).endsWith('declare') && /^[^\S\n]+(?:async|export)\b/.test(text.slice(pos)));
+    case 'VarRedeclaration':
+      return !sharedNames(program, pos).has((details as { readonly identifierName: string }).identifierName);
+    default:
+      // What is imported by a word that no value may have is never used, and left out.
+      return [...valuesIn(program)].some(({ start }) => start === pos);
+  }
 }
 
-/** The names of what may share its name with a value of another kind: types, and enums with enums. */
-function namesOfTypes(program: Program): ReadonlySet<string> {
-  const names = new Set<string>();
-  const add = (node: Node | null | undefined) => {
+/** The names that may be declared again at a place: of types, and of enums, which join one another and what is a function or class by then. */
+function sharedNames(program: Program, place: number): ReadonlySet<string> {
+  const [types, enums, others] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const add = (names: Set<string>, node: Node | null | undefined) => {
     if (node?.type === 'Identifier') names.add(node.name);
   };
   for (const node of valuesIn(program)) {
@@ -44,13 +60,15 @@ function namesOfTypes(program: Program): ReadonlySet<string> {
       const statement = member.type === 'ExportNamedDeclaration' ? (member.declaration ?? member) : member;
       if (statement.type === 'ImportDeclaration')
         for (const specifier of statement.specifiers)
-          if (isOnlyType(statement) || isOnlyType(specifier)) add(specifier.local);
-      if (!isOnlyType(statement) && statement.type !== 'TSEnumDeclaration') continue;
-      if ('id' in statement) add(statement.id);
-      if ('declarations' in statement) for (const { id } of statement.declarations) add(id);
+          if (isOnlyType(statement) || isOnlyType(specifier)) add(types, specifier.local);
+      const names = isOnlyType(statement) ? types : statement.type === 'TSEnumDeclaration' ? enums : others;
+      if ('id' in statement && (names !== others || statement.id?.start === place)) add(names, statement.id);
+      if (statement.type === 'VariableDeclaration' && (names !== others || statement.kind !== 'var'))
+        for (const { id } of statement.declarations) add(names, id);
     }
   }
-  return names;
+  for (const name of enums) if (!others.has(name)) types.add(name);
+  return types;
 }
 
 /**
@@ -126,12 +144,12 @@ function valueNames(statement: Node): readonly { readonly at: Node; readonly nam
 
 const FLAGS = /\w*/y;
 
-/** All nodes of a program that are left when it runs. */
+/** All nodes of a program that are left when it runs, without those of imports. */
 function* valuesIn(program: Program): Iterable<Node> {
   const waiting: Node[] = [program];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     yield node;
-    eachChild(node, (_, child) => waiting.push(child));
+    if (node.type !== 'ImportDeclaration') eachChild(node, (_, child) => waiting.push(child));
   }
 }
 

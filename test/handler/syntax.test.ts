@@ -12,7 +12,10 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default () => ({}); export default «1»;', 'it has two default exports'],
   ['const a = 1; export { a as default }; export default «() => {»\n};', 'it has two default exports'],
   ['export default () => <div «/»>;', 'Unexpected token, expected ","'],
-  ['export default () => { «await» a; };', "Unexpected reserved word 'await'"],
+  [
+    'export default () => { «await» a; };',
+    "'await' is only allowed within async functions and at the top levels of modules",
+  ],
   ['export default () => («"»a', 'Unterminated string constant'],
   ['export default () => ({});\n«}»\n}\n', 'Unexpected token'],
   ['export default () => {\n  return «{»\n', 'Unexpected token'],
@@ -24,6 +27,11 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   // What a build or an engine refuses though the parser takes it
   ['export { «nope» }; export default () => ({});', "Export 'nope' is not defined"],
   ['export { «nope» as default };', "Export 'nope' is not defined"],
+  ['enum A {} class «A» {} export default A;', "Identifier 'A' has already been declared"],
+  ['enum A {} let «A»; export default () => ({});', "Identifier 'A' has already been declared"],
+  ['class A { «get» b(c) { return 1; } } export default A;', "A 'get' accessor must not have any formal parameters"],
+  ['class «yield» {} export default yield;', "Unexpected reserved word 'yield'"],
+  ['declare« »a b; export default () => ({});', 'Missing semicolon'],
   ["import type h from 'h'; export default «h»;", TYPE],
   ["import { type h } from 'h'; export default «h»;", TYPE],
   ["import type h = require('h'); export default «h»;", TYPE],
@@ -73,6 +81,10 @@ const complained: readonly string[] = [
   'export function f(): void; export function f(a?: unknown) {} export type f = 1; export namespace f { export const a = 1; }',
   'const a = b / (c / d); const e = /[(]/; const f = /(?i:a)/; const g = /(?<a>b)|(?<a>c)/;',
   'import a from "../routes/handler/a.json" assert { type: "json" };',
+  'class A {} enum A {} function B() {} enum B {} const enum C {} enum C {}',
+  'interface A { get b(c: string): string; set b(); } interface yield {}',
+  'import await from "a"; import { b as yield } from "b";',
+  'declare async function f(): Promise<void>; declare export type A = 1;',
 ];
 
 describe('a text that only a type checker complains of is parsed', () => {
