@@ -3,7 +3,7 @@ import type { Program } from '@babel/types';
 import { LIMITS } from '../limits.js';
 import { Beyond, type Bounds, type Passed, readCounted } from './counted-text.js';
 import type { Effort, Span } from './handler.js';
-import { isCertain, isComplaint, isDoubtful, missedError } from './syntax-errors.js';
+import { certainError, isComplaint, isDoubtful, missedError } from './syntax-errors.js';
 import { spanOf } from './tree.js';
 
 /** A module's syntax tree, or why there is none and where; `span` is null where the file as a whole is meant. */
@@ -65,7 +65,7 @@ function parsed(text: string, parseWith: (options: ParserOptions) => Parsed): Pa
     // With each guess the parser copies all errors that it went on from, so that many of them take it long.
     if (!(isComplaint(first) || isDoubtful(first)) || text.length > LIMITS.recoveredText) throw first;
     const found = recovered(() => parseWith({ errorRecovery: true }), first);
-    const certain = found.errors?.find((error) => isCertain(error, found.program, text));
+    const certain = certainError(found.errors ?? [], found.program, text);
     if (certain) throw certain;
     return found;
   }

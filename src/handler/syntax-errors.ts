@@ -1,7 +1,7 @@
 import type { ParseError } from '@babel/parser';
 import type { Node, Program, RegExpLiteral } from '@babel/types';
 import type { Span } from './handler.js';
-import { eachChild, isOnlyType } from './tree.js';
+import { eachChild, isOnlyType, spanOf } from './tree.js';
 
 /** What the parser's part for TypeScript refuses as TypeScript does; of all else that it reports only a type checker complains. */
 const NO_COMPLAINTS: ReadonlySet<string> = new Set([
@@ -33,42 +33,60 @@ const DOUBTFUL: ReadonlySet<string> = new Set([
   'VarRedeclaration',
 ]);
 
-/** Whether a program in which the parser found an error fails for that. */
-export function isCertain(error: ParseError, program: Program, text: string): boolean {
-  if (!isDoubtful(error)) return !isComplaint(error);
-  const { reasonCode, pos, details } = error as ParseError & SyntaxError & { readonly pos: number };
-  switch (reasonCode) {
-    case 'MissingSemicolon':
-      return !(text.slice(0, pos).endsWith('declare') && /^[^\S\n]+(?:async|export)\b/.test(text.slice(pos)));
-    case 'VarRedeclaration':
-      return !sharedNames(program, pos).has((details as { readonly identifierName: string }).identifierName);
-    default:
-      // What is imported by a word that no value may have is never used, and left out.
-      return [...valuesIn(program)].some(({ start }) => start === pos);
-  }
+/** The first error for which a program that the parser made in spite of all of them fails. */
+export function certainError(errors: readonly ParseError[], program: Program, text: string): ParseError | undefined {
+  let known: Values | undefined;
+  return errors.find((error) => {
+    if (!isDoubtful(error)) return !isComplaint(error);
+    const { reasonCode, pos, details } = error as ParseError & SyntaxError & { readonly pos: number };
+    if (reasonCode === 'MissingSemicolon')
+      return !(text.slice(0, pos).endsWith('declare') && AMBIENT.test(text.slice(pos, pos + 100)));
+    known ??= valuesOf(program);
+    if (reasonCode !== 'VarRedeclaration') return known.starts.has(pos);
+    return known.clashes.has(pos) || !known.shared.has((details as { readonly identifierName: string }).identifierName);
+  });
 }
 
-/** The names that may be declared again at a place: of types, and of enums, which join one another and what is a function or class by then. */
-function sharedNames(program: Program, place: number): ReadonlySet<string> {
-  const [types, enums, others] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const add = (names: Set<string>, node: Node | null | undefined) => {
-    if (node?.type === 'Identifier') names.add(node.name);
-  };
+/** What TypeScript takes after `declare`, and drops with it. */
+const AMBIENT = /^[^\S\n]+(?:async|export)\b/;
+
+interface Values {
+  /** Where a node begins that is left when the program runs. What is imported by a name that no value may have is never used, and left out. */
+  readonly starts: ReadonlySet<number>;
+  /** Names that may be declared again: of types, and of enums, which join one another and what is a function or class by then. */
+  readonly shared: ReadonlySet<string>;
+  /** Where a name is declared again that an enum has, or one of an enum is that a variable has. */
+  readonly clashes: ReadonlySet<number>;
+}
+
+function valuesOf(program: Program): Values {
+  const [starts, shared, clashes] = [new Set<number>(), new Set<string>(), new Set<number>()];
   for (const node of valuesIn(program)) {
+    starts.add(spanOf(node).start);
     if (!('body' in node) || !Array.isArray(node.body)) continue;
+    const [enums, variables] = [new Set<string>(), new Set<string>()];
     for (const member of node.body as Node[]) {
       const statement = member.type === 'ExportNamedDeclaration' ? (member.declaration ?? member) : member;
       if (statement.type === 'ImportDeclaration')
         for (const specifier of statement.specifiers)
-          if (isOnlyType(statement) || isOnlyType(specifier)) add(types, specifier.local);
-      const names = isOnlyType(statement) ? types : statement.type === 'TSEnumDeclaration' ? enums : others;
-      if ('id' in statement && (names !== others || statement.id?.start === place)) add(names, statement.id);
-      if (statement.type === 'VariableDeclaration' && (names !== others || statement.kind !== 'var'))
-        for (const { id } of statement.declarations) add(names, id);
+          if (isOnlyType(statement) || isOnlyType(specifier)) shared.add(specifier.local.name);
+      const isVariable = statement.type === 'VariableDeclaration';
+      const ids = isVariable ? statement.declarations.map(({ id }) => id) : 'id' in statement ? [statement.id] : [];
+      for (const id of ids) {
+        if (id?.type !== 'Identifier') continue;
+        if (isOnlyType(statement)) shared.add(id.name);
+        else if (statement.type === 'TSEnumDeclaration') {
+          if (variables.has(id.name)) clashes.add(spanOf(id).start);
+          shared.add(id.name);
+          enums.add(id.name);
+        } else if (!isVariable || statement.kind !== 'var') {
+          if (enums.has(id.name)) clashes.add(spanOf(id).start);
+          if (isVariable) variables.add(id.name);
+        }
+      }
     }
   }
-  for (const name of enums) if (!others.has(name)) types.add(name);
-  return types;
+  return { starts, shared, clashes };
 }
 
 /**
