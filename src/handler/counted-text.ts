@@ -47,6 +47,8 @@ class CountedText extends String implements Passed {
   readonly betweenSlashes: Span[] = [];
   #at = 0;
   #unchecked: number;
+  /** How deep the parser was when that was last looked at. */
+  #depth = 0;
   readonly #mostSteps: number;
   /** What each way back costs beside its length: the parser then copies its list of the loops and labels around it. */
   #wayBack = 0;
@@ -70,7 +72,7 @@ class CountedText extends String implements Passed {
     this.#at = at;
     if (step < 0) {
       this.steps += this.#wayBack - step;
-      this.#unchecked = Math.min(this.#unchecked, at + this.#unseen(0));
+      this.#unchecked = Math.min(this.#unchecked, at + this.#unseen(this.#depth));
     } else {
       this.steps += step;
       if (at >= this.#unchecked) this.#checkDepth(at);
@@ -87,6 +89,7 @@ class CountedText extends String implements Passed {
       throw new Beyond('it is nested too deeply to be parsed', at);
     this.steps += depth;
     this.#wayBack = levels >> 5;
+    this.#depth = depth;
     this.#unchecked = at + this.#unseen(depth);
   }
 

@@ -73,10 +73,15 @@ function parsed(text: string, parseWith: (options: ParserOptions) => Parsed): Pa
 
 /** The parser goes on from most errors, not from all: then the first is shown that may be one. */
 function recovered<T>(parse: () => T, first: ParseError): T {
+  const { stackTraceLimit } = Error;
   try {
+    // There may be thousands of errors, and to tell how each came about takes longer than the parser does.
+    Error.stackTraceLimit = 0;
     return parse();
   } catch (error) {
     throw error instanceof SyntaxError && isDoubtful(first) ? first : error;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
