@@ -26,7 +26,8 @@ export function readCounted<T>(
   bounds: Bounds,
   read: (text: string, passed: Passed) => T,
 ): T {
-  const free = 2 * text.length + 2000;
+  // Long texts have more, since a run holds few of them, and a small one may be the only text of its project.
+  const free = 2 * text.length + Math.max(2000, text.length - 1000);
   const counted = new CountedText(text, bounds, free + effort.left);
   try {
     return read(counted as unknown as string, counted);
@@ -96,7 +97,7 @@ class CountedText extends String implements Passed {
   /** How many characters may be read until the depth is looked at again, which takes as long as it is deep: each can open a level. */
   #unseen(depth: number): number {
     const levels = Math.max(100, this.bounds.parserNotes / this.#noted);
-    return Math.min(Math.max(5000, depth), 16_000, levels);
+    return Math.min(Math.max(5000, 2 * depth), 32_000, levels);
   }
 
   /** Sought is the end of a comment, and next the end of its line, which may be the only one: a quick search, but a long one. */

@@ -64,8 +64,8 @@ function openDeepRoom(): DeepRoom {
     workerData: { deepRoom: room },
     transferList: [port2],
     execArgv: [],
-    // Three times what as many calls take at most.
-    resourceLimits: { stackSizeMb: 128 },
+    // Six times what as many calls take at most: as deep again, and more, is what goes unseen.
+    resourceLimits: { stackSizeMb: 256 },
   }).unref();
   return { port: port1, isDone };
 }
