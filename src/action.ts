@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { baseOf, headDate, namedBase } from './github/base.js';
 import { checkoutOf, otherRepository } from './github/checkout.js';
 import { gitHubOf } from './github/client.js';
@@ -8,6 +8,7 @@ import { readInputs, workflowRun } from './github/runner.js';
 import { emitUnchecked, type Outcome, show, showPlan } from './github/show.js';
 import { check, merge, plan } from './modes.js';
 import type { Entry } from './prepared.js';
+import { superprojectOf } from './read/ask-git.js';
 import { noBase } from './read/base.js';
 import { worktreeSnapshot } from './read/worktree.js';
 import { uncheckedReport } from './report/conclusion.js';
@@ -43,10 +44,13 @@ async function run(): Promise<Conclusion> {
   const { options } = asked;
   const root = join(workspace, folder);
   const github = gitHubOf(options.token, run.repository);
-  const elsewhere = otherRepository(root, run.repository);
   const fork = started.kind === 'pull-request' ? started.from : null;
-  const isFork = elsewhere !== null && fork !== null && otherRepository(root, fork) === null;
-  const other = isFork ? null : elsewhere;
+  const whose = (at: string) => {
+    const elsewhere = otherRepository(at, run.repository);
+    const isFork = elsewhere !== null && fork !== null && otherRepository(at, fork) === null;
+    return { isFork, other: isFork ? null : elsewhere };
+  };
+  const { isFork, other } = whose(root);
   const repository = { root, worktree: worktreeSnapshot(root), github: other === null ? github : null };
   const event = await eventBehind(started, options, workspace, github).catch(reasonOf);
   if (typeof event === 'string')
@@ -59,6 +63,13 @@ async function run(): Promise<Conclusion> {
       other === null && isProposal(event, { ref: GITHUB_REF, defaultBranch: defaultBranchIn(GITHUB_EVENT_PATH) })
         ? 'base'
         : 'disk',
+    around: async () => {
+      const around = superprojectOf(root);
+      if (around === null || whose(around.root).other !== null) return null;
+      const { isFork } = whose(around.root);
+      const files = { ...repository, root: around.root, github, started: run.commit, isFork, needed: () => [] };
+      return { place: around.place, base: await baseOf(files, event) };
+    },
     date: () => headDate(repository, run.commit),
     baseOf: async (name, needed) => {
       const search = { ...repository, started: run.commit, isFork, needed };
@@ -80,7 +91,7 @@ async function run(): Promise<Conclusion> {
       return show({ ...context, ...result });
     }
     case 'plan': {
-      const planned = plan(entry, asked, null, (path) => posix.join(folder, path));
+      const planned = plan(entry, asked, null, folder);
       return showPlan(
         await planned.catch((error) => ({
           shards: [],

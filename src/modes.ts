@@ -45,20 +45,15 @@ export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
 
 /**
  * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
- * `nameOf` gives what a folder is called where the shards are checked.
+ * `folder` is that of the repository where the shards are checked.
  */
-export async function plan(
-  entry: Entry,
-  asked: Asked,
-  count: number | null,
-  nameOf?: (path: string) => string,
-): Promise<Planned> {
+export async function plan(entry: Entry, asked: Asked, count: number | null, folder = '.'): Promise<Planned> {
   const { worktree } = entry;
   const run = await prepared(entry, asked);
   const none = (failures: readonly string[]) => ({ shards: [], base: noBase('nothing was planned'), failures });
   if ('faults' in run) return none(run.faults.map((fault) => messageOf(fault).message));
   const { options, wanted, base, settings } = run;
-  const { folders, removed, failures, lost, around } = projectFolders(wanted, worktree, base.snapshot, options);
+  const { folders, removed, failures, lost, within, around } = projectFolders(wanted, worktree, base.snapshot, options);
   // What is wrong with one folder its own check says, beside those of the others.
   const bad = failures.filter(({ project }) => project === null || !lost.has(project));
   if (bad.length > 0) return none(bad.map((failure) => withPlace(failure, settings).message));
@@ -79,10 +74,10 @@ export async function plan(
   // Other settings may find something else in every project.
   const touched = settings.decided.change ? paths : touchedBy(entry, base, paths);
   const shards = planShards(touched, worktree, count, {
-    lost,
+    folder,
+    unnamed: new Set([...lost, ...within]),
     base: base.commit,
     elsewhere: around.elsewhere,
-    ...(nameOf && { nameOf }),
   });
   return { shards, base, failures: [] };
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.js';
 import type { Base } from './read/base.js';
@@ -50,22 +51,23 @@ export function touchedProjects(projects: readonly string[], changed: readonly s
 
 /**
  * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
- * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `nameOf` gives what a folder is
- * called in the workspace. A folder that is `lost` is named by a glob, for base alone knows of it. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `folder` is that of their
+ * repository in the workspace. A project that is `unnamed` is given by a glob: base alone knows of it, or it is in a submodule,
+ * which by its name would be a repository of its own. Throws an `Unreadable` for a name that does not fit into one line.
  */
 export function planShards(
   projects: readonly string[],
   head: Snapshot,
   count: number | null,
   {
-    nameOf = (path) => path,
-    lost = new Set(),
+    folder = '.',
+    unnamed = new Set(),
     base = null,
     elsewhere = [],
     limits: { shards: most, filesOfAShard } = LIMITS,
   }: {
-    readonly nameOf?: (path: string) => string;
-    readonly lost?: ReadonlySet<string>;
+    readonly folder?: string;
+    readonly unnamed?: ReadonlySet<string>;
     readonly base?: string | null;
     readonly elsewhere?: readonly string[];
     readonly limits?: Readonly<Record<'shards' | 'filesOfAShard', number>>;
@@ -90,7 +92,7 @@ export function planShards(
     shard: index + 1,
     projects: paths
       .sort(byCodeUnit)
-      .map((path) => lineOf(nameOf(path), lost.has(path)))
+      .map((path) => lineOf(folder, path, unnamed.has(path)))
       .join('\n'),
     report: `preflight-${index + 1}.json`,
     paths,
@@ -103,14 +105,12 @@ export function planShards(
  * A folder as a line of the input `projects`: no pattern, or one that matches it alone; `auto` would find all, `!` at its start
  * would leave it out, and blanks at its ends would be lost.
  */
-function lineOf(path: string, isLost: boolean): string {
+function lineOf(folder: string, path: string, isUnnamed: boolean): string {
   if (/[\n\r]/.test(path))
     throw new Unreadable(
       `The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`,
     );
-  const start = /^(?:auto$|[!\s])/.test(path) ? './' : '';
-  const end = path.lastIndexOf('/') + 1;
-  return isLost && path !== '.'
-    ? `${start}${escaped(path.slice(0, end))}@(${escaped(path.slice(end))})`
-    : `${start}${escaped(path)}${/\s$/.test(path) ? '/' : ''}`;
+  const spelled = isUnnamed && path !== '.' ? escaped(path).replace(/^[^/]+/, '@($&)') : escaped(path);
+  const line = posix.join(escaped(folder), spelled);
+  return `${/^(?:auto$|[!\s])/.test(line) ? './' : ''}${line}${/\s$/.test(line) ? '/' : ''}`;
 }

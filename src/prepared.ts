@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { filesOfBase, projectFolders } from './folders/folders.js';
+import { filesOfBase, projectFolders, replacedBy } from './folders/folders.js';
 import { LIMITS } from './limits.js';
 import { type Asked, type Options, optionText, type Said, withSettings } from './options.js';
 import { type Base, noBase } from './read/base.js';
@@ -30,6 +30,8 @@ export interface Entry {
   readonly counts: 'base' | 'disk';
   /** The base that the option means, of which certain files must be readable. Rejects when it is bad input. */
   baseOf(option: string, needed: Needed): Promise<Base>;
+  /** Of a submodule that is checked as a repository of its own: its place in the one that holds it, and that one's base. */
+  around(): Promise<{ readonly place: string; readonly base: Base } | null>;
   /** The day of the commit that is checked, `YYYY-MM-DD`; null without a commit. */
   date(): Promise<string | null>;
 }
@@ -63,6 +65,9 @@ export async function prepared(entry: Entry, asked: Asked): Promise<Prepared | R
   const { base: name } = asked.options;
   const file = settingsFile(entry, asked);
   if (file === undefined) return { faults: [outside(asked)], base: noBase('nothing was checked') };
+  const around = name === 'none' ? null : await entry.around();
+  const replaced = around && replacedBy(around.base.snapshot, around.place);
+  if (replaced) return { faults: [replaced], base: noBase('nothing was checked') };
   const ownFile = () => (file === null ? [] : [file]);
   const trusted = counts === 'base' && name !== 'auto' && file !== null ? await entry.baseOf('auto', ownFile) : null;
   const disk = readAt(worktree, file);

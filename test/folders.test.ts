@@ -47,6 +47,36 @@ const CASES: readonly {
   { what: 'an identity below node_modules', now: { b: A }, base: { 'node_modules/a': A }, checked: { b: null } },
   { what: 'a manifest that cannot be read', now: { b: '{' }, base: { a: A }, checked: { b: null } },
   { what: 'a link in place of the manifest', now: { a: A }, base: { a: '-> x' }, checked: { a: 'a' } },
+  {
+    what: 'two that swapped their folders',
+    now: { a: B, 'a/server/api/b.ts': '', b: A, 'b/server/api/a.ts': '' },
+    base: { a: A, 'a/server/api/a.ts': '', b: B, 'b/server/api/b.ts': '' },
+    checked: { a: 'b', b: 'a' },
+  },
+  {
+    what: 'two that swapped their names alone',
+    now: { a: B, 'a/server/api/a.ts': '', b: A, 'b/server/api/b.ts': '' },
+    base: { a: A, 'a/server/api/a.ts': '', b: B, 'b/server/api/b.ts': '' },
+    checked: { a: 'a', b: 'b' },
+  },
+  {
+    what: 'a website that another took the folder of, and that is gone',
+    now: { a: B, 'a/server/api/b.ts': '' },
+    base: { a: A, 'a/server/api/a.ts': '', b: B, 'b/server/api/b.ts': '' },
+    checked: { a: 'a' },
+  },
+  {
+    what: 'the root, of which only a workspace is left',
+    now: { '.': '{ "workspaces": ["web"] }', web: A, 'web/server/api/a.ts': '' },
+    base: { '.': A, 'server/api/a.ts': '' },
+    checked: { '.': null, web: '.' },
+  },
+  {
+    what: 'the root, of which only the name left',
+    now: { '.': NAMED, 'server/api/a.ts': '', web: A },
+    base: { '.': A, 'server/api/a.ts': '' },
+    checked: { '.': '.', web: null },
+  },
 ];
 
 for (const { what, now, base, checked } of CASES) {
@@ -57,6 +87,37 @@ for (const { what, now, base, checked } of CASES) {
       Object.entries(checked).map(([path, before]) => ({ path, before })),
     );
   });
+}
+
+/** What a change leaves of the website in `a`, which has three routes, and the folders that are told to be the same website. */
+const LEFT: readonly (readonly [what: string, now: Files, heirs: readonly string[] | null])[] = [
+  ['it moved with its identity', { z: A, ...routesIn('z', 3) }, null],
+  ['it moved with its identity, and all its routes are others', { z: A, 'z/server/api/other.ts': '' }, null],
+  [
+    'it moved with its identity, and another has a copy of it',
+    { y: NAMED, ...routesIn('y', 3), z: A, ...routesIn('z', 2) },
+    null,
+  ],
+  ['it moved without, and a manifest with nothing else has that', { decoy: A, z: NAMED, ...routesIn('z', 3) }, ['z']],
+  ['that is in two others', { decoy: A, other: A, z: NAMED, ...routesIn('z', 2) }, ['z']],
+  ['it moved without', { z: NAMED, ...routesIn('z', 2) }, ['z']],
+  ['a smaller part of it moved', { z: NAMED, ...routesIn('z', 1) }, []],
+];
+
+for (const [what, now, heirs] of LEFT) {
+  test(`a website and its identity: ${what}`, () => {
+    const head = manifestsOf({ ...now, b: B });
+    const base = manifestsOf({ a: A, ...routesIn('a', 3), b: B });
+    const { around } = projectFolders(namedFolders('b'), head, base, READING);
+    assert.deepEqual(
+      around.gone.map(({ folder, heirs }) => [folder, ...heirs]),
+      heirs === null ? [] : [['a', ...heirs]],
+    );
+  });
+}
+
+function routesIn(folder: string, count: number): Files {
+  return Object.fromEntries(['x', 'y', 'z'].slice(0, count).map((name) => [`${folder}/server/api/${name}.ts`, '']));
 }
 
 test('without a base all are new', () => {
@@ -89,7 +150,7 @@ function manifestsOf(manifests: Files) {
   return memorySnapshot(
     Object.fromEntries(
       Object.entries(manifests).map(([folder, text]) => [
-        folder === '.' ? 'package.json' : `${folder}/package.json`,
+        folder === '.' ? 'package.json' : folder.endsWith('.ts') ? folder : `${folder}/package.json`,
         text,
       ]),
     ),

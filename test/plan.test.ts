@@ -66,7 +66,7 @@ test('a shard names a project so that the input projects means that folder', () 
     ].sort(),
   );
   assert.equal(
-    planShards(['shop'], memorySnapshot({}), 1, { nameOf: (path) => `checkout/${path}` })[0]?.projects,
+    planShards(['shop'], memorySnapshot({}), 1, { folder: 'checkout' })[0]?.projects,
     'checkout/shop',
   );
   assert.throws(

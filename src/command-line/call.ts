@@ -1,8 +1,9 @@
 import { type Asked, parseOptions } from '../options.js';
 import type { Call } from '../prepared.js';
-import { askGitText, type CommitId, commitDate, commitId, mergeBase } from '../read/ask-git.js';
+import { askGitText, type CommitId, commitDate, commitId, mergeBase, superprojectOf } from '../read/ask-git.js';
 import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
 import { gitSnapshot, indexSnapshot, type Needed, WITHOUT_FILES } from '../read/git-snapshot.js';
+import { pathBelow } from '../read/platform-path.js';
 import { repositoryAround } from '../read/repository.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { worktreeSnapshot } from '../read/worktree.js';
@@ -63,6 +64,11 @@ export function callOf(args: Arguments, words: readonly string[] = args.words): 
     date: async () => {
       const head = commitId(root, 'HEAD');
       return head && commitDate(root, head);
+    },
+    // Who works in a submodule means that; from outside of it, it is a folder of the repository around it.
+    around: async () => {
+      const around = pathBelow(root, process.cwd()) === null ? superprojectOf(root) : null;
+      return around && { place: around.place, base: defaultBase(around.root, () => []) };
     },
     baseOf: async (name: string, needed: Needed) =>
       name === 'none'

@@ -7,14 +7,22 @@ export interface Around {
   readonly elsewhere: readonly string[];
 }
 
-/** A website whose identity base has in a manifest, and no manifest of the workspace has any more. */
-export interface GoneWebsite {
+/** A website identity of base that is not in its manifest any more. */
+export interface Displaced {
   readonly identity: string;
   /** Its folder and its manifest in base. */
   readonly folder: string;
   readonly file: string;
-  /** Whether that is still there, with another name. */
+  /** Whether that manifest is still there, with another name. */
   readonly isThere: boolean;
+  /** Whether no other manifest of base has it. */
+  readonly isSole: boolean;
+  /** The folders that carry it now. */
+  readonly carriers: readonly string[];
+}
+
+/** A website whose identity no manifest of the workspace has any more, or only one of a folder that holds little of it. */
+export interface GoneWebsite extends Displaced {
   /** Folders that hold more than half of its routes now and did not before: the same website in another place. */
   readonly heirs: readonly string[];
   /** Websites that base does not have; none where there is an heir. */

@@ -1,12 +1,12 @@
 import type { Failure, WantedProjects } from '../read/find-projects.js';
 import { matching } from '../read/glob.js';
 import { upward } from '../read/platform-path.js';
-import { type Entry, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
+import { type Entry, entryAt, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { byCodeUnit, inOrderOf } from '../text/order.js';
 import { messageOf, quote } from '../text/quote.js';
 import type { Around } from './around.js';
-import { goneWebsites } from './gone-websites.js';
-import { identitiesIn, isHeld, manifestsOf, originsOf, possibleOrigins } from './identities.js';
+import { type Departures, departuresOf } from './gone-websites.js';
+import { isHeld, manifestsOf, possibleOrigins } from './identities.js';
 import { isWebsiteAt, rootAnd, websitesIn } from './websites.js';
 
 /** The folder of a project, and the one that it had in base: the same, the one that its identity moved from, or null where it is new. */
@@ -30,6 +30,8 @@ export interface Folders {
   readonly removed: readonly RemovedProject[];
   /** Folders in one of the other lists that head has no manifest in. */
   readonly lost: ReadonlySet<string>;
+  /** Folders in a submodule that is checked out. */
+  readonly within: ReadonlySet<string>;
   readonly failures: readonly Failure[];
   readonly around: Around;
 }
@@ -42,6 +44,8 @@ export interface Reading {
   readonly planned?: readonly string[] | undefined;
 }
 
+const NO_DEPARTURES: Departures = { displaced: [], origins: new Map(), gone: [] };
+
 /**
  * All folders that are to be checked, each beside the one that it had in base. Globs and `auto` are read in both, so that no
  * change takes a project out of the check: what is gone is said, and what is out of reach is a failure.
@@ -53,23 +57,29 @@ export function projectFolders(
   { manifest, methods, elsewhere, planned = [] }: Reading,
 ): Folders {
   const { files, failures } = matched(wanted, head, base, manifest);
+  const named = new Set(wanted.folders);
   const now = new Map(files.size > 0 ? head.named(manifest).map((entry) => [entry.path, entry]) : []);
   const barrierTo = barriersOf(head);
   const fail = (folder: string, why: string) =>
     failures.push({ project: folder, ...messageOf(`The project ${quote(folder)} ${why}`) });
-  const found = new Set(wanted.folders);
+  const isReplaced = (folder: string) =>
+    base !== null && barrierTo(folder) === BARRIERS.other && isHeld(base, inFolder(folder, manifest));
+  const found = new Set<string>();
   const lost = new Set<string>();
   const links: Entry[] = [];
   const gone: string[] = [];
   const left: string[] = [];
-  for (const file of files) {
-    const folder = folderOf(file);
-    const entry = now.get(file);
+  for (const folder of new Set([...wanted.folders, ...[...files].map(folderOf)])) {
+    const entry = now.get(inFolder(folder, manifest));
     const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : barrierTo(folder);
-    if ((entry && barrier === null) || isHeld(head, file)) found.add(folder);
+    if (isReplaced(folder)) {
+      lost.add(folder);
+      fail(folder, REPLACED);
+    } else if (named.has(folder) || (entry && barrier === null) || isHeld(head, inFolder(folder, manifest)))
+      found.add(folder);
     else {
       lost.add(folder);
-      if (entry?.kind === 'link' && !(base && isHeld(base, file))) links.push({ ...entry, path: folder });
+      if (entry?.kind === 'link' && !(base && isHeld(base, entry.path))) links.push({ ...entry, path: folder });
       else if (barrier !== null) fail(folder, barrier);
       else (isLeft(head, folder) ? left : gone).push(folder);
     }
@@ -79,54 +89,43 @@ export function projectFolders(
     if (target !== undefined && found.has(target)) lost.delete(path);
     else fail(path, BARRIERS.link);
   }
-  const origins = base ? originsOf([...found], head, base, manifest) : new Map<string, string>();
+  const inOtherShards = new Set(planned);
+  const isChecked = (folder: string) => found.has(folder) || inOtherShards.has(folder);
+  const departures = base ? departuresOf(head, base, manifest, methods) : NO_DEPARTURES;
+  const origins = new Map([...departures.origins].filter(([place]) => isChecked(place)));
   const moved = new Set(origins.values());
   for (const folder of left) if (!moved.has(folder) || holdsRoutes(head, folder)) found.add(folder);
   const paths = [...found].sort(byCodeUnit);
-  const websites = base ? goneWebsites(head, base, manifest, methods) : [];
-  const deleted = websites.filter(
-    ({ folder, isThere }) => !isThere && barrierTo(folder) === null && !isLeft(head, folder),
-  );
   const removed = new Map<string, RemovedProject>();
-  const departed = gone.filter((folder) => !moved.has(folder));
-  for (const { place, ...project } of base ? departures(departed, head, base, manifest, found) : []) {
-    if (place === null) removed.set(project.project, project);
-    else fail(project.project, `moved to ${quote(place)}, which is not checked. Add that folder to the projects.`);
+  const failMoved = (folder: string, place: string) =>
+    fail(folder, `moved to ${quote(place)}, which is not checked. Add that folder to the projects.`);
+  const displaced = new Map(departures.displaced.map((one) => [one.folder, one]));
+  for (const folder of gone) {
+    if (moved.has(folder)) continue;
+    const one = displaced.get(folder);
+    const place = one?.carriers.find((carrier) => !found.has(carrier));
+    if (place !== undefined) failMoved(folder, place);
+    else
+      removed.set(folder, { project: folder, manifest: inFolder(folder, manifest), identity: one?.identity ?? null });
   }
-  for (const { folder, heirs } of websites) {
+  for (const { folder, file, identity, isThere, carriers, heirs } of departures.gone) {
     const [place] = heirs;
-    if (place !== undefined && lost.has(folder) && !heirs.some((heir) => found.has(heir) || planned.includes(heir)))
-      fail(folder, `moved to ${quote(place)}, which is not checked. Add that folder to the projects.`);
+    if (place !== undefined && lost.has(folder) && !heirs.some(isChecked)) failMoved(folder, place);
+    if (!isThere && carriers.length === 0 && barrierTo(folder) === null && !isLeft(head, folder))
+      removed.set(folder, { project: folder, manifest: file, identity });
   }
-  for (const { folder, file, identity } of deleted) removed.set(folder, { project: folder, manifest: file, identity });
   return {
     folders: paths.map((path) => {
-      const isThere = base !== null && isHeld(base, inFolder(path, manifest));
-      return { path, before: isThere ? path : (origins.get(path) ?? null) };
+      // What is new where a website moved away is no change of that.
+      const stayed = base !== null && !moved.has(path) && isHeld(base, inFolder(path, manifest));
+      return { path, before: origins.get(path) ?? (stayed ? path : null) };
     }),
     removed: [...removed.values()].sort(inOrderOf(({ project }) => project)),
     lost,
+    within: new Set(paths.filter((path) => barrierTo(path) === BARRIERS.other)),
     failures,
-    around: { gone: websites, ...websitesBeside(wanted, head, manifest, found, elsewhere) },
+    around: { gone: departures.gone, ...websitesBeside(wanted, head, manifest, found, elsewhere) },
   };
-}
-
-/** Projects whose folders are gone, each with the folder beyond those that are checked that its identity is in now, or null. */
-function departures(
-  gone: readonly string[],
-  head: Snapshot,
-  base: Snapshot,
-  manifest: string,
-  checked: ReadonlySet<string>,
-): readonly (RemovedProject & { readonly place: string | null })[] {
-  const files = gone.map((folder) => inFolder(folder, manifest));
-  const identities = new Map(identitiesIn(base, files).map(({ file, identity }) => [file, identity]));
-  const now = identities.size > 0 ? identitiesIn(head, manifestsOf(head, manifest)) : [];
-  return files.map((file) => {
-    const identity = identities.get(file) ?? null;
-    const place = now.find((one) => one.identity === identity && !checked.has(folderOf(one.file)));
-    return { project: folderOf(file), manifest: file, identity, place: place ? folderOf(place.file) : null };
-  });
 }
 
 /** The manifests that globs and `auto` mean, of head and of base, and the entries that mean none. */
@@ -190,6 +189,14 @@ const BARRIERS = {
   other: 'is in a submodule whose files are not here. Check out the submodule, or leave the project out.',
   unnameable: 'has a name that is not valid UTF-8. Rename its folder.',
 } as const satisfies Record<Entry['kind'], string | null>;
+
+/** What is said of a submodule in whose place base has files of its own; null where it has none. */
+export function replacedBy(base: Snapshot | null, place: string): string | null {
+  return base && entryAt(base, place)?.kind === 'folder' ? `The project ${quote(place)} ${REPLACED}` : null;
+}
+
+const REPLACED =
+  'is a submodule now, or in one, and what a submodule holds is not of this repository. Keep its files here, or leave the project out.';
 
 /** What bars the way to a folder, as a sentence about the project in it; null where nothing does. Each folder is listed once. */
 function barriersOf(snapshot: Snapshot): (folder: string) => string | null {

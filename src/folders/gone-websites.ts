@@ -1,70 +1,66 @@
 import { folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { routeNameOf } from '../routes/route-name.js';
 import { pathText } from '../routes/route-path.js';
-import type { GoneWebsite } from './around.js';
-import { identitiesIn, isHeld, manifestsOf } from './identities.js';
+import type { Displaced, GoneWebsite } from './around.js';
+import { identitiesBefore, isHeld, manifestsAround } from './identities.js';
 import { websitesIn } from './websites.js';
 
-/** The websites that a change takes the identity of, in the order of their manifests in base. */
-export function goneWebsites(
-  head: Snapshot,
-  base: Snapshot,
-  manifest: string,
-  methods: readonly string[],
-): readonly GoneWebsite[] {
-  const then = identitiesIn(base, manifestsOf(base, manifest));
-  const kept = new Set(
-    identitiesIn(
-      head,
-      then.map(({ file }) => file),
-    ).map(({ identity }) => identity),
-  );
-  // The workspace is only searched where an identity is not in its place.
-  const moved = then.filter(({ identity }) => !kept.has(identity));
-  const now = moved.length > 0 ? manifestsOf(head, manifest) : [];
-  const around = new Set(identitiesIn(head, now).map(({ identity }) => identity));
-  const gone = moved.filter(({ identity }) => !around.has(identity));
-  if (gone.length === 0) return [];
-  const named = new Set(then.map(({ file }) => file));
-  const heirs = heirsOf(
-    gone.map(({ file }) => folderOf(file)),
-    now.filter((file) => !named.has(file)).map(folderOf),
-    { head, base, methods },
-  );
-  const places = head.named(manifest).filter(({ path }) => !isHeld(base, path));
-  return gone.map(({ identity, file }, index) => ({
-    identity,
-    folder: folderOf(file),
-    file,
-    isThere: isHeld(head, file),
-    heirs: heirs[index] ?? [],
-    beside: heirs[index]?.length ? [] : websitesIn(head, places),
-  }));
+/** What became of the websites whose identity a change takes out of its manifest. */
+export interface Departures {
+  readonly displaced: readonly Displaced[];
+  /** For each folder that a website moved to with its identity, the folder that it had in base. */
+  readonly origins: ReadonlyMap<string, string>;
+  /** Those that the change takes the identity of, in the order of their manifests in base. */
+  readonly gone: readonly GoneWebsite[];
 }
 
-/** For each of some folders of base, those that hold more than half of its routes now: the same method and path. */
-function heirsOf(
-  gone: readonly string[],
-  folders: readonly string[],
-  { head, base, methods }: { readonly head: Snapshot; readonly base: Snapshot; readonly methods: readonly string[] },
-): readonly (readonly string[])[] {
-  const routes = gone.map((folder) => routesIn(base, folder, methods));
-  const owners = new Map<string, number[]>();
-  for (const [index, held] of routes.entries())
-    for (const route of held) owners.set(route, [...(owners.get(route) ?? []), index]);
-  const holders = (snapshot: Snapshot, folder: string) => {
-    const counts = new Map<number, number>();
-    for (const route of routesIn(snapshot, folder, methods))
-      for (const index of owners.get(route) ?? []) counts.set(index, (counts.get(index) ?? 0) + 1);
-    return new Set([...counts].flatMap(([index, count]) => (2 * count > (routes[index]?.size ?? 0) ? index : [])));
+/** Follows the websites of base by their identities, and where these are lost by the routes that their names declare. */
+export function departuresOf(head: Snapshot, base: Snapshot, manifest: string, methods: readonly string[]): Departures {
+  const { folders, displaced } = identitiesBefore(head, base, manifest);
+  const routesOf = (snapshot: Snapshot, folder: string) => routesIn(snapshot, folder, methods);
+  const routes = new Map(displaced.map((one) => [one, routesOf(base, one.folder)]));
+  const isMost = (count: number, one: Displaced) => 2 * count > (routes.get(one)?.size ?? 0);
+  const isIn = (place: string, one: Displaced) => {
+    const there = routesOf(head, place);
+    return isMost([...(routes.get(one) ?? [])].filter((route) => there.has(route)).length, one);
   };
-  const heirs: string[][] = gone.map(() => []);
-  for (const folder of folders) {
-    const now = holders(head, folder);
-    const before = now.size > 0 ? holders(base, folder) : now;
-    for (const index of now) if (!before.has(index) && gone[index] !== folder) heirs[index]?.push(folder);
+  const kept = new Set(displaced.filter((one) => one.carriers.some((place) => isIn(place, one))));
+  const left = new Set([...kept].map(({ folder }) => folder));
+  const origins = displaced.flatMap((one): readonly (readonly [string, string])[] => {
+    const [place, ...others] = one.carriers;
+    // A website that was copied to two places is neither.
+    if (place === undefined || others.length > 0 || !one.isSole) return [];
+    const isNew = !isHeld(base, inFolder(place, manifest));
+    // Where names alone are exchanged, neither website has moved.
+    const isFollowed = kept.has(one) ? isNew || left.has(place) : isNew && !one.isThere;
+    return isFollowed ? [[place, one.folder]] : [];
+  });
+  const missing = displaced.filter((one) => !kept.has(one));
+  const owners = new Map<string, Displaced[]>();
+  for (const one of missing)
+    for (const route of routes.get(one) ?? []) owners.set(route, [...(owners.get(route) ?? []), one]);
+  const heldIn = (snapshot: Snapshot, folder: string) => {
+    const counts = new Map<Displaced, number>();
+    for (const route of routesOf(snapshot, folder))
+      for (const one of owners.get(route) ?? []) counts.set(one, (counts.get(one) ?? 0) + 1);
+    return new Set([...counts].flatMap(([one, count]) => (isMost(count, one) ? one : [])));
+  };
+  const heirs = new Map<Displaced, string[]>();
+  const places = owners.size > 0 ? manifestsAround(head, manifest).map(folderOf) : [];
+  for (const place of places) {
+    const now = folders.has(place) ? new Set<Displaced>() : heldIn(head, place);
+    const before = now.size > 0 ? heldIn(base, place) : now;
+    for (const one of now) if (!before.has(one)) heirs.set(one, [...(heirs.get(one) ?? []), place]);
   }
-  return heirs;
+  const isLost = (one: Displaced) => one.carriers.length === 0 || heirs.has(one);
+  const gone = missing.filter(isLost);
+  const added = gone.length > 0 ? head.named(manifest).filter(({ path }) => !isHeld(base, path)) : [];
+  const websites = websitesIn(head, added);
+  return {
+    displaced,
+    origins: new Map(origins),
+    gone: gone.map((one) => ({ ...one, heirs: heirs.get(one) ?? [], beside: heirs.has(one) ? [] : websites })),
+  };
 }
 
 /** The routes that the names of the files below a folder's `server/api` declare, as `GET /api/users/:id`. */

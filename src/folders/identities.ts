@@ -1,6 +1,7 @@
 import { type Identity, identityOf } from '../manifest/identity.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { entryAt, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
+import type { Displaced } from './around.js';
 
 /** The manifests of a snapshot that are plain files of it. */
 export function manifestsOf(snapshot: Snapshot, name: string): readonly string[] {
@@ -19,25 +20,32 @@ export function identitiesIn(snapshot: Snapshot, files: readonly string[]): read
   return found;
 }
 
-/** The folder that each of some new folders had in base: the one that its identity moved from, and to nowhere else. */
-export function originsOf(
-  folders: readonly string[],
+/** The folders of base whose manifests carry an identity, and those that a change takes out of theirs, in the order of these. */
+export function identitiesBefore(
   head: Snapshot,
   base: Snapshot,
   manifest: string,
-): ReadonlyMap<string, string> {
-  const { arrived, gone } = moves(folders, head, base, manifest);
-  const origins = identitiesIn(base, gone);
-  // A website that was copied to two places is neither, whichever of them is checked.
-  const beside = origins.length > 0 ? manifestsOf(head, manifest).filter((file) => !isHeld(base, file)) : [];
-  const takers = identitiesIn(head, [...new Set([...arrived.map(({ file }) => file), ...beside])]);
-  return new Map(
-    arrived.flatMap(({ identity, file }) => {
-      const [origin, ...others] = origins.filter((one) => one.identity === identity);
-      const isSole = others.length === 0 && takers.filter((one) => one.identity === identity).length === 1;
-      return origin && isSole ? [[folderOf(file), folderOf(origin.file)] as const] : [];
-    }),
-  );
+): { readonly folders: ReadonlySet<string>; readonly displaced: readonly Displaced[] } {
+  const then = identitiesIn(base, manifestsOf(base, manifest));
+  const files = then.map(({ file }) => file);
+  const inPlace = new Map(identitiesIn(head, files).map(({ file, identity }) => [file, identity]));
+  const moved = then.filter(({ file, identity }) => inPlace.get(file) !== identity);
+  // The workspace is only searched where an identity is not in its place.
+  const now = moved.length > 0 ? identitiesIn(head, manifestsAround(head, manifest)) : [];
+  const displaced = moved.map(({ identity, file }) => ({
+    identity,
+    folder: folderOf(file),
+    file,
+    isThere: isHeld(head, file),
+    isSole: then.filter((one) => one.identity === identity).length === 1,
+    carriers: now.flatMap((one) => (one.identity === identity ? folderOf(one.file) : [])),
+  }));
+  return { folders: new Set(files.map(folderOf)), displaced };
+}
+
+/** The manifests of the workspace, also those in submodules that are checked out. */
+export function manifestsAround(head: Snapshot, manifest: string): readonly string[] {
+  return head.named(manifest).flatMap(({ path, kind }) => (kind === 'file' || kind === 'other' ? path : []));
 }
 
 /** The folders that a project may have moved from, as far as the identities of some folders tell. */
@@ -47,16 +55,10 @@ export function possibleOrigins(
   base: Snapshot,
   manifest: string,
 ): readonly string[] {
-  return moves(folders, head, base, manifest).gone.map(folderOf);
-}
-
-/** The identities of folders that base does not have, and its manifests that are gone: none where there is no such identity. */
-function moves(folders: readonly string[], head: Snapshot, base: Snapshot, manifest: string) {
-  const files = folders.map((path) => inFolder(path, manifest)).filter((file) => !isHeld(base, file));
-  const arrived = identitiesIn(head, files);
-  const held = arrived.length > 0 ? manifestsOf(base, manifest) : [];
+  const arrived = folders.map((path) => inFolder(path, manifest)).filter((file) => !isHeld(base, file));
+  const held = identitiesIn(head, arrived).length > 0 ? manifestsOf(base, manifest) : [];
   const now = [...head.read(held)];
-  return { arrived, gone: held.filter((_, index) => now[index]?.kind === 'missing') };
+  return held.filter((_, index) => now[index]?.kind === 'missing').map(folderOf);
 }
 
 /** Whether a manifest, or something in its place, is listed. */

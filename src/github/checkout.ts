@@ -1,5 +1,5 @@
 import { isAbsolute, join, posix } from 'node:path';
-import { askGitText } from '../read/ask-git.js';
+import { askGitText, superprojectOf } from '../read/ask-git.js';
 import { escaped, literalStart } from '../read/glob.js';
 import { pathBelow, slashed, upward } from '../read/platform-path.js';
 import { gitFolder } from '../read/repository.js';
@@ -25,7 +25,13 @@ export function checkoutOf(workspace: string, given: readonly string[], manifest
       .named(manifest)
       .map(({ path }) => escaped(folderOf(path)));
   });
-  const folders = new Set(named.map((project) => repositoryOf(workspace, project)));
+  const isRepository = (around: string) =>
+    gitFolder(join(workspace, around)) !== null && isReachedWithoutLinks(workspace, around);
+  const isWhole = (around: string) => isRepository(around) && superprojectOf(join(workspace, around)) === null;
+  const among = (is: typeof isRepository) => new Set(named.map((project) => repositoryOf(project, is)));
+  // Beside other projects a submodule is a folder of the repository that holds it, and `auto` finds no websites in one.
+  const inside = projects.includes('auto') ? new Set<string>() : among(isRepository);
+  const folders = inside.size === 1 ? inside : among(isWhole);
   const [folder = '.'] = folders;
   if (folders.size !== 1 || folder === '.') return { folder: '.', projects };
   return { folder, projects: projects.flatMap((project) => relativeTo(folder, project) ?? []) };
@@ -54,12 +60,10 @@ function fromWorkspace(workspace: string, project: string): string {
 }
 
 /** The innermost repository that holds the folders of a project or glob before the first wildcard; `.` where none below the workspace does. */
-function repositoryOf(workspace: string, project: string): string {
+function repositoryOf(project: string, isRepository: (around: string) => boolean): string {
   const folder = posix.normalize(literalStart(project.replace(/\/$/, '')).folders.join('/') || '.');
   if (folder.startsWith('..') || posix.isAbsolute(folder)) return '.';
   // A folder that the change deleted was in the repository around it.
-  const isRepository = (around: string) =>
-    gitFolder(join(workspace, around)) !== null && isReachedWithoutLinks(workspace, around);
   return [...upward(folder)].find((around) => around !== '.' && isRepository(around)) ?? '.';
 }
 

@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { delimiter, dirname, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
+import { pathBelow } from './platform-path.js';
 import { gitFolder, repositoryAround } from './repository.js';
 
 /** A full commit id, SHA-1 or SHA-256: the only form in which a commit reaches git as an argument. */
@@ -145,6 +146,13 @@ export function submodulesOf(root: string): ReadonlySet<string> {
   const answer = askGit(root, ['ls-files', '-z', '--stage', '--full-name', ':/'])?.toString('utf8') ?? '';
   const lines = answer.split('\0').filter((line) => line.startsWith('160000 '));
   return new Set(lines.map((line) => line.slice(line.indexOf('\t') + 1)));
+}
+
+/** The work tree that has a folder as a submodule, and the place of the folder in it; null where none has. */
+export function superprojectOf(folder: string): { readonly root: string; readonly place: string } | null {
+  const root = repositoryAround(dirname(folder));
+  const place = root && pathBelow(root, folder);
+  return place && submodulesOf(root).has(place) ? { root, place } : null;
 }
 
 /** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */

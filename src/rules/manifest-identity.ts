@@ -39,13 +39,15 @@ export const manifestIdentity: Rule = {
 
 /** What is said of websites whose identity no manifest holds any more: on the same website in another folder, else on the first that is new. */
 function* goneFrom({ path, manifest }: Project, gone: readonly GoneWebsite[]): Iterable<Violation> {
-  for (const { identity, folder, file, isThere, heirs, beside } of gone) {
+  for (const { identity, folder, file, isThere, carriers, heirs, beside } of gone) {
     const related = [{ file, range: null, message: `Before this change, ${code(identity)} was the "name" here.` }];
     const place = { file: manifest.source.file, ...nameOrWhole(manifest), related, same: ['', identity] };
+    const [carrier] = carriers;
+    const what = carrier === undefined ? 'is lost' : `is now in ${quote(carrier)}, which holds little of it`;
     if (heirs.includes(path))
       yield {
         ...place,
-        message: `The identity ${code(identity)} of ${quote(folder)} is lost. Most routes of that website are in this folder now; with another "name" they become another website ${platform('2.1')}.`,
+        message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now; with another "name" they become another website ${platform('2.1')}.`,
         help: member('name', JSON.stringify(identity)),
       };
     else if (!isThere && beside[0] === path)

@@ -36,6 +36,7 @@ function callAt(root: string, worktree: Snapshot = worktreeSnapshot(root), befor
     from: root,
     counts: 'disk' as const,
     date: async () => null,
+    around: async () => null,
     baseOf: async () => base,
   };
   return { entry, asked: { ...parsed, options: { ...parsed.options, projects: ['.'] }, given: new Set(['projects']) } };

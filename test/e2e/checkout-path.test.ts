@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { put } from '../hostile/places.js';
 import { runAction } from '../runner/run-action.js';
-import { checkOut, makeOrigin, temporaryFolder } from './site.js';
+import { checkOut, git, makeOrigin, temporaryFolder } from './site.js';
 
 const UNUSED = 'export default (data: unknown) => ({});\n';
 
@@ -44,6 +44,27 @@ for (const [projects, found, hasBase] of rows) {
     assert.match(summary, new RegExp(`/blob/${push.payload.after}/apps/shop/server/api/b\\.get\\.ts`));
   });
 }
+
+test('a submodule in a checkout into a folder does not take the base from the others', async (context) => {
+  const { workspace, push } = site(context);
+  const root = join(workspace, 'site');
+  rmSync(join(workspace, 'other'), { recursive: true });
+  put(join(root, 'vendor/package.json'), '{}');
+  git(join(root, 'vendor'), ['init', '--quiet']);
+  git(root, ['update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},vendor`]);
+  for (const [projects, found] of [
+    ['auto', ['.', 'apps/shop']],
+    ['site/apps/shop\nsite/vendor', ['apps/shop', 'vendor']],
+  ] as const) {
+    const inputs = { projects, token: '', 'report-file': 'report.json' };
+    const { report, outputs, stdout } = await runAction({ workspace, event: push, inputs });
+    assert.equal(outputs.base, push.payload.before, stdout);
+    assert.deepEqual(
+      report?.projects.map(({ path }) => path),
+      found,
+    );
+  }
+});
 
 test('a plan for a checkout into a folder gives what the input projects takes', async (context) => {
   const { workspace, push } = site(context);

@@ -41,6 +41,19 @@ const gitlink = (root: string, path: string) => {
   git(root, ['update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},${path}`]);
 };
 
+const checkedOut = (root: string, path: string) => {
+  const place = join(root, path);
+  git(root, ['rm', '-rq', '--cached', '--ignore-unmatch', path]);
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    ['commit', '--quiet', '--message', 'x'],
+  ])
+    git(place, args);
+  const commit = git(place, ['rev-parse', 'HEAD']).toString().trim();
+  git(root, ['update-index', '--add', '--cacheinfo', `160000,${commit},${path}`]);
+};
+
 const scenes: readonly Scene[] = [
   { what: 'nothing', change: () => {}, conclusion: 'passed', checked: ['apps/a', 'apps/b'], planned: [] },
   {
@@ -78,6 +91,40 @@ const scenes: readonly Scene[] = [
     checked: ['apps/b'],
     failed: /^apps\/a: .*submodule/,
     planned: ['apps/a'],
+  },
+  {
+    what: 'a project becomes a submodule that is checked out, with its identity',
+    manifest: `{ ${A} }`,
+    change: (root) => checkedOut(root, 'apps/a'),
+    conclusion: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: .*is a submodule now/,
+    planned: ['apps/a'],
+  },
+  {
+    what: 'a new submodule that is checked out holds a website that the glob finds',
+    change(root) {
+      put(join(root, 'apps/c/package.json'), '{ "id": "web-cccccccccccc" }');
+      checkedOut(root, 'apps/c');
+    },
+    conclusion: 'blocked',
+    checked: ['apps/a', 'apps/b', 'apps/c'],
+    rules: ['manifest-id', 'manifest-identity-mismatch'],
+    planned: ['apps/c'],
+  },
+  {
+    what: 'a website moves into a new submodule with another name',
+    projects: 'auto',
+    manifest: `{ ${A} }`,
+    change(root) {
+      move('apps/a', 'sites/a')(root);
+      put(join(root, 'sites/a/package.json'), '{ "name": "fresh" }');
+      checkedOut(root, 'sites/a');
+    },
+    conclusion: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: .*moved to "sites\/a", which is not checked/,
+    removed: ['apps/a web-aaaaaaaaaaaa'],
   },
   {
     what: 'server/api becomes a submodule',
@@ -220,6 +267,32 @@ const scenes: readonly Scene[] = [
     checked: ['apps/b', 'apps/z'],
     removed: ['apps/a web-aaaaaaaaaaaa'],
     rules: ['manifest-identity'],
+  },
+  {
+    what: 'a website gets another name with its folder, and a manifest with nothing else has its identity',
+    projects: 'auto',
+    manifest: `{ ${A} }`,
+    change(root) {
+      move('apps/a', 'apps/z')(root);
+      put(join(root, 'apps/z/package.json'), '{ "name": "fresh" }');
+      put(join(root, 'decoy/package.json'), `{ ${A} }`);
+    },
+    conclusion: 'blocked',
+    checked: ['apps/b', 'apps/z', 'decoy'],
+    rules: ['manifest-identity'],
+    planned: ['apps/z', 'decoy'],
+  },
+  {
+    what: 'two websites swap their folders, and their identities go with them',
+    manifest: `{ ${A} }`,
+    change(root) {
+      move('apps/a', 'apps/c')(root);
+      move('apps/b', 'apps/a')(root);
+      move('apps/c', 'apps/b')(root);
+    },
+    conclusion: 'passed',
+    checked: ['apps/a', 'apps/b'],
+    planned: ['apps/a', 'apps/b'],
   },
   {
     what: 'a website is removed, and another with routes of its own is new',
@@ -379,7 +452,7 @@ function start(root: string, manifest: string): string {
   put(join(root, 'apps/a/package.json'), manifest);
   put(join(root, 'apps/a/server/api/a.get.ts'), HANDLER);
   put(join(root, 'apps/a/server/api/users/b.get.ts'), HANDLER);
-  put(join(root, 'apps/b/package.json'), '{}');
+  put(join(root, 'apps/b/package.json'), '{ "name": "web-bbbbbbbbbbbb" }');
   put(join(root, 'apps/b/server/api/c.get.ts'), HANDLER);
   git(root, ['init', '--quiet', '--initial-branch=main']);
   git(root, ['add', '--all']);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import test from 'node:test';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { startGitHubServer } from '../github-server/server.js';
@@ -86,6 +87,47 @@ for (const { name, url, isSubmodule = false, event = 'push', isOwn } of checkout
     if (!isOwn) assert.match(run.report?.base.note ?? '', says);
   });
 }
+
+/** What base has in the place of a submodule that is named as the project, and what a run of it comes to. */
+for (const [was, conclusion] of [
+  ['site/package.json', 'unchecked'],
+  ['other/package.json', 'passed'],
+] as const)
+  test(
+    `a submodule in whose place base has ${was} is ${conclusion}`,
+    notOnWindows('file addresses'),
+    async (context) => {
+      const folder = temporaryFolder(context);
+      const [origin, other] = [makeOrigin(join(folder, 'origin')), makeOrigin(join(folder, 'other'))];
+      const before = origin.commit({ [was]: '{ "name": "web-0123456789ab" }\n' });
+      other.branch('refs/heads/main', other.commit({ 'package.json': '{ "mode": "static" }\n' }));
+      // The checkout is also one into a folder of the workspace.
+      const workspace = join(folder, 'workspace');
+      const root = join(workspace, 'repository');
+      checkOut(origin, root, before, 'full');
+      git(root, ['rm', '-rq', '--ignore-unmatch', 'site']);
+      git(root, ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', `file://${other.folder}`, 'site']);
+      git(root, ['commit', '--quiet', '--message', 'x']);
+      const inputs = { projects: 'repository/site', token: '', 'report-file': 'report.json' };
+      const event = eventOf('push', before, git(root, ['rev-parse', 'HEAD']).toString().trim());
+      const run = await runAction({ workspace, inputs, event });
+      assert.equal(run.outputs.conclusion, conclusion, run.stdout);
+      assert.match(run.stdout, conclusion === 'passed' ? /No base: the projects are in a submodule/ : SUBMODULE);
+      const plan = await runAction({ workspace, inputs: { ...inputs, mode: 'plan' }, event });
+      assert.equal(plan.outputs.conclusion, conclusion, plan.stdout);
+      // On the command line it is the same from outside of the submodule.
+      git(root, ['update-ref', 'refs/remotes/origin/main', before]);
+      git(root, ['symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main']);
+      const cli = (cwd: string, ...args: readonly string[]) =>
+        spawnSync(process.execPath, [resolve('dist/cli.js'), ...args], { cwd, encoding: 'utf8' });
+      const local = cli(root, 'site');
+      assert.equal(local.status, conclusion === 'passed' ? 0 : 2, local.stdout);
+      if (conclusion !== 'passed') assert.match(local.stderr, SUBMODULE);
+      assert.equal(cli(join(root, 'site')).status, 0);
+    },
+  );
+
+const SUBMODULE = /The project "site" is a submodule now/;
 
 // `id` was there before every change: a base makes it a warning, and without one the guard fails closed.
 const WITH_ID = { 'package.json': '{ "id": "web-0123456789ab" }\n' };
