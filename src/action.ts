@@ -8,7 +8,7 @@ import { readInputs, workflowRun } from './github/runner.js';
 import { emitUnchecked, type Outcome, show, showPlan } from './github/show.js';
 import { check, merge, plan } from './modes.js';
 import type { Entry } from './prepared.js';
-import { superprojectOf } from './read/ask-git.js';
+import { commitId, superprojectOf } from './read/ask-git.js';
 import { noBase } from './read/base.js';
 import { worktreeSnapshot } from './read/worktree.js';
 import { uncheckedReport } from './report/conclusion.js';
@@ -70,6 +70,7 @@ async function run(): Promise<Conclusion> {
       const files = { ...repository, root: around.root, github, started: run.commit, isFork, needed: () => [] };
       return { place: around.place, base: await baseOf(files, event) };
     },
+    head: () => commitId(root, 'HEAD') ?? run.commit,
     date: () => headDate(repository, run.commit),
     baseOf: async (name, needed) => {
       const search = { ...repository, started: run.commit, isFork, needed };

@@ -22,13 +22,14 @@ export function mergeReports(
   optionsBy: (says: SettingsEntry['says'] | undefined) => Blocking,
 ): Report {
   const waiting = new Set(plan);
+  const kept = new Set(plan?.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path))));
   const failures: Report['failures'][number][] = [];
   const reports: Report[] = [];
   let room = LIMITS.reportBytes;
   for (const shard of shards) {
     const read = readShard(shard);
     const size = 'problem' in read ? 0 : jsonSize(read, room).compact;
-    const entry = 'problem' in read ? undefined : [...waiting].find((one) => isOf(one, read));
+    const entry = 'problem' in read ? undefined : [...waiting].find((one) => isOf(one, read, kept));
     const problem =
       'problem' in read
         ? read.problem
@@ -51,17 +52,27 @@ export function mergeReports(
   const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
   const options = optionsBy(settings?.says);
   const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
-  const base = first?.base ?? { commit: null, source: 'none', note: `No base: ${why}.`, reason: why };
+  // A shard that has the plan says its commit also where a single run has nothing to say it for.
+  const { head, ...compared } = first?.base ?? { commit: null, source: 'none', note: `No base: ${why}.`, reason: why };
+  const base = { ...compared, ...(compared.commit !== null && head !== undefined && { head }) };
   const removed = new Map(reports.flatMap((report) => report.removed).map((one) => [one.project, one]));
   return reportOf(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
 }
 
-/** Whether a report is of a shard: of all its projects, each checked, gone or said to be unchecked, and of no others. */
-function isOf({ paths }: Shard, { projects, failures, removed }: Report): boolean {
+/**
+ * Whether a report is of a shard: of all its projects, each checked, said to be unchecked, or gone as the plan knows, and of no
+ * others. `kept` are the projects of all shards that are not gone.
+ */
+function isOf({ paths, lost }: Shard, { projects, failures, removed }: Report, kept: ReadonlySet<string>): boolean {
   const planned = new Set(paths);
   const told = [...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])];
-  const covered = new Set([...told, ...removed.map(({ project }) => project)]);
-  return told.every((path) => planned.has(path)) && paths.every((path) => covered.has(path));
+  const gone = removed.map(({ project }) => project);
+  const covered = new Set([...told, ...gone.filter((path) => lost.includes(path))]);
+  return (
+    told.every((path) => planned.has(path)) &&
+    paths.every((path) => covered.has(path)) &&
+    !gone.some((path) => kept.has(path))
+  );
 }
 
 function misplaced(entry: Shard | undefined, { base, failures }: Report): string | null {
@@ -69,9 +80,11 @@ function misplaced(entry: Shard | undefined, { base, failures }: Report): string
     const why = failures.find(({ project }) => project === null)?.message;
     return `does not hold the projects of a shard of the plan that is still to be merged${why ? ` (${why})` : ''}. Give the reports of this plan's own run.`;
   }
-  return entry.base === base.commit
-    ? null
-    : "was compared with another commit than the plan. Give the reports of this plan's own run.";
+  if (entry.base !== base.commit)
+    return "was compared with another commit than the plan. Give the reports of this plan's own run.";
+  // Without a base, only a shard that has the plan says its commit.
+  const isSame = entry.head === (base.head ?? null) || (base.commit === null && base.head === undefined);
+  return isSame ? null : "is of another commit than the plan. Give the reports of this plan's own run.";
 }
 
 function unreported(shard: number, paths: readonly string[]): string {
@@ -111,6 +124,7 @@ function mismatch(report: Report, others: readonly Report[]): string | null {
   const [first] = others;
   if (first && first.base.commit !== report.base.commit)
     return 'was compared with another base. Give all shards the same base.';
+  if (first && first.base.head !== report.base.head) return 'is of another commit. Give the reports of one run.';
   if (first && joined(first.settings, report.settings) === null)
     return 'was checked by other settings. Give all shards the same settings file.';
   return null;

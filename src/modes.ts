@@ -38,7 +38,8 @@ export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
     elsewhere: shards?.flatMap((shard) => shard.elsewhere),
     planned: shards?.flatMap((shard) => shard.paths),
   });
-  const checked = preflight(options, found, entry.worktree, base, settings);
+  const head = base.commit === null && shards === null ? null : entry.head();
+  const checked = preflight(options, found, entry.worktree, { ...base, ...(head && { head }) }, settings);
   const paths = checked.report.projects.map(({ path }) => path);
   return { checked, base, options, touched: touchedBy(entry, base, paths) };
 }
@@ -75,8 +76,10 @@ export async function plan(entry: Entry, asked: Asked, count: number | null, fol
   const touched = settings.decided.change ? paths : touchedBy(entry, base, paths);
   const shards = planShards(touched, worktree, count, {
     folder,
-    unnamed: new Set([...lost, ...within]),
+    lost,
+    within,
     base: base.commit,
+    head: entry.head(),
     elsewhere: around.elsewhere,
   });
   return { shards, base, failures: [] };

@@ -12,14 +12,16 @@ const shard = z.object({
   projects: z.string(),
   report: z.string().check(z.regex(/^[\w.-]+$/)),
   paths: z.array(z.string()),
+  lost: z.array(z.string()),
   base: z.nullable(z.string()),
+  head: z.nullable(z.string()),
   elsewhere: z.array(z.string()),
 });
 
 /**
  * One job of a matrix, from 1: its input `projects` and a name for its report; and what its report is known by: the folders of
- * the projects in their repository, and the commit that they are compared with. `elsewhere` are the
- * websites that no shard checks, told once.
+ * the projects in their repository, those of them that the change took away, and the two commits that are compared.
+ * `elsewhere` are the websites that no shard checks, told once.
  */
 export type Shard = Readonly<z.output<typeof shard>>;
 
@@ -52,8 +54,8 @@ export function touchedProjects(projects: readonly string[], changed: readonly s
 /**
  * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
  * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `folder` is that of their
- * repository in the workspace. A project that is `unnamed` is given by a glob: base alone knows of it, or it is in a submodule,
- * which by its name would be a repository of its own. Throws an `Unreadable` for a name that does not fit into one line.
+ * repository in the workspace. A project that is `lost` is given by a glob, for base alone knows of it, and so is one
+ * `within` a submodule, which by its name would be a repository of its own. Throws an `Unreadable` for a name that does not fit into one line.
  */
 export function planShards(
   projects: readonly string[],
@@ -61,14 +63,18 @@ export function planShards(
   count: number | null,
   {
     folder = '.',
-    unnamed = new Set(),
+    lost = new Set(),
+    within = new Set(),
     base = null,
+    head: checkedOut = null,
     elsewhere = [],
     limits: { shards: most, filesOfAShard } = LIMITS,
   }: {
     readonly folder?: string;
-    readonly unnamed?: ReadonlySet<string>;
+    readonly lost?: ReadonlySet<string>;
+    readonly within?: ReadonlySet<string>;
     readonly base?: string | null;
+    readonly head?: string | null;
     readonly elsewhere?: readonly string[];
     readonly limits?: Readonly<Record<'shards' | 'filesOfAShard', number>>;
   } = {},
@@ -92,11 +98,13 @@ export function planShards(
     shard: index + 1,
     projects: paths
       .sort(byCodeUnit)
-      .map((path) => lineOf(folder, path, unnamed.has(path)))
+      .map((path) => lineOf(folder, path, lost.has(path) || within.has(path)))
       .join('\n'),
     report: `preflight-${index + 1}.json`,
     paths,
+    lost: paths.filter((path) => lost.has(path)),
     base,
+    head: checkedOut,
     elsewhere: index === 0 ? [...elsewhere] : [],
   }));
 }

@@ -49,8 +49,13 @@ export function preflight(
     room -= size;
     return [{ findings, report }];
   });
-  const { commit, source, note, reason } = base;
-  const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
+  const { commit, source, note, reason, head: checkedOut } = base;
+  const compared = {
+    ...{ commit, source, note },
+    ...(reason !== undefined && { reason }),
+    ...(checkedOut !== undefined && { head: checkedOut }),
+  };
+  const isOff = options.rules.get('manifest-identity') === 'off';
   const reports = checked.map(({ report }) => report);
   const entry =
     settings && settingsEntry(settings, options, ignoring, () => effects(settings, found, head, base, reports));
@@ -61,7 +66,7 @@ export function preflight(
       withUnused(reports, entry ?? undefined),
       failures.map((failure) => withPlace(failure, settings)),
       entry ?? undefined,
-      found.removed,
+      found.removed.map((one) => ({ ...one, ...(isOff && one.identity !== null && { off: true as const }) })),
     ),
     projects: pairs.map(({ project }) => project),
     findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { filesOfBase, projectFolders, replacedBy } from './folders/folders.js';
 import { LIMITS } from './limits.js';
 import { type Asked, type Options, optionText, type Said, withSettings } from './options.js';
+import type { CommitId } from './read/ask-git.js';
 import { type Base, noBase } from './read/base.js';
 import { type WantedProjects, wantedProjects } from './read/find-projects.js';
 import type { Needed } from './read/git-snapshot.js';
@@ -32,6 +33,8 @@ export interface Entry {
   baseOf(option: string, needed: Needed): Promise<Base>;
   /** Of a submodule that is checked as a repository of its own: its place in the one that holds it, and that one's base. */
   around(): Promise<{ readonly place: string; readonly base: Base } | null>;
+  /** The commit that is checked out; null where nobody tells. */
+  head(): CommitId | null;
   /** The day of the commit that is checked, `YYYY-MM-DD`; null without a commit. */
   date(): Promise<string | null>;
 }

@@ -10,8 +10,13 @@ const FILES = { 'a/package.json': '{}', 'b/package.json': '{"title":""}', 'c/pac
 const BASE = '0123456789abcdef0123456789abcdef01234567';
 const parsed = parseOptions({});
 const options = 'options' in parsed ? parsed.options : assert.fail();
-const reportOf = (...projects: readonly string[]) => check(FILES, { projects, base: FILES }).report;
-const plan = readPlan(JSON.stringify(planShards(['a', 'b', 'c'], memorySnapshot(FILES), 2, { base: BASE })));
+const HEAD = 'a'.repeat(40);
+const reportOf = (...projects: readonly string[]): Report => {
+  const { report } = check(FILES, { projects, base: FILES });
+  return { ...report, base: { ...report.base, head: HEAD } };
+};
+const shards = planShards(['a', 'b', 'c'], memorySnapshot(FILES), 2, { base: BASE, head: HEAD, lost: new Set('b') });
+const plan = readPlan(JSON.stringify(shards));
 const [first, second] = [reportOf('a', 'c'), reportOf('b')];
 const removed = { project: 'b', manifest: 'b/package.json', identity: null };
 
@@ -47,6 +52,26 @@ const rows: readonly (readonly [
     'both are of another commit',
     [first, second].map((one) => ({ ...one, base: { ...one.base, commit: 'f'.repeat(40) } })),
     [/another commit than the plan/, /another commit than the plan/, /^Shard 1/, /^Shard 2/],
+  ],
+  [
+    'both are of another commit beside the same base',
+    [first, second].map((one) => ({ ...one, base: { ...one.base, head: 'f'.repeat(40) } })),
+    [/is of another commit than the plan/, /is of another commit than the plan/, /^Shard 1/, /^Shard 2/],
+  ],
+  [
+    'one does not say its commit',
+    [first, { ...second, base: { ...second.base, head: undefined } }],
+    [/is of another commit/, /^Shard 2/],
+  ],
+  [
+    'a project is said to be gone that the plan has',
+    [{ ...first, projects: first.projects.slice(1), removed: [{ ...removed, project: 'a' }] }, second],
+    [/does not hold the projects of a shard/, /^Shard 1/],
+  ],
+  [
+    'a project of another shard is said to be gone',
+    [first, { ...second, removed: [{ ...removed, project: 'a' }] }],
+    [/does not hold the projects of a shard/, /^Shard 2/],
   ],
   ['one is of other projects', [first, reportOf('c')], [/repeats the project "c"/, /^Shard 2/]],
   ['one is of a project too many', [reportOf('a', 'b', 'c')], [/does not hold the projects/, /^Shard 1/, /^Shard 2/]],

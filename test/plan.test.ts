@@ -7,8 +7,26 @@ import { memorySnapshot } from './in-memory.js';
 test('the largest projects come first, each to the shard with the fewest files so far', () => {
   const sizes = { a: 1, b: 5, c: 4, d: 3, e: 3 };
   assert.deepEqual(planShards(Object.keys(sizes), sitesOf(sizes), 2), [
-    { shard: 1, projects: 'b\ne', report: 'preflight-1.json', paths: ['b', 'e'], base: null, elsewhere: [] },
-    { shard: 2, projects: 'a\nc\nd', report: 'preflight-2.json', paths: ['a', 'c', 'd'], base: null, elsewhere: [] },
+    {
+      shard: 1,
+      projects: 'b\ne',
+      report: 'preflight-1.json',
+      paths: ['b', 'e'],
+      lost: [],
+      base: null,
+      head: null,
+      elsewhere: [],
+    },
+    {
+      shard: 2,
+      projects: 'a\nc\nd',
+      report: 'preflight-2.json',
+      paths: ['a', 'c', 'd'],
+      lost: [],
+      base: null,
+      head: null,
+      elsewhere: [],
+    },
   ]);
 });
 
@@ -65,10 +83,7 @@ test('a shard names a project so that the input projects means that folder', () 
       '@\\(y\\)',
     ].sort(),
   );
-  assert.equal(
-    planShards(['shop'], memorySnapshot({}), 1, { folder: 'checkout' })[0]?.projects,
-    'checkout/shop',
-  );
+  assert.equal(planShards(['shop'], memorySnapshot({}), 1, { folder: 'checkout' })[0]?.projects, 'checkout/shop');
   assert.throws(
     () => planShards(['two\nlines'], memorySnapshot({}), 1),
     /"two\\nlines" cannot be planned: its name has a line break/,

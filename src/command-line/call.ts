@@ -61,6 +61,7 @@ export function callOf(args: Arguments, words: readonly string[] = args.words): 
     worktree: args.given.staged ? indexOf(root) : worktreeSnapshot(root),
     from: process.cwd(),
     counts: 'disk' as const,
+    head: () => commitId(root, 'HEAD'),
     date: async () => {
       const head = commitId(root, 'HEAD');
       return head && commitDate(root, head);

@@ -1,9 +1,11 @@
+import { LIMITS } from '../limits.js';
 import type { Failure, WantedProjects } from '../read/find-projects.js';
 import { matching } from '../read/glob.js';
 import { upward } from '../read/platform-path.js';
 import { type Entry, entryAt, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { byCodeUnit, inOrderOf } from '../text/order.js';
 import { messageOf, quote } from '../text/quote.js';
+import { listOf } from '../text/words.js';
 import type { Around } from './around.js';
 import { type Departures, departuresOf } from './gone-websites.js';
 import { isHeld, manifestsOf, possibleOrigins } from './identities.js';
@@ -54,7 +56,7 @@ export function projectFolders(
   wanted: WantedProjects,
   head: Snapshot,
   base: Snapshot | null,
-  { manifest, methods, elsewhere, planned = [] }: Reading,
+  { manifest, methods, elsewhere, planned }: Reading,
 ): Folders {
   const { files, failures } = matched(wanted, head, base, manifest);
   const named = new Set(wanted.folders);
@@ -114,6 +116,9 @@ export function projectFolders(
     if (!isThere && carriers.length === 0 && barrierTo(folder) === null && !isLeft(head, folder))
       removed.set(folder, { project: folder, manifest: file, identity });
   }
+  // Of a shard, others may be left.
+  if (planned === undefined && removed.size > 0 && found.size + failures.length === 0)
+    failures.push({ project: null, ...messageOf(nothingLeft([...removed.keys()].sort(byCodeUnit))) });
   return {
     folders: paths.map((path) => {
       // What is new where a website moved away is no change of that.
@@ -175,6 +180,11 @@ function unreachable(
 
 function noMatch(entry: string, manifest: string): string {
   return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest if its name is another one.`;
+}
+
+function nothingLeft(folders: readonly string[]): string {
+  const named = listOf(folders.slice(0, LIMITS.openRows).map(quote), folders.length);
+  return `Nothing is left to check: this change removes ${named}. If that is meant, remove this check with it; otherwise restore a project, or name others.`;
 }
 
 function noWebsite(manifest: string): string {

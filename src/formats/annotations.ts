@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.js';
+import { REMOVED, untold } from '../report/conclusion.js';
 import { type FindingEntry, type Report, standing, weightOf } from '../report/report.js';
 import { rules } from '../report/rules.js';
 import { inOrderOf } from '../text/order.js';
@@ -93,13 +94,11 @@ function failureAnnotations({ failures }: Report): readonly Annotation[] {
   });
 }
 
-/** The websites that were removed with their identity, unless a finding tells of one. */
-function removedAnnotations({ removed, projects }: Report): readonly Annotation[] {
-  const findings = projects.flatMap((project) => project.findings);
-  const told = new Set(findings.flatMap(({ related = [] }) => related.map(({ file }) => file)));
-  return removed
-    .filter(({ identity, manifest }) => identity !== null && !told.has(manifest))
-    .map((project) => ({ ...notice(messageOf(removedSentence(project)).message), level: 'warning' }));
+function removedAnnotations(report: Report): readonly Annotation[] {
+  return untold(report).map((project) => ({
+    ...notice(messageOf(removedSentence(project)).message),
+    level: REMOVED.severity,
+  }));
 }
 
 /** As many of each level as GitHub shows, `taken` notices fewer. */

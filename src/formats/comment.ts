@@ -13,7 +13,7 @@ export interface Comment {
 
 /** The comment for a report: the first screen of the summary, and the page where all of it stands. `check`: whose comment it is. */
 export function commentOf(report: Report, view: Blocking, check: string, page: string | undefined): Comment {
-  const isNew = standing(report).projects.some(hasNews);
+  const isNew = report.removed.length > 0 || standing(report).projects.some(hasNews);
   // What was not checked may still be there.
   const says = isNew ? 'new' : report.conclusion === 'unchecked' ? 'kept' : 'resolved';
   const where = page === undefined ? 'the job summary' : `[the job summary](${page})`;

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.js';
+import { REMOVED, untold } from '../report/conclusion.js';
 import { type FindingEntry, isLoss, type ProjectReport, type Report, SEVERITIES, standing } from '../report/report.js';
 import { settingsNotes } from '../report/settings-notes.js';
 import { inOrderOf } from '../text/order.js';
@@ -27,7 +28,7 @@ export function firstSections(given: Report, view: Blocking): readonly Section[]
   const report = standing(given);
   const notes = settingsNotes(given).map((note) => `${prose(note)}\n\n`);
   const { failures, conclusion } = report;
-  const { blocking, lost } = foremost(report, view);
+  const { blocking, lost, removed } = foremost(report, view);
   const items = (title: string, findings: readonly Told[]): readonly Section[] =>
     findings.length === 0
       ? []
@@ -43,7 +44,7 @@ export function firstSections(given: Report, view: Blocking): readonly Section[]
   return [
     {
       priority: PRIORITY.verdict,
-      before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${report.projects.length > 0 ? `${prose(messageOf(projectsLine(report)))} ` : ''}${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
+      before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost, removed)}\n\n${report.projects.length > 0 ? `${prose(messageOf(projectsLine(report)))} ` : ''}${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
       rows: report.removed.map((project) => `- ${prose(messageOf(removedSentence(project)))}\n`),
       after: report.removed.length > 0 ? '\n' : '',
       leftOut: (count) => `${counted(count, 'removed project')} not shown here.\n\n`,
@@ -63,14 +64,16 @@ interface Told {
 }
 
 /** The findings of the first screen: those that block, and apart from them those of routes that lost their rule. */
-export function foremost({ projects }: Report, { blocks }: Blocking) {
+export function foremost(report: Report, { blocks }: Blocking) {
+  const { projects } = report;
   const all = projects.flatMap((project) => project.findings.map((finding): Told => ({ finding, project })));
   const blocking = all
     .filter(({ finding }) => blocks(finding))
     .toSorted(
       inOrderOf(({ finding }) => SEVERITIES.indexOf(finding.severity) * 2 + (finding.state === 'existing' ? 1 : 0)),
     );
-  return { blocking, lost: all.filter(({ finding }) => finding.rule === 'auth-lost' && !blocks(finding)) };
+  const lost = all.filter(({ finding }) => finding.rule === 'auth-lost' && !blocks(finding));
+  return { blocking, lost, removed: blocks(REMOVED) ? untold(report).length : 0 };
 }
 
 /** The conclusion and the one thing that matters most; it starts with the conclusion's word. */
@@ -78,6 +81,7 @@ function headline(
   { conclusion, failures, projects, removed: gone }: Report,
   blocking: readonly Told[],
   lost: readonly Told[],
+  removed: number,
 ): string {
   const losses = lossWords(lost);
   switch (conclusion) {
@@ -88,13 +92,17 @@ function headline(
       return `unchecked, ${named.size === 1 ? codeSpan(only) : counted(named.size, 'project')} could not be checked`;
     }
     case 'blocked': {
-      const counts = { error: 0, warning: 0, notice: 0 };
+      const counts = { error: 0, warning: removed, notice: 0 };
       for (const { finding } of blocking) counts[finding.severity] += 1;
       const where = new Set(blocking.map(({ project }) => project.path));
       const [first = ''] = where;
       const place =
-        projects.length === 1 ? '' : ` in ${where.size === 1 ? codeSpan(first) : counted(where.size, 'project')}`;
-      const ids = [...new Set(blocking.map(({ finding }) => finding.rule))];
+        projects.length === 1 || where.size === 0
+          ? ''
+          : ` in ${where.size === 1 ? codeSpan(first) : counted(where.size, 'project')}`;
+      const ids = [
+        ...new Set([...blocking.map(({ finding }) => finding.rule), ...(removed > 0 ? ['manifest-identity'] : [])]),
+      ];
       if (ids.join() === 'auth-lost') return `blocked, ${lossWords(blocking)}${place}`;
       return `blocked by ${countWords(counts, 1)}${place} (${listOf(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
     }

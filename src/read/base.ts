@@ -10,6 +10,8 @@ export interface Base {
   readonly note: string;
   /** Why there is none. */
   readonly reason?: string;
+  /** The commit that is compared with it, where a report of the run must be known by it. */
+  readonly head?: CommitId;
 }
 
 /** No base, for a reason that completes the sentence. */

@@ -26,11 +26,12 @@ export function reportOf(
   settings?: Report['settings'],
   removed: Report['removed'] = [],
 ): Report {
-  const findings = projects.flatMap((project) => project.findings);
+  const gone = untold({ projects, removed });
+  const findings = [...projects.flatMap((project) => project.findings), ...gone.map(() => REMOVED)];
   return {
     schemaVersion: 1,
     conclusion: conclusionOf(options, findings, failures),
-    counts: summed(projects.map((project) => project.counts)),
+    counts: summed([...projects.map((project) => project.counts), { ...NONE, warning: gone.length }]),
     failures: failures.toSorted(
       inOrderOf(
         ({ project }) => project ?? '',
@@ -42,6 +43,17 @@ export function reportOf(
     projects,
     removed: removed.toSorted(inOrderOf(({ project }) => project)),
   };
+}
+
+/** How a website counts that was removed with its identity. */
+export const REMOVED = { severity: 'warning', state: 'new' } as const;
+
+/** The websites that were removed with their identity and that no finding tells of: each is a warning. */
+export function untold({ projects, removed }: Pick<Report, 'projects' | 'removed'>): Report['removed'] {
+  if (!removed.some(({ identity }) => identity !== null)) return [];
+  const findings = projects.flatMap((project) => project.findings.filter(({ rule }) => rule === 'manifest-identity'));
+  const told = new Set(findings.flatMap(({ related = [] }) => related.map(({ file }) => file)));
+  return removed.filter(({ identity, manifest, off }) => identity !== null && !off && !told.has(manifest));
 }
 
 /** The report of a run that could not start, for the reasons given. */

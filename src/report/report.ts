@@ -246,6 +246,11 @@ const report = z
       source: z.enum(['git', 'github', 'none']),
       note: z.string().check(z.describe('Where the base was read, or why there is none')),
       reason: z.optional(z.string()).check(z.describe('Why there is none')),
+      head: z
+        .optional(z.string())
+        .check(
+          z.describe('The commit that is checked out; only where there is a base, or of a shard that has the plan'),
+        ),
     }),
     settings: z.optional(settings),
     projects: z.array(project),
@@ -255,9 +260,16 @@ const report = z
           project: z.string().check(z.describe('"." or a folder that the workspace had')),
           manifest: file,
           identity: z.nullable(z.string()).check(z.describe('The website identity that it carried in "name"')),
+          off: z
+            .optional(z.literal(true))
+            .check(z.describe('True where manifest-identity is off: then it does not count')),
         }),
       )
-      .check(z.describe('Projects whose folder the change deleted')),
+      .check(
+        z.describe(
+          'Projects whose folder the change deleted; one with an identity that no finding tells of counts as a warning',
+        ),
+      ),
   })
   .check(z.meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 

@@ -37,6 +37,7 @@ function callAt(root: string, worktree: Snapshot = worktreeSnapshot(root), befor
     counts: 'disk' as const,
     date: async () => null,
     around: async () => null,
+    head: () => null,
     baseOf: async () => base,
   };
   return { entry, asked: { ...parsed, options: { ...parsed.options, projects: ['.'] }, given: new Set(['projects']) } };

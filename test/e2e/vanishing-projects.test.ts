@@ -17,6 +17,8 @@ const HANDLER = "export default () => 'ok';\n";
 interface Scene {
   readonly what: string;
   readonly projects?: string;
+  readonly settings?: object;
+  readonly isSilent?: boolean;
   /** The manifest of apps/a before the change. */
   readonly manifest?: string;
   change(root: string): void;
@@ -180,6 +182,34 @@ const scenes: readonly Scene[] = [
     conclusion: 'passed',
     checked: ['apps/b'],
     removed: ['apps/a null'],
+  },
+  {
+    what: 'a website is removed where warnings block',
+    settings: { 'fail-on': 'warning' },
+    manifest: `{ ${A} }`,
+    change: (root) => rmSync(join(root, 'apps/a'), { recursive: true }),
+    conclusion: 'blocked',
+    checked: ['apps/b'],
+    removed: ['apps/a web-aaaaaaaaaaaa'],
+  },
+  {
+    what: 'a website is removed where warnings block and manifest-identity is off',
+    settings: { 'fail-on': 'warning', rules: { 'manifest-identity': 'off' } },
+    manifest: `{ ${A} }`,
+    change: (root) => rmSync(join(root, 'apps/a'), { recursive: true }),
+    conclusion: 'passed',
+    checked: ['apps/b'],
+    removed: ['apps/a web-aaaaaaaaaaaa'],
+    isSilent: true,
+  },
+  {
+    what: 'all projects are deleted',
+    change: (root) => rmSync(join(root, 'apps'), { recursive: true }),
+    conclusion: 'unchecked',
+    checked: [],
+    failed: /^null: Nothing is left to check: this change removes "apps\/a", "apps\/b"\./,
+    removed: ['apps/a null', 'apps/b web-bbbbbbbbbbbb'],
+    planned: [],
   },
   {
     what: 'a manifest is deleted and its routes are not',
@@ -388,7 +418,7 @@ for (const scene of scenes) {
   test(`a change: ${scene.what}`, NO_LINKS, async (context) => {
     const { projects = 'apps/*', conclusion, checked, removed = [], failed, rules = [] } = scene;
     const root = join(temporaryFolder(context), 'site');
-    const base = start(root, scene.manifest ?? '{}');
+    const base = start(root, scene.manifest ?? '{}', scene.settings);
     scene.change(root);
     const reports = join(root, '../reports');
     const inputs = { projects, base, token: '', 'report-file': join(reports, 'single.json') };
@@ -410,10 +440,12 @@ for (const scene of scenes) {
     assert.deepEqual([...new Set(found.map(({ rule }) => rule))], rules);
     for (const { identity } of report.removed)
       if (identity)
-        assert.ok(
+        assert.equal(
           run.shown.some(({ message }) => message.includes(identity)),
+          !scene.isSilent,
           run.stdout,
         );
+    assert.equal(Number(run.outputs.warnings), run.shown.filter(({ level }) => level === 'warning').length);
     // The command line says the same.
     const local = spawnSync(process.execPath, [CLI, ...projects.split('\n'), '--base', base, '--format', 'json'], {
       cwd: root,
@@ -432,7 +464,7 @@ for (const scene of scenes) {
     ];
     const planned = scene.planned ?? [...new Set(names)].filter((name) => name !== 'apps/b').sort();
     assert.deepEqual(JSON.parse(plan.outputs.projects ?? '').sort(), planned);
-    for (const shard of JSON.parse(plan.outputs.shards ?? '')) {
+    for (const shard of JSON.parse(plan.outputs.shards || '[]')) {
       const merged = { ...inputs, 'report-file': join(reports, shard.report), plan: plan.outputs.shards ?? '' };
       await runAction({ workspace: root, inputs: { ...merged, projects: shard.projects, 'fail-on': 'never' } });
       const joined = await runAction({
@@ -446,7 +478,8 @@ for (const scene of scenes) {
 }
 
 /** A workspace of three folders, committed; gives the commit. */
-function start(root: string, manifest: string): string {
+function start(root: string, manifest: string, settings?: object): string {
+  if (settings) put(join(root, 'website-preflight.json'), JSON.stringify(settings));
   put(join(root, 'package.json'), '{ "private": true, "workspaces": ["apps/*"] }');
   put(join(root, 'docs/package.json'), '{}');
   put(join(root, 'apps/a/package.json'), manifest);
