@@ -72,6 +72,23 @@ test('the command line merges by a plan and refuses reports of others', (context
   const other = cli('merge', outside, '--plan', file('plan.json'), '--format', 'json');
   assert.equal(other.status, 2);
   assert.match(other.stderr, /^Shard 2 of the plan has no report: "apps\/b"[\s\S]*repeats the project\s"apps\/a"/);
+  // Another commit that is compared with the same base.
+  const base = git(root, ['rev-parse', 'HEAD']).toString().trim();
+  put(join(root, 'apps/a/server/api/y.get.ts'));
+  const committed = () => {
+    git(root, ['add', '--all']);
+    git(root, ['commit', '--quiet', '--message', 'x']);
+    writeFileSync(file('plan.json'), cli('plan', '--base', base).stdout);
+  };
+  committed();
+  cli('apps/a', '--base', base, '--format', 'json', '--output', file('preflight-1.json'));
+  const same = cli('merge', file('preflight-1.json'), '--plan', file('plan.json'), '--format', 'json');
+  assert.deepEqual([same.status, same.stdout], [0, cli('apps/a', '--base', base, '--format', 'json').stdout]);
+  put(join(root, 'apps/a/server/api/y.get.ts'), 'export default () => "y";\n');
+  committed();
+  const stale = cli('merge', file('preflight-1.json'), '--plan', file('plan.json'));
+  assert.equal(stale.status, 2);
+  assert.match(stale.stderr, /is\sof\sanother\scommit\sthan\sthe\splan/);
   mkdirSync(file('empty'));
   assert.match(cli('merge', file('empty'), '--plan', file('plan.json')).stderr, /preflight-1\.json" is missing/);
   writeFileSync(file('bad.json'), '{}');
