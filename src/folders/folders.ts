@@ -83,6 +83,7 @@ export function projectFolders(
       lost.add(folder);
       if (entry?.kind === 'link' && !(base && isHeld(base, entry.path))) links.push({ ...entry, path: folder });
       else if (barrier !== null) fail(folder, barrier);
+      else if (head.isLeftOut?.(inFolder(folder, manifest))) fail(folder, LEFT_OUT);
       else (isLeft(head, folder) ? left : gone).push(folder);
     }
   }
@@ -204,6 +205,8 @@ const BARRIERS = {
 export function replacedBy(base: Snapshot | null, place: string): string | null {
   return base && entryAt(base, place)?.kind === 'folder' ? `The project ${quote(place)} ${REPLACED}` : null;
 }
+
+const LEFT_OUT = 'is left out by a sparse checkout. Check it out, or name the projects that are.';
 
 const REPLACED =
   'is a submodule now, or in one, and what a submodule holds is not of this repository. Keep its files here, or leave the project out.';

@@ -26,7 +26,8 @@ export function identitiesBefore(
   base: Snapshot,
   manifest: string,
 ): { readonly folders: ReadonlySet<string>; readonly displaced: readonly Displaced[] } {
-  const then = identitiesIn(base, manifestsOf(base, manifest));
+  // What a sparse checkout leaves out is where it was, as far as anyone can tell.
+  const then = identitiesIn(base, manifestsOf(base, manifest)).filter(({ file }) => !head.isLeftOut?.(file));
   const files = then.map(({ file }) => file);
   const inPlace = new Map(identitiesIn(head, files).map(({ file, identity }) => [file, identity]));
   const moved = then.filter(({ file, identity }) => inPlace.get(file) !== identity);

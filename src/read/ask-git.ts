@@ -140,19 +140,21 @@ export function ignoredFiles(root: string, paths: readonly string[]): ReadonlySe
   );
 }
 
-/** The paths at which a work tree has the commit of a submodule; none where git cannot tell. */
-export function submodulesOf(root: string): ReadonlySet<string> {
-  // `MODE ID STAGE<tab>PATH`, from the root of the work tree on.
-  const answer = askGit(root, ['ls-files', '-z', '--stage', '--full-name', ':/'])?.toString('utf8') ?? '';
-  const lines = answer.split('\0').filter((line) => line.startsWith('160000 '));
-  return new Set(lines.map((line) => line.slice(line.indexOf('\t') + 1)));
+/** What git's index tells of a work tree: where a submodule is, and the files that a sparse checkout leaves out; none where git cannot tell. */
+export function indexOf(root: string): Readonly<Record<'submodules' | 'leftOut', ReadonlySet<string>>> {
+  // `TAG MODE ID STAGE<tab>PATH`, from the root of the work tree on.
+  const answer = askGit(root, ['ls-files', '-z', '--stage', '-t', '--full-name', ':/'])?.toString('utf8') ?? '';
+  const lines = answer.split('\0');
+  const pathsOf = (start: RegExp) =>
+    new Set(lines.flatMap((line) => (start.test(line) ? line.slice(line.indexOf('\t') + 1) : [])));
+  return { submodules: pathsOf(/^. 160000 /), leftOut: pathsOf(/^S /) };
 }
 
 /** The work tree that has a folder as a submodule, and the place of the folder in it; null where none has. */
 export function superprojectOf(folder: string): { readonly root: string; readonly place: string } | null {
   const root = repositoryAround(dirname(folder));
   const place = root && pathBelow(root, folder);
-  return place && submodulesOf(root).has(place) ? { root, place } : null;
+  return place && indexOf(root).submodules.has(place) ? { root, place } : null;
 }
 
 /** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */

@@ -34,6 +34,8 @@ export interface Snapshot {
   read(paths: readonly string[]): Iterable<Content>;
   /** How many bytes reading each path would give, in the order asked: 0 for what is too large or no file. */
   sizes(paths: readonly string[]): readonly number[];
+  /** Of a disk: whether a file is there but for a sparse checkout. */
+  isLeftOut?(path: string): boolean;
 }
 
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */

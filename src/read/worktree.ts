@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
-import { ignoredFiles, submodulesOf } from './ask-git.js';
+import { ignoredFiles, indexOf } from './ask-git.js';
 import { diskPath, kindAt, kindOf, pathBelow, sizeAt } from './platform-path.js';
 import { type Content, type Entry, folderOf, inFolder, type Snapshot, Unreadable } from './snapshot.js';
 
@@ -22,19 +22,19 @@ const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 
 /** The files under a folder of this disk as they are now. Links are listed and never followed, and so are submodules. */
 export function worktreeSnapshot(root: string, flags = FLAGS): Snapshot {
-  let known: ReadonlySet<string> | undefined;
-  const submodules = () => {
-    known ??= submodulesOf(root);
+  let known: ReturnType<typeof indexOf> | undefined;
+  const index = () => {
+    known ??= indexOf(root);
     return known;
   };
   const list = (folder: string) =>
     listed(root, folder).map((entry) =>
-      entry.kind === 'folder' && submodules().has(entry.path) ? { ...entry, kind: 'other' as const } : entry,
+      entry.kind === 'folder' && index().submodules.has(entry.path) ? { ...entry, kind: 'other' as const } : entry,
     );
   return {
     children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
     below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
-    named: remember((name) => namedIn(root, name, submodules())),
+    named: remember((name) => namedIn(root, name, index().submodules)),
     *read(paths) {
       const kind = remember((path) => kindAt(root, path));
       const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
@@ -44,6 +44,7 @@ export function worktreeSnapshot(root: string, flags = FLAGS): Snapshot {
       }
     },
     sizes: (paths) => paths.map((path) => sizeAt(root, path)),
+    isLeftOut: (path) => index().leftOut.has(path) && kindAt(root, path) === null,
   };
 }
 
