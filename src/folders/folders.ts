@@ -108,8 +108,8 @@ export function projectFolders(
     const one = displaced.get(folder);
     const place = one?.carriers.find((carrier) => !found.has(carrier));
     if (place !== undefined) failMoved(folder, place);
-    else
-      removed.set(folder, { project: folder, manifest: inFolder(folder, manifest), identity: one?.identity ?? null });
+    // A website that was copied to several is not gone with its folder.
+    else removed.set(folder, { project: folder, manifest: inFolder(folder, manifest), identity: null });
   }
   for (const { folder, file, identity, isThere, carriers, heirs } of departures.gone) {
     const [place] = heirs;
