@@ -3592,6 +3592,7 @@ function existing(path) {
 
 
 
+
 /** The text, and the failures of the run that it was made of. */
 function told(text, failures) {
     return { report: { conclusion: failures.length > 0 ? 'unchecked' : 'passed' }, text, said: failures.flat() };
@@ -3623,9 +3624,15 @@ function callOf(args, words = args.words) {
         worktree: args.given.staged ? indexOf(root) : (0,worktree/* worktreeSnapshot */.O)(root),
         from: process.cwd(),
         counts: 'disk',
+        head: () => (0,ask_git/* commitId */.xk)(root, 'HEAD'),
         date: async () => {
             const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
             return head && (0,ask_git/* commitDate */.W8)(root, head);
+        },
+        // Who works in a submodule means that; from outside of it, it is a folder of the repository around it.
+        around: async () => {
+            const around = (0,platform_path/* pathBelow */.Br)(root, process.cwd()) === null ? (0,ask_git/* superprojectOf */.kF)(root) : null;
+            return around && { place: around.place, base: defaultBase(around.root, () => []) };
         },
         baseOf: async (name, needed) => name === 'none'
             ? (0,read_base/* noBase */.pr)('none was asked for')
@@ -3694,6 +3701,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/report/conclusion.js
+var conclusion = __nccwpck_require__(409);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
 // EXTERNAL MODULE: ./build/src/report/rules.js
@@ -3816,6 +3825,7 @@ function removedSentence({ project, identity }) {
 
 
 
+
 /**
  * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
  * not among them. Failures come before findings, for they say why some may be missing.
@@ -3880,13 +3890,11 @@ function failureAnnotations({ failures }) {
         return { ...notice(`unchecked: ${where}${(0,quote/* visible */.RK)(message)}`), level: 'error' };
     });
 }
-/** The websites that were removed with their identity, unless a finding tells of one. */
-function removedAnnotations({ removed, projects }) {
-    const findings = projects.flatMap((project) => project.findings);
-    const told = new Set(findings.flatMap(({ related = [] }) => related.map(({ file }) => file)));
-    return removed
-        .filter(({ identity, manifest }) => identity !== null && !told.has(manifest))
-        .map((project) => ({ ...notice((0,quote/* messageOf */.bD)(removedSentence(project)).message), level: 'warning' }));
+function removedAnnotations(report) {
+    return (0,conclusion/* untold */.r_)(report).map((project) => ({
+        ...notice((0,quote/* messageOf */.bD)(removedSentence(project)).message),
+        level: conclusion/* REMOVED */.Xq.severity,
+    }));
 }
 /** As many of each level as GitHub shows, `taken` notices fewer. */
 function firstOfEach(all, taken) {
@@ -4358,8 +4366,6 @@ function readingSentence(auth) {
 /** The readings beside the one shown that must agree for a rule to be certain. */
 const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(1, -1).join(', ')} or ${reading/* DOUBTED */.kx.at(-1)}`;
 //# sourceMappingURL=undecided.js.map
-// EXTERNAL MODULE: ./build/src/report/conclusion.js
-var conclusion = __nccwpck_require__(409);
 ;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
 
 
@@ -4472,6 +4478,7 @@ function withoutRule(routes) {
 
 
 
+
 /** What a reviewer sees first, in at most so many bytes: the verdict, the change in numbers, what blocks, what lost its rule. */
 function firstScreen(report, view, budget) {
     return fit(firstSections(report, view), budget, (count) => `${counted(count, 'section')} left out.\n`);
@@ -4481,7 +4488,7 @@ function firstSections(given, view) {
     const report = (0,report_report/* standing */.JA)(given);
     const notes = settingsNotes(given).map((note) => `${prose(note)}\n\n`);
     const { failures, conclusion } = report;
-    const { blocking, lost } = foremost(report, view);
+    const { blocking, lost, removed } = foremost(report, view);
     const items = (title, findings) => findings.length === 0
         ? []
         : [
@@ -4496,7 +4503,7 @@ function firstSections(given, view) {
     return [
         {
             priority: PRIORITY.verdict,
-            before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost)}\n\n${report.projects.length > 0 ? `${prose((0,quote/* messageOf */.bD)(projectsLine(report)))} ` : ''}${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
+            before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost, removed)}\n\n${report.projects.length > 0 ? `${prose((0,quote/* messageOf */.bD)(projectsLine(report)))} ` : ''}${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
             rows: report.removed.map((project) => `- ${prose((0,quote/* messageOf */.bD)(removedSentence(project)))}\n`),
             after: report.removed.length > 0 ? '\n' : '',
             leftOut: (count) => `${(0,text_words/* counted */.hS)(count, 'removed project')} not shown here.\n\n`,
@@ -4508,15 +4515,17 @@ function firstSections(given, view) {
 }
 const SIGNS = { passed: '✅', lost: '⚠️', blocked: '⛔', unchecked: '❌' };
 /** The findings of the first screen: those that block, and apart from them those of routes that lost their rule. */
-function foremost({ projects }, { blocks }) {
+function foremost(report, { blocks }) {
+    const { projects } = report;
     const all = projects.flatMap((project) => project.findings.map((finding) => ({ finding, project })));
     const blocking = all
         .filter(({ finding }) => blocks(finding))
         .toSorted((0,text_order/* inOrderOf */.F)(({ finding }) => report_report/* SEVERITIES */.oC.indexOf(finding.severity) * 2 + (finding.state === 'existing' ? 1 : 0)));
-    return { blocking, lost: all.filter(({ finding }) => finding.rule === 'auth-lost' && !blocks(finding)) };
+    const lost = all.filter(({ finding }) => finding.rule === 'auth-lost' && !blocks(finding));
+    return { blocking, lost, removed: blocks(conclusion/* REMOVED */.Xq) ? (0,conclusion/* untold */.r_)(report).length : 0 };
 }
 /** The conclusion and the one thing that matters most; it starts with the conclusion's word. */
-function headline({ conclusion, failures, projects, removed: gone }, blocking, lost) {
+function headline({ conclusion, failures, projects, removed: gone }, blocking, lost, removed) {
     const losses = lossWords(lost);
     switch (conclusion) {
         case 'unchecked': {
@@ -4527,13 +4536,17 @@ function headline({ conclusion, failures, projects, removed: gone }, blocking, l
             return `unchecked, ${named.size === 1 ? codeSpan(only) : (0,text_words/* counted */.hS)(named.size, 'project')} could not be checked`;
         }
         case 'blocked': {
-            const counts = { error: 0, warning: 0, notice: 0 };
+            const counts = { error: 0, warning: removed, notice: 0 };
             for (const { finding } of blocking)
                 counts[finding.severity] += 1;
             const where = new Set(blocking.map(({ project }) => project.path));
             const [first = ''] = where;
-            const place = projects.length === 1 ? '' : ` in ${where.size === 1 ? codeSpan(first) : (0,text_words/* counted */.hS)(where.size, 'project')}`;
-            const ids = [...new Set(blocking.map(({ finding }) => finding.rule))];
+            const place = projects.length === 1 || where.size === 0
+                ? ''
+                : ` in ${where.size === 1 ? codeSpan(first) : (0,text_words/* counted */.hS)(where.size, 'project')}`;
+            const ids = [
+                ...new Set([...blocking.map(({ finding }) => finding.rule), ...(removed > 0 ? ['manifest-identity'] : [])]),
+            ];
             if (ids.join() === 'auth-lost')
                 return `blocked, ${lossWords(blocking)}${place}`;
             return `blocked by ${countWords(counts, 1)}${place} (${(0,text_words/* listOf */.c3)(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
@@ -6792,10 +6805,10 @@ const LIMITS = {
     followedSteps: 40,
     /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
     parserSteps: 10,
-    /** How far it may travel beyond twice the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
+    /** How far it may travel beyond two or three times the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
     parserEffort: 10_000_000,
-    /** Of that, what the smallest project may take, a text of 100 KB that is the most tangled known. Keeps: a hundred projects end within 30 s of CPU. */
-    parserEffortOfFewFiles: 300_000,
+    /** Of that, what the smallest project may take; the most tangled of 9,701 public files takes 12,000. Keeps: a thousand projects end within 30 s of CPU. */
+    parserEffortOfFewFiles: 25_000,
     /** Of that, what each of its files adds. Keeps: a hundred projects end within 30 s of CPU. */
     parserEffortOfAFile: 1_500,
     /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
@@ -7757,6 +7770,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   et: () => (/* binding */ plan)
 });
 
+// EXTERNAL MODULE: ./build/src/limits.js
+var src_limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/read/glob.js
 var read_glob = __nccwpck_require__(9802);
 // EXTERNAL MODULE: ./build/src/read/platform-path.js
@@ -7767,6 +7782,8 @@ var read_snapshot = __nccwpck_require__(6484);
 var order = __nccwpck_require__(3821);
 // EXTERNAL MODULE: ./build/src/text/quote.js
 var quote = __nccwpck_require__(2961);
+// EXTERNAL MODULE: ./build/src/text/words.js
+var words = __nccwpck_require__(2364);
 // EXTERNAL MODULE: ./build/src/text/nearest.js
 var text_nearest = __nccwpck_require__(7443);
 ;// CONCATENATED MODULE: ./build/src/routes/file-name.js
@@ -8133,30 +8150,35 @@ function identitiesIn(snapshot, files) {
     }
     return found;
 }
-/** The folder that each of some new folders had in base: the one that its identity moved from, and to nowhere else. */
-function originsOf(folders, head, base, manifest) {
-    const { arrived, gone } = moves(folders, head, base, manifest);
-    const origins = identitiesIn(base, gone);
-    // A website that was copied to two places is neither, whichever of them is checked.
-    const beside = origins.length > 0 ? manifestsOf(head, manifest).filter((file) => !isHeld(base, file)) : [];
-    const takers = identitiesIn(head, [...new Set([...arrived.map(({ file }) => file), ...beside])]);
-    return new Map(arrived.flatMap(({ identity, file }) => {
-        const [origin, ...others] = origins.filter((one) => one.identity === identity);
-        const isSole = others.length === 0 && takers.filter((one) => one.identity === identity).length === 1;
-        return origin && isSole ? [[(0,read_snapshot/* folderOf */.yS)(file), (0,read_snapshot/* folderOf */.yS)(origin.file)]] : [];
+/** The folders of base whose manifests carry an identity, and those that a change takes out of theirs, in the order of these. */
+function identitiesBefore(head, base, manifest) {
+    // What a sparse checkout leaves out is where it was, as far as anyone can tell.
+    const then = identitiesIn(base, manifestsOf(base, manifest)).filter(({ file }) => !head.isLeftOut?.(file));
+    const files = then.map(({ file }) => file);
+    const inPlace = new Map(identitiesIn(head, files).map(({ file, identity }) => [file, identity]));
+    const moved = then.filter(({ file, identity }) => inPlace.get(file) !== identity);
+    // The workspace is only searched where an identity is not in its place.
+    const now = moved.length > 0 ? identitiesIn(head, manifestsAround(head, manifest)) : [];
+    const displaced = moved.map(({ identity, file }) => ({
+        identity,
+        folder: (0,read_snapshot/* folderOf */.yS)(file),
+        file,
+        isThere: isHeld(head, file),
+        isSole: then.filter((one) => one.identity === identity).length === 1,
+        carriers: now.flatMap((one) => (one.identity === identity ? (0,read_snapshot/* folderOf */.yS)(one.file) : [])),
     }));
+    return { folders: new Set(files.map(read_snapshot/* folderOf */.yS)), displaced };
+}
+/** The manifests of the workspace, also those in submodules that are checked out. */
+function manifestsAround(head, manifest) {
+    return head.named(manifest).flatMap(({ path, kind }) => (kind === 'file' || kind === 'other' ? path : []));
 }
 /** The folders that a project may have moved from, as far as the identities of some folders tell. */
 function possibleOrigins(folders, head, base, manifest) {
-    return moves(folders, head, base, manifest).gone.map(read_snapshot/* folderOf */.yS);
-}
-/** The identities of folders that base does not have, and its manifests that are gone: none where there is no such identity. */
-function moves(folders, head, base, manifest) {
-    const files = folders.map((path) => (0,read_snapshot/* inFolder */._z)(path, manifest)).filter((file) => !isHeld(base, file));
-    const arrived = identitiesIn(head, files);
-    const held = arrived.length > 0 ? manifestsOf(base, manifest) : [];
+    const arrived = folders.map((path) => (0,read_snapshot/* inFolder */._z)(path, manifest)).filter((file) => !isHeld(base, file));
+    const held = identitiesIn(head, arrived).length > 0 ? manifestsOf(base, manifest) : [];
     const now = [...head.read(held)];
-    return { arrived, gone: held.filter((_, index) => now[index]?.kind === 'missing') };
+    return held.filter((_, index) => now[index]?.kind === 'missing').map(read_snapshot/* folderOf */.yS);
 }
 /** Whether a manifest, or something in its place, is listed. */
 function isHeld(snapshot, file) {
@@ -8172,52 +8194,58 @@ var folders_websites = __nccwpck_require__(9337);
 
 
 
-/** The websites that a change takes the identity of, in the order of their manifests in base. */
-function goneWebsites(head, base, manifest, methods) {
-    const then = identitiesIn(base, manifestsOf(base, manifest));
-    const kept = new Set(identitiesIn(head, then.map(({ file }) => file)).map(({ identity }) => identity));
-    // The workspace is only searched where an identity is not in its place.
-    const moved = then.filter(({ identity }) => !kept.has(identity));
-    const now = moved.length > 0 ? manifestsOf(head, manifest) : [];
-    const around = new Set(identitiesIn(head, now).map(({ identity }) => identity));
-    const gone = moved.filter(({ identity }) => !around.has(identity));
-    if (gone.length === 0)
-        return [];
-    const named = new Set(then.map(({ file }) => file));
-    const heirs = heirsOf(gone.map(({ file }) => (0,read_snapshot/* folderOf */.yS)(file)), now.filter((file) => !named.has(file)).map(read_snapshot/* folderOf */.yS), { head, base, methods });
-    const places = head.named(manifest).filter(({ path }) => !isHeld(base, path));
-    return gone.map(({ identity, file }, index) => ({
-        identity,
-        folder: (0,read_snapshot/* folderOf */.yS)(file),
-        file,
-        isThere: isHeld(head, file),
-        heirs: heirs[index] ?? [],
-        beside: heirs[index]?.length ? [] : (0,folders_websites/* websitesIn */.ox)(head, places),
-    }));
-}
-/** For each of some folders of base, those that hold more than half of its routes now: the same method and path. */
-function heirsOf(gone, folders, { head, base, methods }) {
-    const routes = gone.map((folder) => routesIn(base, folder, methods));
-    const owners = new Map();
-    for (const [index, held] of routes.entries())
-        for (const route of held)
-            owners.set(route, [...(owners.get(route) ?? []), index]);
-    const holders = (snapshot, folder) => {
-        const counts = new Map();
-        for (const route of routesIn(snapshot, folder, methods))
-            for (const index of owners.get(route) ?? [])
-                counts.set(index, (counts.get(index) ?? 0) + 1);
-        return new Set([...counts].flatMap(([index, count]) => (2 * count > (routes[index]?.size ?? 0) ? index : [])));
+/** Follows the websites of base by their identities, and where these are lost by the routes that their names declare. */
+function departuresOf(head, base, manifest, methods) {
+    const { folders, displaced } = identitiesBefore(head, base, manifest);
+    const routesOf = (snapshot, folder) => routesIn(snapshot, folder, methods);
+    const routes = new Map(displaced.map((one) => [one, routesOf(base, one.folder)]));
+    const isMost = (count, one) => 2 * count > (routes.get(one)?.size ?? 0);
+    const isIn = (place, one) => {
+        const there = routesOf(head, place);
+        return isMost([...(routes.get(one) ?? [])].filter((route) => there.has(route)).length, one);
     };
-    const heirs = gone.map(() => []);
-    for (const folder of folders) {
-        const now = holders(head, folder);
-        const before = now.size > 0 ? holders(base, folder) : now;
-        for (const index of now)
-            if (!before.has(index) && gone[index] !== folder)
-                heirs[index]?.push(folder);
+    const kept = new Set(displaced.filter((one) => one.carriers.some((place) => isIn(place, one))));
+    const left = new Set([...kept].map(({ folder }) => folder));
+    const origins = displaced.flatMap((one) => {
+        const [place, ...others] = one.carriers;
+        // A website that was copied to two places is neither.
+        if (place === undefined || others.length > 0 || !one.isSole)
+            return [];
+        const isNew = !isHeld(base, (0,read_snapshot/* inFolder */._z)(place, manifest));
+        // Where names alone are exchanged, neither website has moved.
+        const isFollowed = kept.has(one) ? isNew || left.has(place) : isNew && !one.isThere;
+        return isFollowed ? [[place, one.folder]] : [];
+    });
+    const missing = displaced.filter((one) => !kept.has(one));
+    const owners = new Map();
+    for (const one of missing)
+        for (const route of routes.get(one) ?? [])
+            owners.set(route, [...(owners.get(route) ?? []), one]);
+    const heldIn = (snapshot, folder) => {
+        const counts = new Map();
+        for (const route of routesOf(snapshot, folder))
+            for (const one of owners.get(route) ?? [])
+                counts.set(one, (counts.get(one) ?? 0) + 1);
+        return new Set([...counts].flatMap(([one, count]) => (isMost(count, one) ? one : [])));
+    };
+    const heirs = new Map();
+    const places = owners.size > 0 ? manifestsAround(head, manifest).map(read_snapshot/* folderOf */.yS) : [];
+    for (const place of places) {
+        const now = folders.has(place) ? new Set() : heldIn(head, place);
+        const before = now.size > 0 ? heldIn(base, place) : now;
+        for (const one of now)
+            if (!before.has(one))
+                heirs.set(one, [...(heirs.get(one) ?? []), place]);
     }
-    return heirs;
+    const isLost = (one) => one.carriers.length === 0 || heirs.has(one);
+    const gone = missing.filter(isLost);
+    const added = gone.length > 0 ? head.named(manifest).filter(({ path }) => !isHeld(base, path)) : [];
+    const websites = (0,folders_websites/* websitesIn */.ox)(head, added);
+    return {
+        displaced,
+        origins: new Map(origins),
+        gone: gone.map((one) => ({ ...one, heirs: heirs.get(one) ?? [], beside: heirs.has(one) ? [] : websites })),
+    };
 }
 /** The routes that the names of the files below a folder's `server/api` declare, as `GET /api/users/:id`. */
 function routesIn(snapshot, folder, methods) {
@@ -8237,32 +8265,42 @@ function routesIn(snapshot, folder, methods) {
 
 
 
+
+
+const NO_DEPARTURES = { displaced: [], origins: new Map(), gone: [] };
 /**
  * All folders that are to be checked, each beside the one that it had in base. Globs and `auto` are read in both, so that no
  * change takes a project out of the check: what is gone is said, and what is out of reach is a failure.
  */
-function projectFolders(wanted, head, base, { manifest, methods, elsewhere, planned = [] }) {
+function projectFolders(wanted, head, base, { manifest, methods, elsewhere, planned }) {
     const { files, failures } = matched(wanted, head, base, manifest);
+    const named = new Set(wanted.folders);
     const now = new Map(files.size > 0 ? head.named(manifest).map((entry) => [entry.path, entry]) : []);
     const barrierTo = barriersOf(head);
     const fail = (folder, why) => failures.push({ project: folder, ...(0,quote/* messageOf */.bD)(`The project ${(0,quote/* quote */.hD)(folder)} ${why}`) });
-    const found = new Set(wanted.folders);
+    const isReplaced = (folder) => base !== null && barrierTo(folder) === BARRIERS.other && isHeld(base, (0,read_snapshot/* inFolder */._z)(folder, manifest));
+    const found = new Set();
     const lost = new Set();
     const links = [];
     const gone = [];
     const left = [];
-    for (const file of files) {
-        const folder = (0,read_snapshot/* folderOf */.yS)(file);
-        const entry = now.get(file);
+    for (const folder of new Set([...wanted.folders, ...[...files].map(read_snapshot/* folderOf */.yS)])) {
+        const entry = now.get((0,read_snapshot/* inFolder */._z)(folder, manifest));
         const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : barrierTo(folder);
-        if ((entry && barrier === null) || isHeld(head, file))
+        if (isReplaced(folder)) {
+            lost.add(folder);
+            fail(folder, REPLACED);
+        }
+        else if (named.has(folder) || (entry && barrier === null) || isHeld(head, (0,read_snapshot/* inFolder */._z)(folder, manifest)))
             found.add(folder);
         else {
             lost.add(folder);
-            if (entry?.kind === 'link' && !(base && isHeld(base, file)))
+            if (entry?.kind === 'link' && !(base && isHeld(base, entry.path)))
                 links.push({ ...entry, path: folder });
             else if (barrier !== null)
                 fail(folder, barrier);
+            else if (head.isLeftOut?.((0,read_snapshot/* inFolder */._z)(folder, manifest)))
+                fail(folder, LEFT_OUT);
             else
                 (isLeft(head, folder) ? left : gone).push(folder);
         }
@@ -8274,50 +8312,51 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
         else
             fail(path, BARRIERS.link);
     }
-    const origins = base ? originsOf([...found], head, base, manifest) : new Map();
+    const inOtherShards = new Set(planned);
+    const isChecked = (folder) => found.has(folder) || inOtherShards.has(folder);
+    const departures = base ? departuresOf(head, base, manifest, methods) : NO_DEPARTURES;
+    const origins = new Map([...departures.origins].filter(([place]) => isChecked(place)));
     const moved = new Set(origins.values());
     for (const folder of left)
         if (!moved.has(folder) || holdsRoutes(head, folder))
             found.add(folder);
     const paths = [...found].sort(order/* byCodeUnit */.X);
-    const websites = base ? goneWebsites(head, base, manifest, methods) : [];
-    const deleted = websites.filter(({ folder, isThere }) => !isThere && barrierTo(folder) === null && !isLeft(head, folder));
     const removed = new Map();
-    const departed = gone.filter((folder) => !moved.has(folder));
-    for (const { place, ...project } of base ? departures(departed, head, base, manifest, found) : []) {
-        if (place === null)
-            removed.set(project.project, project);
+    const failMoved = (folder, place) => fail(folder, `moved to ${(0,quote/* quote */.hD)(place)}, which is not checked. Add that folder to the projects.`);
+    const displaced = new Map(departures.displaced.map((one) => [one.folder, one]));
+    for (const folder of gone) {
+        if (moved.has(folder))
+            continue;
+        const one = displaced.get(folder);
+        const place = one?.carriers.find((carrier) => !found.has(carrier));
+        if (place !== undefined)
+            failMoved(folder, place);
+        // A website that was copied to several is not gone with its folder.
         else
-            fail(project.project, `moved to ${(0,quote/* quote */.hD)(place)}, which is not checked. Add that folder to the projects.`);
+            removed.set(folder, { project: folder, manifest: (0,read_snapshot/* inFolder */._z)(folder, manifest), identity: null });
     }
-    for (const { folder, heirs } of websites) {
+    for (const { folder, file, identity, isThere, carriers, heirs } of departures.gone) {
         const [place] = heirs;
-        if (place !== undefined && lost.has(folder) && !heirs.some((heir) => found.has(heir) || planned.includes(heir)))
-            fail(folder, `moved to ${(0,quote/* quote */.hD)(place)}, which is not checked. Add that folder to the projects.`);
+        if (place !== undefined && lost.has(folder) && !heirs.some(isChecked))
+            failMoved(folder, place);
+        if (!isThere && carriers.length === 0 && barrierTo(folder) === null && !isLeft(head, folder))
+            removed.set(folder, { project: folder, manifest: file, identity });
     }
-    for (const { folder, file, identity } of deleted)
-        removed.set(folder, { project: folder, manifest: file, identity });
+    // Of a shard, others may be left.
+    if (planned === undefined && removed.size > 0 && found.size + failures.length === 0)
+        failures.push({ project: null, ...(0,quote/* messageOf */.bD)(nothingLeft([...removed.keys()].sort(order/* byCodeUnit */.X))) });
     return {
         folders: paths.map((path) => {
-            const isThere = base !== null && isHeld(base, (0,read_snapshot/* inFolder */._z)(path, manifest));
-            return { path, before: isThere ? path : (origins.get(path) ?? null) };
+            // What is new where a website moved away is no change of that.
+            const stayed = base !== null && !moved.has(path) && isHeld(base, (0,read_snapshot/* inFolder */._z)(path, manifest));
+            return { path, before: origins.get(path) ?? (stayed ? path : null) };
         }),
         removed: [...removed.values()].sort((0,order/* inOrderOf */.F)(({ project }) => project)),
         lost,
+        within: new Set(paths.filter((path) => barrierTo(path) === BARRIERS.other)),
         failures,
-        around: { gone: websites, ...websitesBeside(wanted, head, manifest, found, elsewhere) },
+        around: { gone: departures.gone, ...websitesBeside(wanted, head, manifest, found, elsewhere) },
     };
-}
-/** Projects whose folders are gone, each with the folder beyond those that are checked that its identity is in now, or null. */
-function departures(gone, head, base, manifest, checked) {
-    const files = gone.map((folder) => (0,read_snapshot/* inFolder */._z)(folder, manifest));
-    const identities = new Map(identitiesIn(base, files).map(({ file, identity }) => [file, identity]));
-    const now = identities.size > 0 ? identitiesIn(head, manifestsOf(head, manifest)) : [];
-    return files.map((file) => {
-        const identity = identities.get(file) ?? null;
-        const place = now.find((one) => one.identity === identity && !checked.has((0,read_snapshot/* folderOf */.yS)(one.file)));
-        return { project: (0,read_snapshot/* folderOf */.yS)(file), manifest: file, identity, place: place ? (0,read_snapshot/* folderOf */.yS)(place.file) : null };
-    });
 }
 /** The manifests that globs and `auto` mean, of head and of base, and the entries that mean none. */
 function matched({ isAuto, globs, without, failures }, head, base, manifest) {
@@ -8359,6 +8398,10 @@ function unreachable(now, head, base, manifest) {
 function noMatch(entry, manifest) {
     return `No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest if its name is another one.`;
 }
+function nothingLeft(folders) {
+    const named = (0,words/* listOf */.c3)(folders.slice(0, src_limits/* LIMITS */.b.openRows).map(quote/* quote */.hD), folders.length);
+    return `Nothing is left to check: this change removes ${named}. If that is meant, remove this check with it; otherwise restore a project, or name others.`;
+}
 function noWebsite(manifest) {
     return `No website was found: no folder has a ${manifest} with server/api beside it or with a field of the platform. Name the project folders, or the manifest if its name is another one.`;
 }
@@ -8370,6 +8413,12 @@ const BARRIERS = {
     other: 'is in a submodule whose files are not here. Check out the submodule, or leave the project out.',
     unnameable: 'has a name that is not valid UTF-8. Rename its folder.',
 };
+/** What is said of a submodule in whose place base has files of its own; null where it has none. */
+function replacedBy(base, place) {
+    return base && (0,read_snapshot/* entryAt */._f)(base, place)?.kind === 'folder' ? `The project ${(0,quote/* quote */.hD)(place)} ${REPLACED}` : null;
+}
+const LEFT_OUT = 'is left out by a sparse checkout. Check it out, or name the projects that are.';
+const REPLACED = 'is a submodule now, or in one, and what a submodule holds is not of this repository. Keep its files here, or leave the project out.';
 /** What bars the way to a folder, as a sentence about the project in it; null where nothing does. Each folder is listed once. */
 function barriersOf(snapshot) {
     const listed = new Map();
@@ -8423,8 +8472,6 @@ function filesOfBase(wanted, head, base, manifest) {
     ];
 }
 //# sourceMappingURL=folders.js.map
-// EXTERNAL MODULE: ./build/src/limits.js
-var src_limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/report/conclusion.js
 var conclusion = __nccwpck_require__(409);
 // EXTERNAL MODULE: ./build/src/report/json-size.js
@@ -8552,8 +8599,6 @@ function unused({ rule, file, pointer, until, expired, wasThere, range }, settin
     };
 }
 //# sourceMappingURL=settings.js.map
-// EXTERNAL MODULE: ./build/src/text/words.js
-var words = __nccwpck_require__(2364);
 ;// CONCATENATED MODULE: ./build/src/merge.js
 
 
@@ -8572,13 +8617,14 @@ var words = __nccwpck_require__(2364);
  */
 function mergeReports(shards, plan, optionsBy) {
     const waiting = new Set(plan);
+    const kept = new Set(plan?.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path))));
     const failures = [];
     const reports = [];
     let room = src_limits/* LIMITS */.b.reportBytes;
     for (const shard of shards) {
         const read = readShard(shard);
         const size = 'problem' in read ? 0 : (0,json_size/* jsonSize */.o)(read, room).compact;
-        const entry = 'problem' in read ? undefined : [...waiting].find((one) => isOf(one, read));
+        const entry = 'problem' in read ? undefined : [...waiting].find((one) => isOf(one, read, kept));
         const problem = 'problem' in read
             ? read.problem
             : size > room
@@ -8603,25 +8649,35 @@ function mergeReports(shards, plan, optionsBy) {
     const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
     const options = optionsBy(settings?.says);
     const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
-    const base = first?.base ?? { commit: null, source: 'none', note: `No base: ${why}.`, reason: why };
+    // A shard that has the plan says its commit also where a single run has nothing to say it for.
+    const { head, ...compared } = first?.base ?? { commit: null, source: 'none', note: `No base: ${why}.`, reason: why };
+    const base = { ...compared, ...(compared.commit !== null && head !== undefined && { head }) };
     const removed = new Map(reports.flatMap((report) => report.removed).map((one) => [one.project, one]));
     return (0,conclusion/* reportOf */.EI)(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
 }
-/** Whether a report is of a shard: of all its projects, each checked, gone or said to be unchecked, and of no others. */
-function isOf({ paths }, { projects, failures, removed }) {
+/**
+ * Whether a report is of a shard: of all its projects, each checked, said to be unchecked, or gone as the plan knows, and of no
+ * others. `kept` are the projects of all shards that are not gone.
+ */
+function isOf({ paths, lost }, { projects, failures, removed }, kept) {
     const planned = new Set(paths);
     const told = [...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])];
-    const covered = new Set([...told, ...removed.map(({ project }) => project)]);
-    return told.every((path) => planned.has(path)) && paths.every((path) => covered.has(path));
+    const gone = removed.map(({ project }) => project);
+    const covered = new Set([...told, ...gone.filter((path) => lost.includes(path))]);
+    return (told.every((path) => planned.has(path)) &&
+        paths.every((path) => covered.has(path)) &&
+        !gone.some((path) => kept.has(path)));
 }
 function misplaced(entry, { base, failures }) {
     if (entry === undefined) {
         const why = failures.find(({ project }) => project === null)?.message;
         return `does not hold the projects of a shard of the plan that is still to be merged${why ? ` (${why})` : ''}. Give the reports of this plan's own run.`;
     }
-    return entry.base === base.commit
-        ? null
-        : "was compared with another commit than the plan. Give the reports of this plan's own run.";
+    if (entry.base !== base.commit)
+        return "was compared with another commit than the plan. Give the reports of this plan's own run.";
+    // Without a base, only a shard that has the plan says its commit.
+    const isSame = entry.head === (base.head ?? null) || (base.commit === null && base.head === undefined);
+    return isSame ? null : "is of another commit than the plan. Give the reports of this plan's own run.";
 }
 function unreported(shard, paths) {
     const [first = '', ...others] = paths;
@@ -8657,6 +8713,8 @@ function mismatch(report, others) {
     const [first] = others;
     if (first && first.base.commit !== report.base.commit)
         return 'was compared with another base. Give all shards the same base.';
+    if (first && first.base.head !== report.base.head)
+        return 'is of another commit. Give the reports of one run.';
     if (first && joined(first.settings, report.settings) === null)
         return 'was checked by other settings. Give all shards the same settings file.';
     return null;
@@ -8664,6 +8722,8 @@ function mismatch(report, others) {
 //# sourceMappingURL=merge.js.map
 // EXTERNAL MODULE: ./build/src/options.js
 var src_options = __nccwpck_require__(6067);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 2 modules
 var schemas = __nccwpck_require__(5395);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
@@ -8675,12 +8735,15 @@ var api = __nccwpck_require__(3759);
 
 
 
+
 const shard = schemas/* object */.Ikc({
     shard: schemas/* int */.Whr().check(api/* _gte */.qm(1)),
     projects: schemas/* string */.YjP(),
     report: schemas/* string */.YjP().check(api/* _regex */.Fk(/^[\w.-]+$/)),
     paths: schemas/* array */.YOg(schemas/* string */.YjP()),
+    lost: schemas/* array */.YOg(schemas/* string */.YjP()),
     base: schemas/* nullable */.mee(schemas/* string */.YjP()),
+    head: schemas/* nullable */.mee(schemas/* string */.YjP()),
     elsewhere: schemas/* array */.YOg(schemas/* string */.YjP()),
 });
 /** The shards of a plan as its text lists them; null: there is no plan. Throws an `Error` for a text that is none. */
@@ -8705,10 +8768,11 @@ function touchedProjects(projects, changed) {
 }
 /**
  * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
- * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `nameOf` gives what a folder is
- * called in the workspace. A folder that is `lost` is named by a glob, for base alone knows of it. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `folder` is that of their
+ * repository in the workspace. A project that is `lost` is given by a glob, for base alone knows of it, and so is one
+ * `within` a submodule, which by its name would be a repository of its own. Throws an `Unreadable` for a name that does not fit into one line.
  */
-function planShards(projects, head, count, { nameOf = (path) => path, lost = new Set(), base = null, elsewhere = [], limits: { shards: most, filesOfAShard } = src_limits/* LIMITS */.b, } = {}) {
+function planShards(projects, head, count, { folder = '.', lost = new Set(), within = new Set(), base = null, head: checkedOut = null, elsewhere = [], limits: { shards: most, filesOfAShard } = src_limits/* LIMITS */.b, } = {}) {
     const weighed = projects.map((path) => ({ path, files: head.below((0,read_snapshot/* inFolder */._z)(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / filesOfAShard), most, projects.length);
@@ -8723,11 +8787,13 @@ function planShards(projects, head, count, { nameOf = (path) => path, lost = new
         shard: index + 1,
         projects: paths
             .sort(order/* byCodeUnit */.X)
-            .map((path) => lineOf(nameOf(path), lost.has(path)))
+            .map((path) => lineOf(folder, path, lost.has(path) || within.has(path)))
             .join('\n'),
         report: `preflight-${index + 1}.json`,
         paths,
+        lost: paths.filter((path) => lost.has(path)),
         base,
+        head: checkedOut,
         elsewhere: index === 0 ? [...elsewhere] : [],
     }));
 }
@@ -8735,14 +8801,12 @@ function planShards(projects, head, count, { nameOf = (path) => path, lost = new
  * A folder as a line of the input `projects`: no pattern, or one that matches it alone; `auto` would find all, `!` at its start
  * would leave it out, and blanks at its ends would be lost.
  */
-function lineOf(path, isLost) {
+function lineOf(folder, path, isUnnamed) {
     if (/[\n\r]/.test(path))
         throw new read_snapshot/* Unreadable */.IO(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
-    const start = /^(?:auto$|[!\s])/.test(path) ? './' : '';
-    const end = path.lastIndexOf('/') + 1;
-    return isLost && path !== '.'
-        ? `${start}${(0,read_glob/* escaped */.Mk)(path.slice(0, end))}@(${(0,read_glob/* escaped */.Mk)(path.slice(end))})`
-        : `${start}${(0,read_glob/* escaped */.Mk)(path)}${/\s$/.test(path) ? '/' : ''}`;
+    const spelled = isUnnamed && path !== '.' ? (0,read_glob/* escaped */.Mk)(path).replace(/^[^/]+/, '@($&)') : (0,read_glob/* escaped */.Mk)(path);
+    const line = external_node_path_.posix.join((0,read_glob/* escaped */.Mk)(folder), spelled);
+    return `${/^(?:auto$|[!\s])/.test(line) ? './' : ''}${line}${/\s$/.test(line) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
 // EXTERNAL MODULE: ./build/package.json
@@ -9391,8 +9455,8 @@ function openDeepRoom() {
         workerData: { deepRoom: room },
         transferList: [port2],
         execArgv: [],
-        // Three times what as many calls take at most.
-        resourceLimits: { stackSizeMb: 128 },
+        // Six times what as many calls take at most: as deep again, and more, is what goes unseen.
+        resourceLimits: { stackSizeMb: 256 },
     }).unref();
     return { port: port1, isDone };
 }
@@ -10321,12 +10385,17 @@ function preflight(options, found, head, base, settings = null) {
         room -= size;
         return [{ findings, report }];
     });
-    const { commit, source, note, reason } = base;
-    const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
+    const { commit, source, note, reason, head: checkedOut } = base;
+    const compared = {
+        ...{ commit, source, note },
+        ...(reason !== undefined && { reason }),
+        ...(checkedOut !== undefined && { head: checkedOut }),
+    };
+    const isOff = options.rules.get('manifest-identity') === 'off';
     const reports = checked.map(({ report }) => report);
     const entry = settings && settingsEntry(settings, options, ignoring, () => effects(settings, found, head, base, reports));
     return {
-        report: (0,conclusion/* reportOf */.EI)(options, compared, withUnused(reports, entry ?? undefined), failures.map((failure) => withPlace(failure, settings)), entry ?? undefined, found.removed),
+        report: (0,conclusion/* reportOf */.EI)(options, compared, withUnused(reports, entry ?? undefined), failures.map((failure) => withPlace(failure, settings)), entry ?? undefined, found.removed.map((one) => ({ ...one, ...(isOff && one.identity !== null && { off: true }) }))),
         projects: pairs.map(({ project }) => project),
         findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
     };
@@ -10473,8 +10542,6 @@ function textReader(site, known) {
     return { isCompared: known !== null, handlerOf };
 }
 //# sourceMappingURL=preflight.js.map
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/read/base.js
 var read_base = __nccwpck_require__(5717);
 ;// CONCATENATED MODULE: ./build/src/read/find-projects.js
@@ -10819,6 +10886,10 @@ async function prepared(entry, asked) {
     const file = settingsFile(entry, asked);
     if (file === undefined)
         return { faults: [outside(asked)], base: (0,read_base/* noBase */.pr)('nothing was checked') };
+    const around = name === 'none' ? null : await entry.around();
+    const replaced = around && replacedBy(around.base.snapshot, around.place);
+    if (replaced)
+        return { faults: [replaced], base: (0,read_base/* noBase */.pr)('nothing was checked') };
     const ownFile = () => (file === null ? [] : [file]);
     const trusted = counts === 'base' && name !== 'auto' && file !== null ? await entry.baseOf('auto', ownFile) : null;
     const disk = readAt(worktree, file);
@@ -11080,22 +11151,23 @@ async function check(entry, asked) {
         elsewhere: shards?.flatMap((shard) => shard.elsewhere),
         planned: shards?.flatMap((shard) => shard.paths),
     });
-    const checked = preflight(options, found, entry.worktree, base, settings);
+    const head = base.commit === null && shards === null ? null : entry.head();
+    const checked = preflight(options, found, entry.worktree, { ...base, ...(head && { head }) }, settings);
     const paths = checked.report.projects.map(({ path }) => path);
     return { checked, base, options, touched: touchedBy(entry, base, paths) };
 }
 /**
  * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
- * `nameOf` gives what a folder is called where the shards are checked.
+ * `folder` is that of the repository where the shards are checked.
  */
-async function plan(entry, asked, count, nameOf) {
+async function plan(entry, asked, count, folder = '.') {
     const { worktree } = entry;
     const run = await prepared(entry, asked);
     const none = (failures) => ({ shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), failures });
     if ('faults' in run)
         return none(run.faults.map((fault) => (0,quote/* messageOf */.bD)(fault).message));
     const { options, wanted, base, settings } = run;
-    const { folders, removed, failures, lost, around } = projectFolders(wanted, worktree, base.snapshot, options);
+    const { folders, removed, failures, lost, within, around } = projectFolders(wanted, worktree, base.snapshot, options);
     // What is wrong with one folder its own check says, beside those of the others.
     const bad = failures.filter(({ project }) => project === null || !lost.has(project));
     if (bad.length > 0)
@@ -11113,10 +11185,12 @@ async function plan(entry, asked, count, nameOf) {
     // Other settings may find something else in every project.
     const touched = settings.decided.change ? paths : touchedBy(entry, base, paths);
     const shards = planShards(touched, worktree, count, {
+        folder,
         lost,
+        within,
         base: base.commit,
+        head: entry.head(),
         elsewhere: around.elsewhere,
-        ...(nameOf && { nameOf }),
     });
     return { shards, base, failures: [] };
 }
@@ -11755,8 +11829,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   W8: () => (/* binding */ commitDate),
   xk: () => (/* binding */ commitId),
   eQ: () => (/* binding */ ignoredFiles),
+  qh: () => (/* binding */ indexOf),
   wu: () => (/* binding */ mergeBase),
-  Pu: () => (/* binding */ submodulesOf)
+  kF: () => (/* binding */ superprojectOf)
 });
 
 // UNUSED EXPORTS: asCommitId, parentsOf
@@ -11771,9 +11846,12 @@ var external_node_os_ = __nccwpck_require__(8161);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/read/platform-path.js
+var platform_path = __nccwpck_require__(9319);
 // EXTERNAL MODULE: ./build/src/read/repository.js
 var repository = __nccwpck_require__(3200);
 ;// CONCATENATED MODULE: ./build/src/read/ask-git.js
+
 
 
 
@@ -11894,12 +11972,19 @@ function ignoredFiles(root, paths) {
             .map((path) => path.slice(2))
         : []);
 }
-/** The paths at which a work tree has the commit of a submodule; none where git cannot tell. */
-function submodulesOf(root) {
-    // `MODE ID STAGE<tab>PATH`, from the root of the work tree on.
-    const answer = askGit(root, ['ls-files', '-z', '--stage', '--full-name', ':/'])?.toString('utf8') ?? '';
-    const lines = answer.split('\0').filter((line) => line.startsWith('160000 '));
-    return new Set(lines.map((line) => line.slice(line.indexOf('\t') + 1)));
+/** What git's index tells of a work tree: where a submodule is, and the files that a sparse checkout leaves out; none where git cannot tell. */
+function indexOf(root) {
+    // `TAG MODE ID STAGE<tab>PATH`, from the root of the work tree on.
+    const answer = askGit(root, ['ls-files', '-z', '--stage', '-t', '--full-name', ':/'])?.toString('utf8') ?? '';
+    const lines = answer.split('\0');
+    const pathsOf = (start) => new Set(lines.flatMap((line) => (start.test(line) ? line.slice(line.indexOf('\t') + 1) : [])));
+    return { submodules: pathsOf(/^. 160000 /), leftOut: pathsOf(/^S /) };
+}
+/** The work tree that has a folder as a submodule, and the place of the folder in it; null where none has. */
+function superprojectOf(folder) {
+    const root = (0,repository/* repositoryAround */.W)((0,external_node_path_.dirname)(folder));
+    const place = root && (0,platform_path/* pathBelow */.Br)(root, folder);
+    return place && indexOf(root).submodules.has(place) ? { root, place } : null;
 }
 /** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
 function withoutFilters(root) {
@@ -12345,15 +12430,15 @@ const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs
 /** The files under a folder of this disk as they are now. Links are listed and never followed, and so are submodules. */
 function worktreeSnapshot(root, flags = FLAGS) {
     let known;
-    const submodules = () => {
-        known ??= (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .submodulesOf */ .Pu)(root);
+    const index = () => {
+        known ??= (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_4__/* .indexOf */ .qh)(root);
         return known;
     };
-    const list = (folder) => listed(root, folder).map((entry) => entry.kind === 'folder' && submodules().has(entry.path) ? { ...entry, kind: 'other' } : entry);
+    const list = (folder) => listed(root, folder).map((entry) => entry.kind === 'folder' && index().submodules.has(entry.path) ? { ...entry, kind: 'other' } : entry);
     return {
         children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
-        named: remember((name) => namedIn(root, name, submodules())),
+        named: remember((name) => namedIn(root, name, index().submodules)),
         *read(paths) {
             const kind = remember((path) => (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .kindAt */ .Ii)(root, path));
             const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
@@ -12365,6 +12450,7 @@ function worktreeSnapshot(root, flags = FLAGS) {
             }
         },
         sizes: (paths) => paths.map((path) => (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .sizeAt */ .Z8)(root, path)),
+        isLeftOut: (path) => index().leftOut.has(path) && (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_5__/* .kindAt */ .Ii)(root, path) === null,
     };
 }
 /** Whether every component of a path below the root is a folder and none is a link. */
@@ -12504,6 +12590,8 @@ function remember(compute) {
 /* harmony export */   TZ: () => (/* binding */ uncheckedReport),
 /* harmony export */   Us: () => (/* binding */ isBlocking),
 /* harmony export */   X_: () => (/* binding */ blockingBy),
+/* harmony export */   Xq: () => (/* binding */ REMOVED),
+/* harmony export */   r_: () => (/* binding */ untold),
 /* harmony export */   x3: () => (/* binding */ NONE)
 /* harmony export */ });
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6470);
@@ -12518,17 +12606,28 @@ function blockingBy({ 'fail-on': least = 'error', 'new-only': newOnly = false, }
 }
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
 function reportOf(options, base, projects, failures, settings, removed = []) {
-    const findings = projects.flatMap((project) => project.findings);
+    const gone = untold({ projects, removed });
+    const findings = [...projects.flatMap((project) => project.findings), ...gone.map(() => REMOVED)];
     return {
         schemaVersion: 1,
         conclusion: conclusionOf(options, findings, failures),
-        counts: summed(projects.map((project) => project.counts)),
+        counts: summed([...projects.map((project) => project.counts), { ...NONE, warning: gone.length }]),
         failures: failures.toSorted((0,_text_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ project }) => project ?? '', ({ message }) => message)),
         base,
         ...(settings && { settings }),
         projects,
         removed: removed.toSorted((0,_text_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ project }) => project)),
     };
+}
+/** How a website counts that was removed with its identity. */
+const REMOVED = { severity: 'warning', state: 'new' };
+/** The websites that were removed with their identity and that no finding tells of: each is a warning. */
+function untold({ projects, removed }) {
+    if (!removed.some(({ identity }) => identity !== null))
+        return [];
+    const findings = projects.flatMap((project) => project.findings.filter(({ rule }) => rule === 'manifest-identity'));
+    const told = new Set(findings.flatMap(({ related = [] }) => related.map(({ file }) => file)));
+    return removed.filter(({ identity, manifest, off }) => identity !== null && !off && !told.has(manifest));
 }
 /** The report of a run that could not start, for the reasons given. */
 function uncheckedReport(reasons) {
@@ -13355,6 +13454,8 @@ const report = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
         source: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['git', 'github', 'none']),
         note: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Where the base was read, or why there is none')),
         reason: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Why there is none')),
+        head: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The commit that is checked out; only where there is a base, or of a shard that has the plan')),
     }),
     settings: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(settings),
     projects: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(project),
@@ -13362,8 +13463,10 @@ const report = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
         project: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('"." or a folder that the workspace had')),
         manifest: file,
         identity: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('The website identity that it carried in "name"')),
+        off: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true))
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('True where manifest-identity is off: then it does not count')),
     }))
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Projects whose folder the change deleted')),
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0y('Projects whose folder the change deleted; one with an identity that no finding tells of counts as a warning')),
 })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
@@ -14953,13 +15056,15 @@ const manifestIdentity = {
 };
 /** What is said of websites whose identity no manifest holds any more: on the same website in another folder, else on the first that is new. */
 function* goneFrom({ path, manifest }, gone) {
-    for (const { identity, folder, file, isThere, heirs, beside } of gone) {
+    for (const { identity, folder, file, isThere, carriers, heirs, beside } of gone) {
         const related = [{ file, range: null, message: `Before this change, ${(0,quote/* code */.aY)(identity)} was the "name" here.` }];
         const place = { file: manifest.source.file, ...nameOrWhole(manifest), related, same: ['', identity] };
+        const [carrier] = carriers;
+        const what = carrier === undefined ? 'is lost' : `is now in ${(0,quote/* quote */.hD)(carrier)}, which holds little of it`;
         if (heirs.includes(path))
             yield {
                 ...place,
-                message: `The identity ${(0,quote/* code */.aY)(identity)} of ${(0,quote/* quote */.hD)(folder)} is lost. Most routes of that website are in this folder now; with another "name" they become another website ${(0,words/* platform */.iD)('2.1')}.`,
+                message: `The identity ${(0,quote/* code */.aY)(identity)} of ${(0,quote/* quote */.hD)(folder)} ${what}. Most routes of that website are in this folder now; with another "name" they become another website ${(0,words/* platform */.iD)('2.1')}.`,
                 help: (0,quote/* member */.Dc)('name', JSON.stringify(identity)),
             };
         else if (!isThere && beside[0] === path)
