@@ -62,6 +62,10 @@ export const LIMITS = {
 
   /** Steps through names, branches and calls to what a value or type is. Keeps: no text exhausts the stack. */
   followedSteps: 40,
+  /** Names of a text that are resolved one by one, before all are at once. Keeps: a run ends within 30 s of CPU. */
+  soughtNames: 8,
+  /** Places of a text where such a name may stand. Keeps: a run ends within 30 s of CPU. */
+  soughtPlaces: 40,
   /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
   parserSteps: 10,
   /** How far it may travel beyond two or three times the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */

@@ -1,5 +1,6 @@
 import type { Identifier, Node, Program, TSInterfaceDeclaration, TSTypeAliasDeclaration } from '@babel/types';
-import { type BindingKind, eachChild, isOnlyType, type Place, roleOf } from './tree.js';
+import { LIMITS } from '../limits.js';
+import { type BindingKind, eachChild, isOnlyType, type Place, roleOf, spanOf } from './tree.js';
 import type { ValueKind } from './type-kinds.js';
 
 /** One name of the program: what introduces it, and every place that reads or writes its value. */
@@ -27,7 +28,10 @@ export interface Names {
   readonly known: Map<Node, readonly ValueKind[]>;
 }
 
-/** The names of a program. It is walked when the first of them is asked for: most handlers are in a call that nothing is known of. */
+/**
+ * The names of a program. Few are ever asked for, each of which is resolved by a walk over what is written where it stands; only
+ * where many are, or one stands in many places, the whole program is walked for all.
+ */
 export function readNames(program: Program, text: string): Names {
   const mayHideUses = /arguments|eval|\\u/.test(text);
   const types = new Map<string, TSInterfaceDeclaration | TSTypeAliasDeclaration | null>();
@@ -41,18 +45,31 @@ export function readNames(program: Program, text: string): Names {
       for (const specifier of declaration.specifiers)
         if (isOnlyType(declaration) || isOnlyType(specifier)) types.set(specifier.local.name, null);
   }
-  let resolved: ResolvedNames | undefined;
-  const names = () => {
-    resolved ??= resolveNames(program);
-    return resolved;
+  const resolved = new Map<string | null, ResolvedNames>();
+  const named = (name: string | null): ResolvedNames => {
+    const known = resolved.get(null) ?? resolved.get(name);
+    if (known) return known;
+    const isSought = name !== null && !mayHideUses && resolved.size < LIMITS.soughtNames;
+    const places = isSought ? placesOf(name, text) : null;
+    const found = resolveNames(program, places);
+    resolved.set(places && name, found);
+    return found;
   };
   return {
     types,
     known: new Map(),
-    isIntroduced: (name) => names().module.has(name),
-    bindingOf: (identifier) => names().bindings.get(identifier),
-    hidesUses: (handler) => mayHideUses && (names().evaluates || names().usingArguments.has(handler)),
+    isIntroduced: (name) => named(name).module.has(name),
+    bindingOf: (identifier) => named(identifier.name).bindings.get(identifier),
+    hidesUses: (handler) => mayHideUses && (named(null).evaluates || named(null).usingArguments.has(handler)),
   };
+}
+
+/** Where a name that is written without escapes may stand in a text; null where that is in many places. */
+function placesOf(name: string, text: string): readonly number[] | null {
+  const places: number[] = [];
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
+    if (places.push(at) > LIMITS.soughtPlaces) return null;
+  return places;
 }
 
 /** What a name is introduced with, if it always stands for that; null when this cannot be told. */
@@ -111,8 +128,11 @@ const SCOPES: ReadonlySet<string> = new Set([
   'ClassExpression',
 ]);
 
-/** Resolves all names in two walks, of the program and of its scopes; how deep they are does not matter. */
-function resolveNames(program: Program): ResolvedNames {
+/**
+ * Resolves all names, or those that stand in some places, in two walks, of the program and of its scopes; how deep they are does
+ * not matter.
+ */
+function resolveNames(program: Program, places: readonly number[] | null): ResolvedNames {
   const module = scopeOf(program, null);
   const bindings = new Map<Identifier, Binding>();
   const waiting: Visit[] = [{ node: program, key: '', up: null, role: 'value', scope: module, origin: program }];
@@ -125,6 +145,9 @@ function resolveNames(program: Program): ResolvedNames {
     }
     const inside = SCOPES.has(node.type) ? scopeOf(node, at.scope) : at.scope;
     eachChild(node, (key, child) => {
+      const { start, end } = spanOf(child);
+      // The decorators of a parameter stand before it.
+      if (key !== 'params' && places?.every((at) => at < start || at >= end)) return;
       // The name of a declaration belongs to the scope around it, and a computed key is read there.
       const outside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
       const its = roleOf(at, key);
