@@ -80,7 +80,7 @@ async function run(): Promise<Conclusion> {
       if (!isOfWorkflow || (other === null && name !== 'auto'))
         return namedBase(search, name, options.environment, event);
       if (other === null) return baseOf(search, event);
-      return noBase(`the projects are in ${other}, and the event tells only of ${run.repository}`);
+      return noBase(`the projects are in ${other}, but the event is about ${run.repository}`);
     },
   };
   switch (options.mode) {

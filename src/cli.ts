@@ -109,7 +109,7 @@ function known<Names extends object>(kind: string, name: string, all: Names): ke
   const names = Object.keys(all);
   const near = nearest(name, names);
   throw new UsageError(
-    `There is no ${kind} ${JSON.stringify(name)}. ${near ? `Did you mean ${near}?` : `There are: ${names.join(', ')}.`}`,
+    `There is no ${kind} ${JSON.stringify(name)}. ${near ? `Did you mean ${near}?` : `Choose from: ${names.join(', ')}.`}`,
   );
 }
 

@@ -44,7 +44,7 @@ export function mergeReports(
     }
   }
   if (shards.length === 0 && !plan)
-    failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+    failures.push({ project: null, message: 'No report was named. Name the reports to merge.' });
   for (const { shard, paths } of waiting) failures.push({ project: null, ...messageOf(unreported(shard, paths)) });
   failures.push(...reports.flatMap((report) => report.failures));
   const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort(inOrderOf(({ path }) => path));
@@ -78,7 +78,7 @@ function isOf({ paths, lost }: Shard, { projects, failures, removed }: Report, k
 function misplaced(entry: Shard | undefined, { base, failures }: Report): string | null {
   if (entry === undefined) {
     const why = failures.find(({ project }) => project === null)?.message;
-    return `does not hold the projects of a shard of the plan that is still to be merged${why ? ` (${why})` : ''}. Give the reports of this plan's own run.`;
+    return `matches no shard of the plan that still lacks a report${why ? ` (${why})` : ''}. Use the reports of the run that made the plan.`;
   }
   if (entry.base !== base.commit)
     return "was compared with another commit than the plan. Give the reports of this plan's own run.";
@@ -90,12 +90,12 @@ function misplaced(entry: Shard | undefined, { base, failures }: Report): string
 function unreported(shard: number, paths: readonly string[]): string {
   const [first = '', ...others] = paths;
   const more = others.length > 0 ? ` and ${counted(others.length, 'more project')}` : '';
-  return `Shard ${shard} of the plan has no report: ${quote(first)}${more} was not checked. Run its job again.`;
+  return `Shard ${shard} of the plan has no report. Not checked: ${quote(first)}${more}. Run its job again.`;
 }
 
 function readShard({ text }: ShardReport): Report | { readonly problem: string } {
   if (text === null)
-    return { problem: 'is missing. Name each report that the plan lists, and run the job of this one again.' };
+    return { problem: 'is missing. Name every report that the plan lists, and run the job of this one again.' };
   try {
     const report: unknown = JSON.parse(text);
     // Kept as it was written: the merged report has the same bytes.
@@ -112,7 +112,7 @@ function namesKnownRules({ projects }: Report): boolean {
 }
 
 const DAMAGED = {
-  problem: 'is not a report of schema version 1: it is damaged or of another version. Run its job again.',
+  problem: 'is not a report of schema version 1: it is damaged or from another version. Run its job again.',
 };
 
 const TOO_LARGE = `would make the merged report larger than ${LIMITS.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
@@ -120,12 +120,12 @@ const TOO_LARGE = `would make the merged report larger than ${LIMITS.reportBytes
 function mismatch(report: Report, others: readonly Report[]): string | null {
   const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
   const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
-  if (repeated) return `repeats the project ${quote(repeated.path)}. Give each project to one shard.`;
+  if (repeated) return `repeats the project ${quote(repeated.path)}. Check each project in only one shard.`;
   const [first] = others;
   if (first && first.base.commit !== report.base.commit)
     return 'was compared with another base. Give all shards the same base.';
   if (first && first.base.head !== report.base.head) return 'is of another commit. Give the reports of one run.';
   if (first && joined(first.settings, report.settings) === null)
-    return 'was checked by other settings. Give all shards the same settings file.';
+    return 'was checked with different settings. Use the same settings file for all shards.';
   return null;
 }

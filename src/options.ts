@@ -26,29 +26,29 @@ const flag = z.pipe(
 const schema = z.object({
   projects: lines('auto').check(
     z.describe(
-      'auto: every website of the workspace; or project folders and globs, one per line; in mode merge the reports of the shards, or their folder',
+      'auto (every website of the workspace), or project folders and globs, one per line; in mode merge, the reports of the shards or their folder',
     ),
   ),
   manifest: z.prefault(manifestName, 'package.json').check(z.describe("The manifest's file name inside a project")),
   base: text('auto').check(
-    z.describe('What the change is compared with: auto, none, deployed, or a commit, branch or tag'),
+    z.describe('What to compare the change with: auto, none, deployed, or a commit, branch or tag'),
   ),
-  environment: text('').check(z.describe('With base deployed, the environment whose deployment counts; empty: any')),
+  environment: text('').check(
+    z.describe('With base deployed, the environment whose last deployment to compare with; empty means any'),
+  ),
   'fail-on': z
     .prefault(trimmed(failOn), 'error')
-    .check(z.describe('The least severity that blocks: error, warning, notice or never')),
+    .check(z.describe('The lowest severity that blocks: error, warning, notice or never')),
   'new-only': flag.check(z.describe('Only findings that the change introduces can block')),
   rules: z
     .pipe(lines(''), z.transform(severities))
-    .check(z.describe('rule-id: error|warning|notice|off, one per line')),
-  methods: words(method).check(z.describe('Further method suffixes that you know the platform serves, one per line')),
+    .check(z.describe('The severities of rules, as rule-id: error|warning|notice|off, one per line')),
+  methods: words(method).check(z.describe('More method suffixes that you know the platform serves, one per line')),
   'payment-providers': words(provider).check(z.describe('The allowed payment provider identifiers, one per line')),
   'auth-matching': z
     .prefault(trimmed(matching), 'auto')
     .check(
-      z.describe(
-        'The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact',
-      ),
+      z.describe('How the platform matches auth keys, if you know: auto, prefix, glob, glob-rest, servlet or exact'),
     ),
   'report-file': text('').check(z.describe('Where to write the JSON report')),
   'sarif-file': text('').check(z.describe('Where to write the SARIF log')),
@@ -56,20 +56,20 @@ const schema = z.object({
     .prefault(trimmed(z.enum(['check', 'plan', 'merge'], { error: 'one of: check, plan, merge' })), 'check')
     .check(
       z.describe(
-        'check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards',
+        'check, plan (divide the projects that the change touches among shards) or merge (merge the reports of the shards)',
       ),
     ),
-  'settings-file': text(SETTINGS_FILE).check(z.describe('The settings file of the repository, or none to read none')),
+  'settings-file': text(SETTINGS_FILE).check(z.describe('The settings file of the repository, or none')),
   plan: text('').check(
     z.describe(
-      'The output shards of mode plan: in mode merge, what the reports must be of; in mode check, what the shard is part of',
+      'The output shards of mode plan: in mode merge, the plan that the reports belong to; in mode check, the plan that the shard is part of',
     ),
   ),
   'check-run': flag.check(z.describe('Also publish a check run with every annotation (needs checks: write)')),
   'check-name': text('').check(
-    z.describe("The check run's name; by default it is told apart by job, step, matrix leg and projects"),
+    z.describe("The check run's name; by default made from the job, step, matrix leg and projects"),
   ),
-  comment: flag.check(z.describe('Also keep one comment on the pull request (needs pull-requests: write)')),
+  comment: flag.check(z.describe('Also keep one comment on the pull request up to date (needs pull-requests: write)')),
   suggestions: flag.check(z.describe('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
   'event-file': text('').check(
     z.describe(
@@ -126,7 +126,7 @@ export function parseOptions(
   return {
     errors: [...faults.values()].map(({ name, message }) => {
       const option = String(name) as OptionName;
-      return `${called(option)}: ${quote(texts[option] ?? '')} is not accepted; it takes ${message}.`;
+      return `${called(option)}: ${quote(texts[option] ?? '')} is not valid. Use ${message}.`;
     }),
   };
 }
@@ -204,5 +204,5 @@ function isSeverity(text: string): text is Severity | 'off' {
 
 function unknownRule(id: string, known: readonly string[]): string {
   const near = nearest(id, known);
-  return `${quote('ID: S')} or ${quote('ID=S')} with the id of a rule, and there is no rule ${quote(id)}${near ? `, the nearest is ${near}` : ''}`;
+  return `${quote('ID: S')} or ${quote('ID=S')} with the id of a rule. There is no rule ${quote(id)}${near ? ` (the nearest is ${near})` : ''}`;
 }

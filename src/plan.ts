@@ -31,7 +31,7 @@ export function readPlan(text: string): readonly Shard[] | null {
   try {
     return z.array(shard).parse(JSON.parse(text));
   } catch {
-    throw new Error('The plan is not as mode plan gives it. Run the plan again, and give its output as it is.');
+    throw new Error('The plan is not the output of mode plan. Run mode plan again, and pass its output unchanged.');
   }
 }
 

@@ -130,13 +130,13 @@ function effects(settings: RunSettings, found: Folders, head: Snapshot, base: Ba
   return effectsOf(reports, preflight(onceMerged, found, head, base, merged).report.projects);
 }
 
-const TOO_LARGE = `With this project the report would be larger than ${LIMITS.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
+const TOO_LARGE = `With this project the report would be larger than ${LIMITS.reportBytes} bytes. Check it in a separate run; if it is the only project, split it.`;
 
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
 function readProjects(options: CheckOptions, found: Folders, head: Snapshot, base: Snapshot | null) {
   const failures = [...found.failures];
   if (found.folders.length + found.removed.length === 0 && failures.length === 0) {
-    failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
+    failures.push({ project: null, message: 'No project was named. Name a project folder or a glob.' });
   }
   const each = <Given extends ProjectFolder, Made>(all: readonly Given[], make: (one: Given) => Made) =>
     all.flatMap((one) => {
@@ -208,7 +208,7 @@ function identitiesAround(snapshot: Snapshot | null, folders: readonly Folder[],
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureOf(error: unknown): string {
   if (error instanceof Unreadable) return error.message;
-  return `It could not be checked, by a fault of this program (${reasonOf(error)}). Please report this at ${packageJson.bugs.url}`;
+  return `Internal error while checking this project (${reasonOf(error)}). Please report it: ${packageJson.bugs.url}`;
 }
 
 /** What was read of each text of the run, and what that took; null where no base is read: then few texts are equal. */

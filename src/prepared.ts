@@ -89,7 +89,7 @@ export async function prepared(entry: Entry, asked: Asked): Promise<Prepared | R
   if ('faults' in settings) return { faults: settings.faults, base };
   const isNamed = file !== null && asked.options['settings-file'] !== SETTINGS_FILE;
   if (isNamed && disk.kind === 'absent' && settings.values === null)
-    return { faults: [`There is no settings file ${verbatim(file)}. Correct its name, or give none.`], base };
+    return { faults: [`There is no settings file ${verbatim(file)}. Correct its name, or use none.`], base };
   const options = withSettings(asked, settings.values ?? {});
   return { options, wanted: projectsBy(options), base, settings: await runSettings(entry, asked, settings, base) };
 }
@@ -175,7 +175,7 @@ function settingsFile({ root, from }: Entry, { options }: Asked): string | null 
 }
 
 function outside({ options }: Asked): string {
-  return `The settings file ${quote(options['settings-file'])} is not in the repository that is checked, and nothing outside of it is read.`;
+  return `The settings file ${quote(options['settings-file'])} is outside the checked repository, and nothing outside it is read.`;
 }
 
 function readAt(snapshot: Snapshot, file: string | null): ReadSettings {

@@ -103,5 +103,5 @@ function inFolder(folder: string, files: Files): Files {
 
 function baseOf(files: Files): Base {
   const commit = '0123456789abcdef0123456789abcdef01234567' as CommitId;
-  return { snapshot: memorySnapshot(files), commit, source: 'git', note: 'Compared with 0123456, read from git.' };
+  return { snapshot: memorySnapshot(files), commit, source: 'git', note: 'Compared with 0123456 (read with git).' };
 }

@@ -37,21 +37,25 @@ const rows: readonly (readonly [
   [
     'one is missing',
     [first, null],
-    [/"shard-2" is missing/, /^Shard 2 of the plan has no report: "b" was not checked/],
+    [/"shard-2" is missing/, /^Shard 2 of the plan has no report\. Not checked: "b"\./],
   ],
-  ['none', [], [/^Shard 1 .*: "a" and 1 more project was/, /^Shard 2/]],
+  ['none', [], [/^Shard 1 .*: "a" and 1 more project\./, /^Shard 2/]],
   ['one is damaged', [first, reportJson(second).slice(1)], [/"shard-2" is not a report/, /^Shard 2/]],
   ['one is empty', [first, ''], [/"shard-2" is not a report/, /^Shard 2/]],
-  ['one is of no project', [first, { ...second, projects: [] }], [/"shard-2" does not hold the projects/, /^Shard 2/]],
+  [
+    'one is of no project',
+    [first, { ...second, projects: [] }],
+    [/"shard-2" matches no shard of the plan/, /^Shard 2/],
+  ],
   [
     'one is of another commit',
     [first, { ...second, base: { ...second.base, commit: 'f'.repeat(40) } }],
-    [/another base/, /^Shard 2/],
+    [/a different base/, /^Shard 2/],
   ],
   [
     'both are of another commit',
     [first, second].map((one) => ({ ...one, base: { ...one.base, commit: 'f'.repeat(40) } })),
-    [/another commit than the plan/, /another commit than the plan/, /^Shard 1/, /^Shard 2/],
+    [/a different commit than the plan/, /a different commit than the plan/, /^Shard 1/, /^Shard 2/],
   ],
   [
     'both are of another commit beside the same base',
@@ -74,7 +78,7 @@ const rows: readonly (readonly [
     [/does not hold the projects of a shard/, /^Shard 2/],
   ],
   ['one is of other projects', [first, reportOf('c')], [/repeats the project "c"/, /^Shard 2/]],
-  ['one is of a project too many', [reportOf('a', 'b', 'c')], [/does not hold the projects/, /^Shard 1/, /^Shard 2/]],
+  ['one is of a project too many', [reportOf('a', 'b', 'c')], [/matches no shard of the plan/, /^Shard 1/, /^Shard 2/]],
   ['one is given twice', [first, second, second], [/repeats the project "b"/]],
 ];
 
@@ -105,5 +109,5 @@ test('what is no plan is refused, and no text is none', () => {
     '[{}]',
     '[{"shard":1,"projects":"a","report":"../x","paths":[],"base":null,"elsewhere":[]}]',
   ])
-    assert.throws(() => readPlan(text), /The plan is not as mode plan gives it/);
+    assert.throws(() => readPlan(text), /The plan is not the output of mode plan/);
 });

@@ -8,9 +8,9 @@ const FILES = { 'apps/shop/package.json': '{}', 'apps/shop/server/api/a.get.ts':
 const rows: readonly (readonly [folder: string, said: RegExp])[] = [
   [
     'apps/shop/server',
-    /^There is no apps\/shop\/server\/package\.json\. Give the project folder "apps\/shop", which has one/,
+    /^There is no apps\/shop\/server\/package\.json\. Name the project folder "apps\/shop", which has one/,
   ],
-  ['apps/shop/server/api', /Give the project folder "apps\/shop"/],
+  ['apps/shop/server/api', /Name the project folder "apps\/shop"/],
   ['apps', /^There is no apps\/package\.json\. Correct the project folder, or name the manifest/],
   ['.', /^There is no package\.json\. Correct the project folder/],
   ['nowhere/at/all', /Correct the project folder/],

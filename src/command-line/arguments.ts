@@ -19,9 +19,9 @@ export const flags: Readonly<Record<string, Flag>> = {
   base: {
     value: 'REF|none',
     option: 'base',
-    text: 'What the change is compared with: auto, none, or a commit, branch or tag',
+    text: 'What to compare the change with: auto, none, or a commit, branch or tag',
   },
-  staged: { text: 'Check what is staged for the next commit, not the files on the disk' },
+  staged: { text: 'Check what is staged for the next commit, not the files on disk' },
   fix: { text: 'Apply every mechanical fix to the files, then check what is left' },
   format: {
     value: FORMATS.join('|'),
@@ -35,25 +35,25 @@ export const flags: Readonly<Record<string, Flag>> = {
     value: 'ID=S',
     option: 'rules',
     repeated: true,
-    text: 'Another severity for a rule: error, warning, notice or off; once for each rule',
+    text: 'Set the severity of a rule: error, warning, notice or off; can be repeated',
   },
   method: {
     value: 'M',
     option: 'methods',
     repeated: true,
-    text: 'A further method suffix that you know the platform serves, like put; once for each',
+    text: 'Another method suffix that you know the platform serves, such as put; can be repeated',
   },
   'payment-provider': {
     value: 'P',
     option: 'payment-providers',
     repeated: true,
-    text: 'An allowed payment provider identifier, in lower case; once for each',
+    text: 'An allowed payment provider identifier, in lower case; can be repeated',
   },
   'auth-matching': { value: 'R', option: 'auth-matching' },
   manifest: { value: 'NAME', option: 'manifest' },
   settings: { value: 'FILE|none', option: 'settings-file' },
-  plan: { value: 'FILE', text: 'For merge, the plan that the reports must be of, as plan printed it' },
-  shards: { value: 'N', text: 'Into how many shards plan divides the projects' },
+  plan: { value: 'FILE', text: 'The plan that the reports belong to, as printed by the command plan' },
+  shards: { value: 'N', text: 'How many shards to divide the projects into' },
   help: { text: 'Print the help of a command', short: 'h' },
   version: { text: 'Print the version', short: 'v' },
 };
@@ -139,9 +139,9 @@ function misuse(command: Command, words: readonly string[], isHelp: boolean, wri
     if (flag.value === undefined && value !== undefined && !isSwitch) return `--${name} does not take a value.`;
     if (flag.value !== undefined && value === undefined)
       return `--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`;
-    if (value?.trim() === '') return `--${name}: an empty value is not accepted. ${flagText(flag)}.`;
+    if (value?.trim() === '') return `--${name}: the value is empty. ${flagText(flag)}.`;
   }
-  if (words.includes('')) return `An empty argument names nothing. ${helpHint(command)}`;
+  if (words.includes('')) return `An argument is empty. ${helpHint(command)}`;
   if (words.length < least || words.length > most)
     return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${words.length === 0 ? 'nothing' : words.join(' ')}. ${helpHint(command)}`;
   return undefined;

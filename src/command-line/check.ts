@@ -29,9 +29,9 @@ type Format = (typeof FORMATS)[number];
 export async function check(args: Arguments): Promise<Printed> {
   const format = formatOf(args, FORMATS);
   if (args.given.quiet && format !== 'text')
-    throw new UsageError(`--quiet shortens the format text; the format ${format} is always whole.`);
+    throw new UsageError(`--quiet shortens the format text only; the format ${format} is always complete.`);
   if (args.given.fix && args.given.staged)
-    throw new UsageError('--fix changes the files on the disk and --staged does not check those. Give one of the two.');
+    throw new UsageError('--fix changes the files on disk, but --staged does not check those. Use only one of them.');
   const call = callOf(args);
   const { checked, base, options, done } = await withProgress(() =>
     args.given.fix ? fix(call) : modes.check(call.entry, call.asked).then((made) => ({ ...made, done: [] })),
@@ -93,7 +93,7 @@ export async function plan(args: Arguments): Promise<string> {
   const count = given === undefined ? null : Number(given);
   if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= LIMITS.shards))
     throw new UsageError(
-      `--shards: ${JSON.stringify(given)} is not accepted; it takes a whole number from 1 to ${LIMITS.shards}.`,
+      `--shards: ${JSON.stringify(given)} is not valid. Use a whole number from 1 to ${LIMITS.shards}.`,
     );
   try {
     const { shards, failures } = await modes.plan(entry, asked, count);

@@ -41,7 +41,7 @@ function commandPage(command: Command): readonly string[] {
   ];
 }
 
-const EXIT_CODES = ['Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not be made.'];
+const EXIT_CODES = ['Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not run.'];
 
 function flagList(names: readonly string[], formats: readonly string[] = FORMATS): readonly string[] {
   return listed(

@@ -39,7 +39,7 @@ function asked(words: readonly string[]) {
     const near = nearest(method, METHODS);
     const meant = words.length === 1 ? `/${method}` : near;
     throw new UsageError(
-      `There is no method ${JSON.stringify(method)}. ${meant ? `Did you mean ${meant}?` : `There are: ${METHODS.join(', ')}.`}`,
+      `There is no method ${JSON.stringify(method)}. ${meant ? `Did you mean ${meant}?` : `Choose from: ${METHODS.join(', ')}.`}`,
     );
   }
   if (url === undefined)
@@ -80,13 +80,13 @@ function answersText(
       ? ['Read with an empty segment: the platform document does not say whether two slashes count as one.']
       : []),
     ...(sent.length > 1 && sent.at(-1) === ''
-      ? ['Read without the slash at its end: the platform document does not say whether it counts.']
+      ? ['Matched without its trailing slash: the platform document does not say whether the slash counts.']
       : []),
     ...(sent.some((segment) => decodeURIComponent(segment) !== segment)
       ? [
           read.some((segment) => segment.includes('/'))
-            ? 'Percent-decoded before it is compared; an encoded slash stays part of its segment. The platform document does not say so.'
-            : `Percent-decoded before it is compared: ${shown(`/${read.join('/')}`)}. The platform document does not say so.`,
+            ? 'Matched percent-decoded, an encoded slash as part of its segment: the platform document does not say whether URLs are decoded.'
+            : `Matched percent-decoded, as ${shown(`/${read.join('/')}`)}: the platform document does not say whether URLs are decoded.`,
         ]
       : []),
   ];
@@ -118,10 +118,12 @@ function filesText(
     const head =
       near.length > 0
         ? 'No file matches. The nearest routes:'
-        : `No file matches, and no route is near. All routes: ${reader.command('routes')}`;
+        : `No file matches, and no route is similar. All routes: ${reader.command('routes')}`;
     const open = [
       ...(near.some(({ path }) => path.endsWith('/*'))
-        ? ['A catch-all is taken to match at least one segment; the platform document does not say so (§4.1, rule 5).']
+        ? [
+            'This assumes that a catch-all matches at least one segment; the platform document does not say (§4.1, rule 5).',
+          ]
         : []),
       ...(isInUpperCase
         ? ['Letters are compared as they are; the platform document does not say whether their case counts.']
@@ -162,13 +164,13 @@ function filesText(
 
 const WHY = {
   readings: 'Not certain: the readings differ; --auth-matching READING settles it.',
-  tie: 'Not certain: keys of other values tie, and neither is more specific (§5).',
-  spelling: 'Not certain: it depends on whether the URL is compared decoded, and with its slash.',
-  keys: 'Not certain: a key is repeated, percent-encoded or not analyzed (§5).',
+  tie: 'Not certain: keys with different values tie, neither being more specific (§5).',
+  spelling: 'Not certain: it depends on whether the URL is compared decoded, and with its trailing slash.',
+  keys: 'Not certain: a key is repeated, percent-encoded or skipped (§5).',
 } as const;
 
 function accessText(access: RequestAccess | null, reader: Reader): string {
-  if (access === null) return 'Auth rule: not known, for the manifest cannot be parsed.';
+  if (access === null) return 'Auth rule: unknown, the manifest cannot be parsed.';
   const { matching, stated, certain, why, next, readings } = access;
   const words = ({ key, value }: { readonly key: string | null; readonly value: unknown }) =>
     key === null ? 'no rule' : `${shown(key)} = ${shown(JSON.stringify(value))}`;
@@ -178,7 +180,7 @@ function accessText(access: RequestAccess | null, reader: Reader): string {
   ]);
   return [
     ...wrapped(`Auth rule: ${words(access)}${certain ? '' : ' (not certain)'}`, reader.columns),
-    ...wrapped(`Keys beaten: ${next.length > 0 ? next.map(shown).join(', ') : 'none'}`, reader.columns),
+    ...wrapped(`Overridden keys: ${next.length > 0 ? next.map(shown).join(', ') : 'none'}`, reader.columns),
     ...tableLines(['Reading', 'Auth rule'], rows, reader.columns).flat(),
     ...wrapped(
       `Reading: ${matching} (${stated ? 'as you stated; the platform document does not say' : 'the platform document does not say how auth keys match'}).`,

@@ -32,7 +32,7 @@ export function workspaceOf(folder: string, given: readonly string[], manifest: 
   const elsewhere = places.find((place) => repositoryAround(place.folder) !== repository);
   if (elsewhere)
     throw new UsageError(
-      `The projects ${JSON.stringify(places[0]?.project)} and ${JSON.stringify(elsewhere.project)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`,
+      `The projects ${JSON.stringify(places[0]?.project)} and ${JSON.stringify(elsewhere.project)} are not in the same git repository, but a run compares with one commit. Check them in separate runs.`,
     );
   const common = (one: string, other: string) => [...upward(one)].find((at) => pathBelow(at, other) !== null) ?? one;
   const root = repository ?? places.map((place) => place.folder).reduce(common, first);
@@ -58,10 +58,10 @@ function placeOf(from: string, project: string): Place {
   const place = placeAt(from, project, true);
   if (place === null) throw new UsageError(unknownFolder(project));
   if (isFolder(place.folder) === false)
-    throw new UsageError(`${JSON.stringify(project)} is not a folder. Give the folder of a project.`);
+    throw new UsageError(`${JSON.stringify(project)} is not a folder. Name the folder of a project.`);
   if (leadsOut(place))
     throw new UsageError(
-      `The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`,
+      `The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Name the folder itself.`,
     );
   return place;
 }

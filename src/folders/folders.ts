@@ -189,15 +189,15 @@ function nothingLeft(folders: readonly string[]): string {
 }
 
 function noWebsite(manifest: string): string {
-  return `No website was found: no folder has a ${manifest} with server/api beside it or with a field of the platform. Name the project folders, or the manifest if its name is another one.`;
+  return `No website found: no folder has a ${manifest} with server/api beside it or with a platform field. Name the project folders, or the manifest if it has another name.`;
 }
 
 /** Why nothing behind an entry of a folder is read, completing "The project … "; null where it is. */
 const BARRIERS = {
   file: null,
   folder: null,
-  link: 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.',
-  other: 'is in a submodule whose files are not here. Check out the submodule, or leave the project out.',
+  link: 'is reached through a symbolic link, and links are not followed. Name the folder itself.',
+  other: 'is in a submodule that is not checked out. Check out the submodule, or leave the project out.',
   unnameable: 'has a name that is not valid UTF-8. Rename its folder.',
 } as const satisfies Record<Entry['kind'], string | null>;
 

@@ -42,9 +42,9 @@ export function annotations(given: Report, circumstances: Circumstances = {}): r
   const reasons = [
     ...(known > 0 ? [`${known} ${known === 1 ? 'was' : 'were'} there before this change`] : []),
     ...(shown.length < all.length
-      ? [`GitHub shows ${LIMITS.annotationsOfALevel} annotations of each level in a step`]
+      ? [`GitHub shows ${LIMITS.annotationsOfALevel} annotations of each level per step`]
       : []),
-    ...(all.length < failures.length + meant.length ? ['findings that say the same are one annotation'] : []),
+    ...(all.length < failures.length + meant.length ? ['identical findings share one annotation'] : []),
   ];
   return [...shown, ...said, notice(`${total - shown.length} more in ${rest}: ${reasons.join('; ')}.`)];
 }
@@ -141,7 +141,7 @@ function bodyOf({ message, help }: FindingEntry, also: readonly FindingEntry[]):
   const most = LIMITS.annotationMessage;
   const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
   const others = also.map(placeOf).join(', ');
-  const more = also.length === 0 ? '' : `\nThe same at ${counted(also.length, 'more place')}: ${others}.`;
+  const more = also.length === 0 ? '' : `\nAlso at ${counted(also.length, 'more place')}: ${others}.`;
   const text = `${cut(message, (5 / 8) * most)}${fix}${more}`;
   return cut(text.split('\n').map(visible).join('\n'), most);
 }

@@ -24,8 +24,7 @@ export function commentOf(report: Report, view: Blocking, check: string, page: s
   };
 }
 
-const RESOLVED =
-  '## ✅ Website Preflight: resolved\n\nNothing is left to say here: no new findings, no changes to routes or access.\n\n';
+const RESOLVED = '## ✅ Website Preflight: resolved\n\nNo new findings, and no changes to routes or access.\n\n';
 
 /** Whether the change shows: in a finding that is new, in routes or in access. */
 function hasNews({ findings, changes }: ProjectReport): boolean {

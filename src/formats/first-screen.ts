@@ -88,7 +88,7 @@ function headline(
     case 'unchecked': {
       const named = new Set(failures.flatMap(({ project }) => project ?? []));
       const [only] = named;
-      if (only === undefined || projects.length === 0) return 'unchecked, the check could not be made';
+      if (only === undefined || projects.length === 0) return 'unchecked, the check could not run';
       return `unchecked, ${named.size === 1 ? codeSpan(only) : counted(named.size, 'project')} could not be checked`;
     }
     case 'blocked': {
@@ -164,7 +164,7 @@ function differences({ projects }: Report): string {
   });
   return `${[
     ...(parts.length > 0 ? parts : ['No route added or removed']),
-    ...(altered > 0 ? [`${altered} with another auth rule`] : []),
+    ...(altered > 0 ? [`${altered} with a different auth rule`] : []),
     `routes with no auth rule: ${difference}`,
   ].join(' · ')}.`;
 }
@@ -174,7 +174,7 @@ const KINDS: readonly { readonly kinds: readonly string[]; readonly words: strin
   { kinds: ['added'], words: 'added' },
   { kinds: ['renamed'], words: 'renamed' },
   { kinds: ['moved', 'renamed-params'], words: 'moved' },
-  { kinds: ['method'], words: 'with another method' },
+  { kinds: ['method'], words: 'with a different method' },
 ];
 
 /** Whether the change touches a file of the project; without a base everything counts as touched. */
@@ -196,8 +196,7 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
 
 function compared({ base, projects }: Report): string {
   if (base.reason === undefined) return prose({ message: base.note });
-  const effect = projects.length > 0 ? ' Everything counts as written by this change.' : '';
-  return `Compared with **no base**: ${prose({ message: `${base.reason}.${effect}` })}`;
+  return `**No base** (${prose({ message: base.reason })})${projects.length > 0 ? ': everything counts as new' : ''}.`;
 }
 
 /** What could not be checked and why, in a red box. */
@@ -212,7 +211,7 @@ function failureSection(failures: Report['failures']): Section {
       .slice(0, LIMITS.reasons)
       .map((line) => `> - ${line}\n`)
       .join('')}\n`,
-    rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
+    rows: further.length === 0 ? [] : ['### More failures\n\n', ...further, '\n'],
     after: '',
     leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
   };
@@ -222,7 +221,7 @@ function failureSection(failures: Report['failures']): Section {
 function itemText({ finding, project }: Told, { projects }: Report, blob: string | null): string {
   const { rule, severity, state, help, helpMarks, diff } = finding;
   const whose = projects.length > 1 ? `${codeSpan(project.path)} ` : '';
-  const old = state === 'existing' ? ' (was there before)' : '';
+  const old = state === 'existing' ? ' (existing)' : '';
   const said = `- ${MARKS[severity]} ${whose}${placeLink(finding, blob)} **\`${rule}\`**${old}<br>${prose(finding)}\n`;
   if (diff !== undefined) {
     const fence = fenceAround(diff, 3);

@@ -47,18 +47,18 @@ export function patchSection({ files, left }: Patch): Section {
   const rest =
     left === 0
       ? ''
-      : `${counted(left, 'fix')} not in the patch: they overlap with another fix, or their lines cannot be shown.\n\n`;
+      : `${counted(left, 'fix')} not in the patch: overlapping another fix, or on lines that cannot be shown.\n\n`;
   if (files.length === 0) return textSection(PRIORITY.patch, rest);
   const fence = fenceAround(files.join(''), 3);
   // A page loses the carriage returns that a copied patch would need.
   const hint = files.some((text) => text.includes('\r\n'))
-    ? ' Copied from this page it needs `--ignore-whitespace`.'
+    ? ' If you copy it from this page, add `--ignore-whitespace`.'
     : '';
   return {
     priority: PRIORITY.patch,
     before: `<details>\n<summary>${counted(files.length, 'file')} with fixes to apply</summary>\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
     rows: files,
     after: `${fence}\n\n${rest}</details>\n\n`,
-    leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
+    leftOut: (count) => `The fixes of ${counted(count, 'file')} are not shown here.\n\n`,
   };
 }

@@ -84,7 +84,7 @@ function plain(markdown: string): string {
 }
 
 function notListed(count: number, listed: number): string {
-  return `${counted(count, 'finding')} not listed: code scanning takes no more than these ${counted(listed, 'result')}.`;
+  return `${counted(count, 'finding')} not listed: code scanning accepts at most these ${counted(listed, 'result')}.`;
 }
 
 function result(finding: FindingEntry, ruleIndex: number | undefined): Result {

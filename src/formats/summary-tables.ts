@@ -69,8 +69,8 @@ const KINDS: Readonly<Record<RouteChange['kind'] | 'access', string>> = {
   moved: 'file moved',
   renamed: 'renamed',
   'renamed-params': 'parameters renamed',
-  method: 'other method',
-  access: 'other rule',
+  method: 'method changed',
+  access: 'rule changed',
 };
 
 type ChangedRoute = Omit<RouteChange, 'kind'> & { readonly kind: keyof typeof KINDS };
@@ -117,13 +117,15 @@ export function routeTable({ routes }: ProjectReport, blobs: Blobs): MarkdownTab
 /** The auth keys from most to least specific, with what each decides; of one rank neither is more specific. */
 export function ruleTable(project: ProjectReport, blobs: Blobs): MarkdownTable {
   return {
-    head: headOf(['Key', 'Value', 'Covers completely', 'Rank']),
+    head: headOf(['Key', 'Value', 'Decides', 'Rank']),
     rows: toldRules(project).map(({ rankWords, key, value, count, range, decided }) => {
       const first = decided.slice(0, 3).map(({ method, path }) => broken(`${method} ${path}`, WIDE));
       return row([
         linkTo(broken(key, NARROW), project.manifest, blobs.now, range?.start.line ?? 1),
         broken(JSON.stringify(value), NARROW),
-        count === 0 ? 'no route' : `${counted(count, 'route')}:<br>${listOf(first, count).replaceAll(', ', '<br>')}`,
+        count === 0
+          ? 'no route completely'
+          : `${counted(count, 'route')}:<br>${listOf(first, count).replaceAll(', ', '<br>')}`,
         rankWords,
       ]);
     }),
@@ -155,7 +157,7 @@ function accessWords(access: Access): string {
   const none = isPartial
     ? access.uncovered
       ? `**no rule** on ${broken(access.uncovered, NARROW)}`
-      : 'no one rule'
+      : 'no single rule'
     : null;
   const rule = none ?? ruleWords(access, true);
   return `${rule}${access.tied ? tieWords(access.tied) : exceptions.join('')}`;
@@ -172,7 +174,7 @@ function ruleText(key: string, value: unknown): string {
 }
 
 function tieWords(keys: readonly string[]): string {
-  return `<br>tied with ${keys.map((key) => broken(key, NARROW)).join(' and ')}: which counts is not documented`;
+  return `<br>tied with ${keys.map((key) => broken(key, NARROW)).join(' and ')}: which one counts is not documented`;
 }
 
 /** Characters of code in one line of a cell, so that a table fits 1,000 pixels. */

@@ -66,12 +66,12 @@ function routeTable({ routes }: ProjectReport): Table {
 function fullAccessWords(access: Access): string {
   if (access?.tied) return `${accessWords(access)}, ${tieWords(access.tied)}`;
   if (access?.uncovered === undefined) return accessWords(access);
-  return accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${verbatim(access.uncovered)}`);
+  return accessWords(access, access.uncovered === null ? 'no single rule' : `no rule on ${verbatim(access.uncovered)}`);
 }
 
 /** The rule that a route meets, in words; the meaning of a value is never ours to give. */
 function accessWords(access: Access, none?: string): string {
-  if (access === null) return 'not known: the manifest cannot be parsed';
+  if (access === null) return 'unknown: the manifest cannot be parsed';
   const exceptions = access.exceptions.map(
     ({ key, value, example }) => `, but ${ruleWords(key, value)} on ${verbatim(example)}`,
   );
@@ -88,7 +88,7 @@ function ruleWords(key: string, value: unknown): string {
 }
 
 function tieWords(keys: readonly string[]): string {
-  return `tied with ${keys.map(verbatim).join(' and ')}: the platform document does not say which counts`;
+  return `tied with ${keys.map(verbatim).join(' and ')}: which one counts is not documented`;
 }
 
 /** The auth keys from most to least specific, with the routes that each decides and its rank in words. */
@@ -126,7 +126,7 @@ function authTable(project: ProjectReport): Table {
 /** How many routes a key decides, and the first of them. */
 function decidesWords(routes: readonly RouteEntry[], count: number): string {
   const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${verbatim(path)}`);
-  return count === 0 ? 'no route as a whole' : `${counted(count, 'route')}: ${listOf(named, count)}`;
+  return count === 0 ? 'no route completely' : `${counted(count, 'route')}: ${listOf(named, count)}`;
 }
 
 /** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
@@ -175,5 +175,7 @@ function accessChangeTable({ changes }: ProjectReport): Table {
 function ruleNowWords(before: NonNullable<Effect>, after: NonNullable<Effect>): string {
   const words = effectWords(after);
   if (after.tied) return `${words}, ${tieWords(after.tied)}`;
-  return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
+  return words === effectWords(before)
+    ? `${words} (unchanged here; a tie, an exception or another reading changed)`
+    : words;
 }

@@ -51,7 +51,7 @@ async function listed(github: GitHub, commit: CommitId): Promise<readonly SizedE
     const { tree } = await github.ask('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { commit_sha: commit });
     return ask(tree.sha);
   });
-  if (truncated) throw new Error('lists only a part of so many files');
+  if (truncated) throw new Error('lists only some of the files of such a large commit');
   return tree.map(({ mode, path, sha, size }) => ({ ...treeEntry(mode, path, sha), size: size ?? 0 }));
 }
 
@@ -80,15 +80,15 @@ async function readBlobs(
   for (const [id, size] of missing) if (size > LIMITS.fileBytes) contents.set(id, { kind: 'too-large', size });
   const waiting = [...missing.keys()].filter((id) => !contents.has(id));
   if (waiting.length > apiFiles)
-    throw new Error(`would have to be asked for ${waiting.length} files, and is for at most ${apiFiles}`);
+    throw new Error(`would have to be asked for ${waiting.length} files, but is asked for at most ${apiFiles}`);
   const end = performance.now() + apiReadMilliseconds;
   const readSome = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (performance.now() > end) throw new Error('is too slow to read so many files');
+      if (performance.now() > end) throw new Error('is too slow to read that many files');
       const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
       const { content, encoding } = await github.ask(route, { file_sha: id });
       const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
-      if (blobId(bytes, id) !== id) throw new Error(`gave other bytes than those of the file ${id}`);
+      if (blobId(bytes, id) !== id) throw new Error(`returned the wrong content for the file ${id}`);
       contents.set(id, { kind: 'bytes', bytes });
     }
   };

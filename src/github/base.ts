@@ -20,11 +20,11 @@ export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base
     case 'branch':
       return baseOfBranch(search, event, head);
     case 'merge-group':
-      return read(search, event.base, 'the base of the merge group');
+      return read(search, event.base, 'the base of this merge group');
     case 'deployment':
       return deployedBase(search, event.environment, event.id);
     case 'unchanged':
-      return read(search, head, 'HEAD itself');
+      return read(search, head, 'the checked commit itself');
     case 'other':
       return noBase(event.why);
   }
@@ -37,7 +37,7 @@ export async function namedBase(
   environment: string,
   event?: WorkflowEvent,
 ): Promise<Base> {
-  if (name === 'none') return noBase('none was asked for');
+  if (name === 'none') return noBase('base: none');
   if (name === 'deployed') {
     const isItself = event?.kind === 'deployment' && environment === '';
     return isItself ? deployedBase(search, event.environment, event.id) : deployedBase(search, environment || null);
@@ -50,7 +50,7 @@ export async function namedBase(
   if (commit && files?.snapshot) return comparedWith(files.snapshot, commit, whatWasAsked(name, commit), files.from);
   const why = files && files.snapshot === null ? `: ${files.why}` : '';
   throw new Error(
-    `base: no repository has a commit ${JSON.stringify(name)}${why}. Give auto, none, deployed, or a commit or branch of this repository.`,
+    `base: no commit ${JSON.stringify(name)} was found${why}. Use auto, none, deployed, or a commit, branch or tag of this repository.`,
   );
 }
 
@@ -76,11 +76,10 @@ async function baseOfPullRequest(search: Search, event: EventOf<'pull-request'>,
   const isMerge = second === event.head;
   // Anyone can push a commit whose parents look like those of the merge commit that GitHub made.
   const isMadeByGitHub = head === search.started || head === event.merge;
-  if (first && isMerge && isMadeByGitHub)
-    return read(search, first, "the first parent of the pull request's merge commit");
+  if (first && isMerge && isMadeByGitHub) return read(search, first, 'the base of this pull request');
   if (head === event.base || (event.isTarget && !isMerge && head !== event.head))
     throw new Error(
-      `The pull request was not checked: ${head.slice(0, 7)} is checked out, not its head ${event.head.slice(0, 7)}. Run on pull_request, or give actions/checkout that commit as its input ref.`,
+      `The pull request was not checked: HEAD is ${head.slice(0, 7)}, not the head of the pull request, ${event.head.slice(0, 7)}. Run on pull_request, or set the input ref of actions/checkout to that commit.`,
     );
   const { base } = event;
   if (base === null) return noBase(`GitHub does not say which pull request ${event.head.slice(0, 7)} is the head of`);
@@ -104,12 +103,12 @@ async function baseOfBranch(search: Search, event: EventOf<'branch'>, head: Comm
   if (branch !== defaultBranch) {
     const tip = await branchTip(search, defaultBranch);
     if (tip) return readShared(search, head, tip, 'the default branch');
-    return noBase(`${why}neither git nor GitHub's API gives the default branch`);
+    return noBase(`${why}neither git nor GitHub's API has the default branch`);
   }
-  if (before === undefined) return read(search, head, 'HEAD itself');
+  if (before === undefined) return read(search, head, 'the checked commit itself');
   if (before === null) return noBase(`${why}this is the default branch`);
   const base = await read(search, before, 'the commit before the push');
-  return base.reason === undefined ? base : noBase(`${base.reason}; this is the default branch`);
+  return base.reason === undefined ? base : noBase(`${base.reason}; the default branch has no other base`);
 }
 
 /** The commit that a branch stands at: of `origin`, as far as git or GitHub's API knows, else of this clone; null when nobody has it. */
@@ -136,7 +135,7 @@ async function readShared(search: Search, head: CommitId, tip: CommitId, branch:
   if (known) return read(search, known, what);
   const fetched = fetchMergeBase(search.root, head, tip);
   if (fetched) return read(search, fetched, what);
-  return read(search, tip, `the tip of ${branch} (the merge-base could not be found)`);
+  return read(search, tip, `the tip of ${branch}, since no merge-base was found`);
 }
 
 async function compared({ github }: Repository, head: CommitId, other: CommitId): Promise<CommitId | null> {

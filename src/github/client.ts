@@ -49,7 +49,7 @@ export function gitHubOf(
       loaded ??= load(token);
       const octokit = await loaded;
       const patience = new AbortController();
-      const tooLate = new DOMException(`no answer in ${milliseconds / 1000} s`, 'TimeoutError');
+      const tooLate = new DOMException(`no answer within ${milliseconds / 1000} s`, 'TimeoutError');
       // A timer that keeps the process alive, which `AbortSignal.timeout` and a request without a socket do not.
       const timer = setTimeout(() => patience.abort(tooLate), milliseconds);
       const request = { signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]) };
@@ -58,10 +58,12 @@ export function gitHubOf(
       try {
         const { data } = await ask(route, { owner, repo, ...parameters, request });
         // Octokit hands on what it cannot read: an answer that ends before its end, or a page of something in between.
-        if (typeof data !== 'object') throw new Error('its answer is no JSON, or was cut short');
+        if (typeof data !== 'object') throw new Error('its answer is not JSON, or is incomplete');
         const answer = z.safeParse(ANSWERS[route], data);
         if (!answer.success)
-          throw new OtherShape(`answered in another shape (${answer.error.issues[0]?.path.join('.') || 'as a whole'})`);
+          throw new OtherShape(
+            `answered in an unexpected format (${answer.error.issues[0]?.path.join('.') || 'the whole answer'})`,
+          );
         return answer.data as never;
       } finally {
         clearTimeout(timer);
@@ -102,7 +104,7 @@ async function load(token: string) {
   // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
   const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js').catch(() => {
     // The module reads the event's payload as it loads, and throws when that is no JSON; or its file is not there.
-    throw new NotAsked("was not asked, for its client (octokit.js in the action's dist) could not be loaded");
+    throw new NotAsked("was not asked: its client (octokit.js in the action's dist) could not be loaded");
   });
   return octokitFor(token);
 }

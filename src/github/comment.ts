@@ -68,5 +68,5 @@ async function earlierOne(ask: Ask, { number, check }: CommentPlace) {
     }
     if (comments.length < 100) return null;
   }
-  throw new NotAsked(`lists more than ${100 * LIMITS.apiPages} comments, too many to find an earlier one among them`);
+  throw new NotAsked(`lists more than ${100 * LIMITS.apiPages} comments, too many to search for an earlier one`);
 }

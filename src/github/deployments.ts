@@ -10,10 +10,10 @@ import { readCommit, refusal, type Search } from './read-commit.js';
 export async function deployedBase(search: Search, environment: string | null, before?: number): Promise<Base> {
   const where = environment === null ? '' : ` to ${visible(environment)}`;
   const fail = (why: string): never => {
-    throw new Error(`Cannot compare with what is deployed: ${why}`);
+    throw new Error(`Cannot compare with the deployed version: ${why}`);
   };
   if (search.github === null)
-    return fail("there is no token for GitHub's API. Leave the input token out, or give one.");
+    return fail("there is no token for GitHub's API. Remove the input token to use the default, or set one.");
   const deployed = await lastDeployed(search.github, environment, before).catch((error) =>
     fail(`GitHub's API ${refusal(error)}. ${[401, 403, 404].includes(error.status) ? NEEDED : 'Run the check again.'}`),
   );
@@ -21,11 +21,11 @@ export async function deployedBase(search: Search, environment: string | null, b
   const { commit } = deployed;
   const what = `deployed to ${visible(deployed.environment)} on ${deployed.date}`;
   const files = await readCommit(search, commit, search.needed);
-  if (files.snapshot === null) return fail(`${unread(commit, what, files.why)}. Give another base, or none.`);
+  if (files.snapshot === null) return fail(`${unread(commit, what, files.why)}. Use another base, or none.`);
   return comparedWith(files.snapshot, commit, what, files.from);
 }
 
-const NEEDED = 'Give the job the permission "deployments: read".';
+const NEEDED = 'Add the permission "deployments: read" to the job.';
 
 /** A deployment that succeeded. */
 export interface Deployed {
@@ -61,7 +61,7 @@ export async function lastDeployed(
     for (let at = 0; at < meant.length; at += atOnce) {
       const some = meant.slice(at, at + atOnce);
       asked += some.length;
-      if (asked > most) throw new Error(`lists more than ${most} deployments after the last that succeeded`);
+      if (asked > most) throw new Error(`lists more than ${most} deployments since the last successful one`);
       const succeeded = await Promise.all(some.map((one) => successOf(github, one, before !== undefined)));
       const found = succeeded.find((one) => one !== null);
       if (found) return found;

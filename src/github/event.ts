@@ -114,7 +114,7 @@ function eventOf(name: string, payload: unknown, ref: string | undefined): Workf
 }
 
 function unreadable(name: string): WorkflowEvent {
-  return { kind: 'other', why: `the payload of the event ${name} is not as GitHub writes it` };
+  return { kind: 'other', why: `the payload of the event ${name} is not in GitHub's format` };
 }
 
 function pullRequest(name: string, payload: unknown): WorkflowEvent {

@@ -69,7 +69,7 @@ async function attempted(
   publishing: (ask: Ask) => Promise<void>,
 ): Promise<string | null> {
   let isBegun = false;
-  let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Give a token with "${permission}".`;
+  let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${permission}".`;
   try {
     if (ask) {
       const watched: Ask = async (route, parameters) => {
@@ -83,7 +83,7 @@ async function attempted(
   } catch (error) {
     why = whyRefused(error, permission, isForked);
   }
-  return `${isBegun ? `The ${what} is not complete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
+  return `${isBegun ? `The ${what} is incomplete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
 }
 
 /** Why something was not published, told from what GitHub answered, and what would help. */

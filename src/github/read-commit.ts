@@ -40,7 +40,7 @@ export async function readCommit(repository: Repository, commit: CommitId, neede
   const holder = isHere ? null : fetchCommit(root, commit);
   const fetched = holder && gitSnapshot(holder, commit, needed);
   if (fetched) return { snapshot: fetched, from: 'git fetch' };
-  const without = `${isHere ? WITHOUT_FILES : 'git does not have it, git fetch did not bring it'}, and`;
+  const without = `${isHere ? WITHOUT_FILES : 'git does not have it, git fetch could not get it'}, and`;
   if (github === null) return { snapshot: null, why: `${without} there is no token for GitHub's API` };
   try {
     return { snapshot: await apiSnapshot(github, commit, worktree, needed), from: "GitHub's API" };

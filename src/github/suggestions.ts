@@ -41,7 +41,7 @@ export async function postSuggestions(ask: Ask, review: Review): Promise<number>
     await marked(
       ask,
       id,
-      isMoved ? 'Outdated: this fix is suggested at another place.' : 'Resolved: this finding is gone.',
+      isMoved ? 'Outdated: this fix is now suggested elsewhere.' : 'Resolved: this finding is gone.',
     );
   }
   if (refusals.length > 0) throw refusals[0];

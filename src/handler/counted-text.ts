@@ -87,7 +87,7 @@ class CountedText extends String implements Passed {
     const depth = calls.indexOf(readCounted.name);
     const levels = calls.filter((name) => name !== null && LEVELS.has(name)).length;
     if (depth === -1 || levels * this.#noted > this.bounds.parserNotes)
-      throw new Beyond('it is nested too deeply to be parsed', at);
+      throw new Beyond('it is nested too deeply to parse', at);
     this.steps += depth;
     this.#wayBack = levels >> 5;
     this.#depth = depth;
@@ -121,8 +121,8 @@ class CountedText extends String implements Passed {
 
 const SLASH = '/'.charCodeAt(0);
 
-const TANGLED = 'it is too tangled to be parsed';
-const ALL_TANGLED = 'the route files of this project together are too tangled to be parsed';
+const TANGLED = 'it is too complex to parse';
+const ALL_TANGLED = 'the route files of this project together are too complex to parse';
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;

@@ -76,6 +76,6 @@ export function* remarksOn<
 
 /** What is known of a route file of more bytes than the `most` that are read. */
 export function tooLargeToRead(size: number, most: number): Handler {
-  const message = `it has ${size} bytes, and at most ${most} are read of a file`;
+  const message = `it has ${size} bytes, and the limit is ${most}`;
   return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
 }

@@ -5,9 +5,9 @@ import { list, text } from './text-schema.js';
 export const PAGES = { login: '/login', denied: '/403' } as const;
 
 /** A path that `login` or `denied` names (the document's 5). */
-const page = z.string().check(z.regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"'));
+const page = z.string().check(z.regex(/^\/[^*]*$/, 'begin with "/" and contain no "*"'));
 
-const accessText = text(1).check(z.meta({ description: 'A non-empty text' }));
+const accessText = text(1).check(z.meta({ description: 'A non-empty string' }));
 
 const accessList = list(accessText).check(z.minLength(1));
 
@@ -16,7 +16,7 @@ const accessRule = z.union([z.boolean(), accessText, accessList]).check(
   z.meta({
     title: 'Access rule',
     description:
-      'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (platform document §5).',
+      'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (platform document §5).',
   }),
 );
 
@@ -25,7 +25,7 @@ export const authPages = z.object({
   login: page.check(
     z.meta({
       title: 'Login path',
-      description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (platform document §5).`,
+      description: `The path for login: begins with / and contains no *. Default: ${PAGES.login} (platform document §5).`,
       default: PAGES.login,
       examples: [PAGES.login],
     }),
@@ -33,7 +33,7 @@ export const authPages = z.object({
   denied: page.check(
     z.meta({
       title: 'Denied path',
-      description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (platform document §5).`,
+      description: `The path for denied access: begins with / and contains no *. Default: ${PAGES.denied} (platform document §5).`,
       default: PAGES.denied,
       examples: [PAGES.denied],
     }),

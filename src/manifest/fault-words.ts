@@ -63,9 +63,9 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> 
 /** Of a rule of `auth` no value is proposed: what one means is not shown, and access is no place for a guess. */
 function exampleOf([field = '', key, index]: readonly Key[]): string {
   if (index !== undefined)
-    return `Use ${field === 'auth' ? 'a non-empty text' : 'a lowercase word'} in double quotes, or remove the item.`;
+    return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes, or remove the item.`;
   if (field === 'auth' && String(key).startsWith('/'))
-    return 'Use true, false, a non-empty text or a list of such texts.';
+    return 'Use true, false, a non-empty string or an array of such strings.';
   const fields: Readonly<Record<string, z.ZodMiniType>> = manifestFields.shape;
   const schema = key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? version);
   const examples = schema && z.globalRegistry.get(schema)?.examples;
@@ -125,7 +125,7 @@ function lengthWords(issue: z.core.$ZodIssue, { json, found, by, example }: Spot
   if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
     return {
       message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted (§2.1).`,
-      help: 'Use a text that fits by both counts.',
+      help: 'Use a string that fits both counts.',
       severity: 'warning',
     };
   const help = issue.code === 'too_big' ? `Shorten it by ${characters(points - Number(issue.maximum))}.` : example;

@@ -30,7 +30,7 @@ export const manifestFields = z.looseObject({
     z.meta({
       title: 'Name',
       description:
-        'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (platform document §2.1).',
+        'The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then (platform document §2.1).',
       examples: ['my-website'],
     }),
   ),
@@ -45,7 +45,7 @@ export const manifestFields = z.looseObject({
   packageManager: z.string().check(
     z.meta({
       title: 'Package manager',
-      description: 'Any text (platform document §2.1).',
+      description: 'Any string (platform document §2.1).',
       examples: ['npm@11.0.0'],
     }),
   ),
@@ -126,7 +126,7 @@ export const manifestFields = z.looseObject({
   dependencies: versions.check(
     z.meta({
       title: 'Dependencies',
-      description: 'Package names and their versions; every value is a text (platform document §2.1).',
+      description: 'Package names and their versions; every value is a string (platform document §2.1).',
       examples: [{ zod: '4.6.7' }],
     }),
   ),
@@ -134,7 +134,7 @@ export const manifestFields = z.looseObject({
     z.meta({
       title: 'Overrides',
       description:
-        "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (platform document §2.1).",
+        "Package names and their versions; every value is a string, so npm's nested overrides are not allowed (platform document §2.1).",
       examples: [{ zod: '4.6.7' }],
     }),
   ),

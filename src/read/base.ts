@@ -20,7 +20,7 @@ export function noBase(why: string): Base {
     snapshot: null,
     commit: null,
     source: 'none',
-    note: `No base: ${why}. Everything counts as written by this change.`,
+    note: `No base (${why}): everything counts as new.`,
     reason: why,
   };
 }
@@ -36,7 +36,7 @@ export function comparedWith(
     snapshot,
     commit,
     source: from === "GitHub's API" ? 'github' : 'git',
-    note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+    note: `Compared with ${commit.slice(0, 7)}, ${what} (read with ${from}).`,
   };
 }
 
@@ -46,10 +46,9 @@ export function unread(commit: CommitId, what: string, why: string): string {
 }
 
 /** Why there is no base where git gives no commit to begin with. */
-export const WITHOUT_COMMIT =
-  'git has no commit here: there is no repository, nothing is committed, or git could not be run';
+export const WITHOUT_COMMIT = 'git has no commit here: there is no repository, no commit yet, or git could not be run';
 
 /** What a commit that was asked for by a name is to the change. */
 export function whatWasAsked(name: string, commit: CommitId): string {
-  return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
+  return commit.startsWith(name) ? 'the commit you named' : `the commit that ${JSON.stringify(name)} points to`;
 }

@@ -31,7 +31,7 @@ export function wantedProjects(root: string, given: readonly string[]): WantedPr
   const globs: { entry: string; glob: string }[] = [];
   for (const entry of wanted.filter((entry) => entry !== 'auto' && !entry.startsWith('!'))) {
     const path = normalized(root, entry);
-    const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+    const refused = path === null ? 'is outside the workspace. Name a folder inside it.' : behindLink(root, path);
     if (path === null || refused)
       failures.push({ project: entry, ...messageOf(`The project ${quote(entry)} ${refused}`) });
     else if (isPattern(path)) globs.push({ entry, glob: path });
@@ -57,7 +57,7 @@ function alternativesOf(group: string): number {
 
 function tooMany(entry: string): string {
   const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-  return `The project ${quote(shown)} stands for more than ${LIMITS.globTexts} folders or is longer than ${LIMITS.patternCharacters} characters. Use "*", or name the folders, one per line.`;
+  return `The project ${quote(shown)} expands to more than ${LIMITS.globTexts} folders or is longer than ${LIMITS.patternCharacters} characters. Use "*", or name the folders, one per line.`;
 }
 
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
@@ -75,7 +75,5 @@ function normalized(root: string, entry: string): string | null {
 function behindLink(root: string, path: string): string | null {
   const { folders } = literalStart(path);
   const isBehind = folders.some((_, index) => kindAt(root, folders.slice(0, index + 1).join('/')) === 'link');
-  return isBehind
-    ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
-    : null;
+  return isBehind ? 'is reached through a symbolic link, and links are not followed. Name the folder itself.' : null;
 }

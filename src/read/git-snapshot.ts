@@ -8,7 +8,7 @@ import { type TreeEntry, treeEntry, treeSnapshot } from './tree.js';
 export type Needed = (listing: Snapshot) => readonly string[];
 
 /** What is said of a commit whose files are not all here. */
-export const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
+export const WITHOUT_FILES = 'the clone lacks some of its files, as after git clone --filter';
 
 /**
  * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
@@ -36,7 +36,7 @@ export function gitSnapshot(root: string, commit: CommitId, needed: Needed): Sna
 /** The files of the index of a repository, or why they cannot be read: there is no index, or a merge left it with several versions. */
 export function indexSnapshot(root: string): Snapshot | string {
   const listing = askGit(root, ['ls-files', '--stage', '-z', '--full-name']);
-  if (listing === null) return 'git has no index here. Run it in a git repository.';
+  if (listing === null) return 'There is no git index here. Run this in a git repository.';
   // `MODE ID STAGE<tab>PATH`.
   const lines = listing.toString('utf8').split('\0').slice(0, -1);
   const entries = new Map<string, TreeEntry>();

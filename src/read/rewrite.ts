@@ -46,7 +46,7 @@ export function rewrite(
   const bytes = bytesNow();
   if (file === null || bytes === null) return CHANGED;
   const made = make(bytes);
-  if (made === null) return 'it is not UTF-8';
+  if (made === null) return 'it is not valid UTF-8';
   const unfinished = `${file}.${randomUUID()}.tmp`;
   try {
     accessSync(file, constants.W_OK);
@@ -61,4 +61,4 @@ export function rewrite(
   }
 }
 
-const CHANGED = 'it changed while it was checked';
+const CHANGED = 'it changed during the check';

@@ -56,5 +56,5 @@ export function extentAt(snapshot: Snapshot, folder: string, manifest: string): 
 }
 
 function unfit(path: string, what: string, allowed: number, ofEach: number): string {
-  return `The project ${quote(path)} is too large for this run: all ${what} of a run may hold ${allowed} bytes (${ofEach} more for each file). Move data out of them, or check fewer projects.`;
+  return `The project ${quote(path)} is too large for this run: the ${what} of a run may have ${allowed} bytes in total, plus ${ofEach} for each file. Move data out of them, or check fewer projects.`;
 }

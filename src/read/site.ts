@@ -58,8 +58,8 @@ function there(file: string, content: Content): ReadContent {
   if (content.kind !== 'missing' && content.kind !== 'unreadable') return content;
   throw new Unreadable(
     file.includes('\uFFFD')
-      ? `${file} could not be read: its name is no UTF-8. Rename it.`
-      : `${file} could not be read: ${content.kind === 'missing' ? 'it vanished while it was checked' : content.why}. Run the check again.`,
+      ? `${file} could not be read: its name is not valid UTF-8. Rename it.`
+      : `${file} could not be read: ${content.kind === 'missing' ? 'it disappeared during the check' : content.why}. Run the check again.`,
   );
 }
 
@@ -78,7 +78,7 @@ function noManifest(snapshot: Snapshot, path: string, manifest: string): string 
 function refuseTooMany(folder: string, entries: readonly Entry[], budget: Budget): void {
   const refuse = (count: number, what: string, most: number) => {
     if (count > most)
-      throw new Unreadable(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+      throw new Unreadable(`${folder} holds ${count} ${what}; the limit is ${most}. Split the project.`);
   };
   refuse(entries.length, 'files', budget.routeFiles);
   let characters = 0;

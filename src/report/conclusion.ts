@@ -63,7 +63,7 @@ export function uncheckedReport(reasons: readonly string[]): Report {
     conclusion: 'unchecked',
     counts: summed([]),
     failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
-    base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
+    base: { commit: null, source: 'none', note: 'No base (nothing was checked).', reason: 'nothing was checked' },
     projects: [],
     removed: [],
   };

@@ -43,11 +43,11 @@ export function listed(
     const severity = SEVERITIES.find((one) => standsFor[one] > 0);
     if (severity === undefined) return [];
     const count = standsFor.error + standsFor.warning + standsFor.notice;
-    const message = `Not listed: ${count} more of ${rule}. At most ${most} findings of one rule are listed for one project.`;
+    const message = `Not listed: ${count} more of ${rule}. At most ${most} findings of a rule are listed per project.`;
     return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
   });
   if (!isCut) return [...shown, ...forTheRest];
-  const message = `More findings of ${rule} than ${violationsRead} that are not listed were not checked. Fix those listed first.`;
+  const message = `Not all findings of ${rule} were examined: more than ${violationsRead} are not listed. Fix the listed ones first.`;
   return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
 }
 

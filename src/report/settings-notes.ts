@@ -36,11 +36,11 @@ function changeNote(name: string, change: Change, report: Pick<Report, 'settings
   const file = verbatim(name);
   const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
   if (counts === 'disk')
-    return `${file} is not as in the base${what}. This run goes by the file as it is; a pull request is checked by that of its base.`;
-  const until = 'This run goes by the settings of the base';
+    return `${file} differs from the base${what}. This run uses the file on disk; a pull request is checked with the settings of its base.`;
+  const until = 'This run uses the settings of the base';
   switch (kind) {
     case 'unreadable':
-      return `This change leaves ${file} unreadable. ${until}; once merged, nothing could be checked:`;
+      return `This change makes ${file} unreadable. ${until}. Once merged, nothing could be checked:`;
     case 'added':
       return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(change, report)}`;
     case 'removed':

@@ -132,7 +132,7 @@ function unused(
   const where = [file, pointer].flatMap((place) => (place === undefined ? [] : quote(place))).join(' at ');
   const about = `the ignore entry for ${code(rule)} in ${where}`;
   const said = messageOf(
-    expired ? `${about.replace(/^t/, 'T')} has expired: it counted until ${until}.` : `No finding matches ${about}.`,
+    expired ? `${about.replace(/^t/, 'T')} has expired: it applied until ${until}.` : `No finding matches ${about}.`,
   );
   const help = expired ? 'Remove the entry, or give it a later date.' : 'Remove the entry, or correct what it names.';
   const name = JSON.stringify([settingsUnused.id, rule, file, pointer, until]);

@@ -35,7 +35,7 @@ export function undecided(
     overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'),
     ({ method, witness }) => `${method} ${witness}`,
     (count) =>
-      `${counted(count, 'pair')} of files match one URL: the platform document does not say which file answers (§4.1, rule 9).`,
+      `${counted(count, 'pair')} of files match the same URL. The platform document does not say which file answers (§4.1, rule 9).`,
   );
   sayOf(
     routes.filter(({ documented }) => !documented),
@@ -62,15 +62,15 @@ export function undecided(
       'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7). Here it answers GET only.',
     );
   if (omitted.overlaps > 0)
-    say(`${counted(omitted.overlaps, 'more pair')} of files that match one URL are not listed.`);
+    say(`${counted(omitted.overlaps, 'more pair')} of files that match the same URL are not listed.`);
   return entries;
 }
 
 /** Which reading the tables show, and what the document leaves open (its section 5). */
 export function readingSentence(auth: NonNullable<AuthTable>): string {
   return auth.stated
-    ? `Auth keys match by the reading "${auth.matching}", as you stated. The platform document does not say how they match (§5).`
-    : `The platform document does not say how an auth key matches a path (§5). These tables use the reading "${auth.matching}": a key covers its path and everything below it. "Not certain": ${READINGS_IN_DOUBT} would give another rule. If you know which is right, set auth-matching.`;
+    ? `Auth keys match by the reading ${auth.matching}, as you stated. The platform document does not say how they match (§5).`
+    : `The platform document does not say how an auth key matches a path (§5). These tables use the reading ${auth.matching}: a key covers its path and everything below it. Not certain: ${READINGS_IN_DOUBT} would give another rule. If you know which is right, set auth-matching (on the command line --auth-matching).`;
 }
 
 /** The readings beside the one shown that must agree for a rule to be certain. */

@@ -15,7 +15,7 @@ export const authLost: Rule = {
   id: 'auth-lost',
   severity: 'warning',
   title: 'A route lost its auth rule.',
-  reason: `The field \`auth\` holds the access rules of pages and API paths ${platform('5')}. A renamed folder or a removed key leaves its routes without a rule, and nothing else tells.`,
+  reason: `The field \`auth\` holds the access rules of pages and API paths ${platform('5')}. A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.`,
   bad: {
     base: {
       'package.json': '{ "auth": { "/api/admin": "staff" } }\n',

@@ -8,7 +8,7 @@ export const authPattern: Rule = {
   id: 'auth-pattern',
   severity: 'warning',
   title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
-  reason: `The platform document does not say how a key matches a path (§5), and for such a key common practice does not say either. The key is skipped, and rules near it are not certain.`,
+  reason: `The platform document does not say how a key matches a path (§5), and there is no common practice for such a key. The key is skipped, and rules near it are not certain.`,
   bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
   fix: 'Use whole segments: "/shop/*" instead of "/shop*".',

@@ -8,10 +8,10 @@ export const authValue: Rule = {
   id: 'auth-value',
   severity: 'warning',
   title: 'An auth value is a quoted boolean, is padded with spaces, or differs from another only in case.',
-  reason: `Any non-empty string is allowed ${platform('5')}, so a slip like these is accepted without a word.`,
+  reason: `Any non-empty string is allowed ${platform('5')}, so slips like these go unnoticed.`,
   bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
-  fix: 'Write booleans without quotes, texts without spaces around them, and each text in one spelling.',
+  fix: 'Write booleans without quotes, strings without spaces around them, and each string in one spelling.',
   *check({ manifest, auth }) {
     const { source } = manifest;
     for (const { key, member } of auth?.rules ?? []) {
@@ -64,5 +64,5 @@ function* oddTexts(value: Json, path: Path): Iterable<OddText> {
 
 /** A list holds no booleans (the document's 5). */
 function truthHelp(word: string, isList: boolean): string {
-  return isList ? `Did you mean ${word} in place of the whole list?` : `Did you mean ${word}, without quotes?`;
+  return isList ? `Did you mean ${word} instead of the whole list?` : `Did you mean ${word}, without quotes?`;
 }

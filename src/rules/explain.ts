@@ -28,7 +28,7 @@ export function rulesPage(rules: readonly Rule[]): string {
       `**Fix:** ${rule.fix}`,
     ].join('\n\n'),
   );
-  return `# Rules\n\nEvery rule with what it checks, why, an example and the fix; \`website-preflight explain RULE\` prints the same. The\nsections (§) are those of the [platform document](platform.md).\n\n${pages.join('\n\n')}\n`;
+  return `# Rules\n\nWhat each rule checks and why, with an example and the fix; \`website-preflight explain RULE\` prints the same. The\nsections (§) are those of the [platform document](platform.md).\n\n${pages.join('\n\n')}\n`;
 }
 
 /** Where a rule is explained. */

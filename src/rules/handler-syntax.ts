@@ -19,7 +19,7 @@ export const handlerSyntax: Rule = {
         message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. So this route has no handler ${platform('4.2', 1)}.`,
         help: range
           ? 'Fix the syntax error; the rest of the file is not checked until then.'
-          : 'Make the file shorter or simpler; the rest of it is not checked until then.',
+          : 'Make the file shorter or simpler; the rest of the file is not checked until then.',
         same: [remark.message],
       };
     }

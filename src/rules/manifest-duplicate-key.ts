@@ -9,7 +9,7 @@ export const manifestDuplicateKey: Rule = {
   id: 'manifest-duplicate-key',
   severity: 'warning',
   title: 'The manifest has a duplicate key.',
-  reason: `JSON parsers disagree on which of two values wins: most keep the last, some the first ${platform('2.1')}. For \`id\`, \`name\` and \`auth\`, which decide on identity or access, this is an error.`,
+  reason: `JSON parsers disagree on which of two values wins: most keep the last, some the first ${platform('2.1')}. For \`id\`, \`name\` and \`auth\`, which decide identity or access, this is an error.`,
   bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
   good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
   fix: 'Keep one of them.',

@@ -8,7 +8,7 @@ export const projectElsewhere: Rule = {
   id: 'project-elsewhere',
   severity: 'warning',
   title: 'A checked folder is not a website, and websites beside it are not checked.',
-  reason: `A website has routes under \`server/api\` or fields of the platform in its manifest ${platform('2.1')}. The check of another folder passes whatever happens to the websites beside it.`,
+  reason: `A website has routes under \`server/api\` or platform fields in its manifest ${platform('2.1')}. Checking another folder says nothing about the websites beside it.`,
   bad: {
     files: { 'package.json': '{\n  "private": true\n}\n' },
     elsewhere: { 'package.json': '{\n  "mode": "static"\n}\n' },
@@ -22,7 +22,7 @@ export const projectElsewhere: Rule = {
     yield {
       file: manifest.source.file,
       range: manifest.source.range(root.start, root.start + 1),
-      message: `This folder is not a website: it has no server/api and no field of the platform ${platform('2.1')}. Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
+      message: `This folder is not a website: it has no server/api and no platform field ${platform('2.1')}. Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
       help: `Set "projects" to auto, or to:\n${shown.map(quote).join('\n')}`,
       pointer: '',
       same: [''],

@@ -8,7 +8,7 @@ export const routeOverlap: Rule = {
   id: 'route-overlap',
   severity: 'warning',
   title: 'Two files match the same URL, and neither is more specific.',
-  reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, common practice does not say either.`,
+  reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, there is no common practice either.`,
   bad: {
     files: {
       'package.json': '{}',
@@ -23,7 +23,7 @@ export const routeOverlap: Rule = {
       'server/api/main/[page].get.ts': 'export default () => ({});\n',
     },
   },
-  fix: 'Give the two paths different static segments at the same place.',
+  fix: 'Give the two paths different static segments at the same position.',
   *check(project, { before }) {
     const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
     for (const overlap of listed) yield overlapping(overlap, project, before);
@@ -46,7 +46,7 @@ function overlapping(overlap: Overlap, project: Project, before: Project | null)
     file,
     range: null,
     message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers (§4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
-    help: 'Give the two paths different static segments at the same place, or merge the two files.',
+    help: 'Give the two paths different static segments at the same position, or merge the two files.',
     related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
     same: others,
   };

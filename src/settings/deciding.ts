@@ -53,7 +53,7 @@ export function decided(
       : { faults: [`The settings of the base are not known, and the change must not choose its own: ${HOW_TO_GO_ON}`] };
   if (counting.kind === 'bad') {
     const repair =
-      'These are the settings of the base. In the change that repairs them set the input "settings-file" to none.';
+      'These are the settings of the base. In the change that fixes them, set the input "settings-file" to none.';
     return { faults: whose === 'base' ? [...counting.faults, repair] : counting.faults };
   }
   const counted = settingsOf(counting);
@@ -76,7 +76,7 @@ export function decided(
 }
 
 const HOW_TO_GO_ON =
-  'give the step the token and a checkout that git can fetch from, or set the input "settings-file" to none.';
+  'Give the step a token and a checkout that git can fetch from, or set the input "settings-file" to none.';
 
 function settingsOf(read: ReadSettings): Settings | null {
   return read.kind === 'read' ? read.settings : null;

@@ -41,11 +41,11 @@ export function readSettings(file: string, content: Content, rules: readonly Kno
     case 'missing':
       return { kind: 'absent' };
     case 'unsafe':
-      return whole(`was not read: ${content.why}. Put the file itself there.`);
+      return whole(`was not read: ${content.why}. Replace it with the file itself.`);
     case 'unreadable':
       return whole(`could not be read: ${content.why}. Run the check again.`);
     case 'too-large':
-      return whole(`has ${content.size} bytes; at most ${LIMITS.fileBytes} bytes (1 MiB) of settings are read.`);
+      return whole(`has ${content.size} bytes; the limit is ${LIMITS.fileBytes} bytes (1 MiB).`);
     case 'bytes': {
       const { text, badAt } = decodeUtf8(content.bytes);
       const source = sourceOf(file, text);
@@ -83,7 +83,7 @@ function settingsIn(source: Source, rules: readonly KnownRule[]): ReadSettings {
     return bad([
       {
         offset: list.start,
-        what: `"ignore" has ${globs} entries with a glob; at most ${LIMITS.ignoreGlobs} are read.`,
+        what: `"ignore" has ${globs} entries with a glob; the limit is ${LIMITS.ignoreGlobs}.`,
       },
     ]);
   const placed = ignore.map(({ rule, file, pointer, reason, until }, index) => {
@@ -181,12 +181,12 @@ function faultsOf(root: Json, issue: z.core.$ZodIssue, names: KnownNames): reado
     });
   const name = nameOf(issue.path);
   if (issue.code === 'custom' && json.kind === 'object')
-    return [{ offset: json.start, what: `${name} has neither "file" nor "pointer". Give one of them.` }];
+    return [{ offset: json.start, what: `${name} has neither "file" nor "pointer". Add one of them.` }];
   const key = issue.path.at(-1);
   const parent = at(root, issue.path.slice(0, -1));
   if (typeof key === 'string' && parent.kind === 'object' && !parent.fields.has(key)) {
     const right = key === 'rule' ? 'the id of a rule' : `a ${key}`;
-    return [{ offset: parent.start, what: `${nameOf(issue.path.slice(0, -1))} has no ${quote(key)}. Give ${right}.` }];
+    return [{ offset: parent.start, what: `${nameOf(issue.path.slice(0, -1))} has no ${quote(key)}. Add ${right}.` }];
   }
   return [{ offset: json.start, what: accepting(name, json, issue) }];
 }

@@ -10,7 +10,7 @@ export const SETTINGS_FILE = 'website-preflight.json';
 export const manifestName = z.string().check(z.regex(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder'));
 export const failOn = oneOf([...SEVERITIES, 'never']);
 export const matching = oneOf(['auto', ...READINGS]);
-export const method = z.string().check(z.regex(/^[a-z]+$/, 'method suffixes in lower case, like put or delete'));
+export const method = z.string().check(z.regex(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete'));
 export const provider = z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case'));
 
 /** What no output could carry raw is not taken in the first place. */
@@ -19,7 +19,7 @@ const line = z
   .check(
     z.regex(
       /^[^\s\p{C}\p{Z}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}\p{Z}])?$/u,
-      'text on one line, without blanks around it or invisible characters',
+      'text on one line, without spaces around it or invisible characters',
     ),
   );
 

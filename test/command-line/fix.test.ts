@@ -29,7 +29,7 @@ const MODES = notOnWindows('there are no modes');
 function callAt(root: string, worktree: Snapshot = worktreeSnapshot(root), before?: Files): Call {
   const parsed = parseOptions({ rules: 'auth-missing=notice\nroute-removed=notice' });
   assert.ok('options' in parsed);
-  const base = before ? { ...noBase(''), snapshot: memorySnapshot(before) } : noBase('none was asked for');
+  const base = before ? { ...noBase(''), snapshot: memorySnapshot(before) } : noBase('base: none');
   const entry = {
     root,
     worktree,
@@ -128,7 +128,7 @@ for (const [what, happens, holds] of meanwhile) {
         },
       }),
     );
-    assert.match(done.join(), /^Not fixed: .*package\.json: it changed while it was checked\.$/);
+    assert.match(done.join(), /^Not fixed: .*package\.json: it changed during the check\.$/);
     assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), holds);
     assert.ok(!readdirSync(root).some((name) => name.endsWith('.tmp')));
     if (what.includes('link')) assert.ok(lstatSync(join(root, 'package.json')).isSymbolicLink());

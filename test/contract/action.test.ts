@@ -12,7 +12,7 @@ const action = parse(readFileSync('action.yml', 'utf8'));
 test('the inputs of action.yml are the options, with their descriptions; what the settings file can say has no default there', () => {
   const inputs = Object.entries(action.inputs).map(([name, input]) => ({ name, ...(input as object) }));
   const described = optionNames.map(optionText).map(({ name, description, default: otherwise }) => {
-    const settings = `(else of the settings file${otherwise && `, else ${otherwise}`})`;
+    const settings = `(default: from the settings file${otherwise && `, else ${otherwise}`})`;
     if (isSettable(name)) return { name, description: `${description} ${settings}`, default: '' };
     return { name, description, default: name in GIVEN ? `\${{ ${GIVEN[name]} }}` : otherwise };
   });

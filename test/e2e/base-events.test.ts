@@ -106,13 +106,13 @@ function push(branch: string, replaced: Record<string, unknown>) {
   return payload('push', () => true, given);
 }
 
-const MERGE = /first parent of the pull request's merge commit, read from /;
-const SHARED = /the merge-base with the base branch, read from /;
-const DEFAULT = /the merge-base with the default branch, read from /;
-const NONE = /No base: .* could not be read/;
+const MERGE = /the base of this pull request \(read with /;
+const SHARED = /the merge-base with the base branch \(read with /;
+const DEFAULT = /the merge-base with the default branch \(read with /;
+const NONE = /No base \(.* could not be read/;
 const NOT_CHECKED =
-  /The pull request was not checked: \w{7} is checked out, not its head \w{7}\. Run on pull_request, or/;
-const HEAD = /HEAD itself, read from git\./;
+  /The pull request was not checked: HEAD is \w{7}, not the head of the pull request, \w{7}\. Run on pull_request, or/;
+const HEAD = /the checked commit itself \(read with git\)\./;
 
 const rows: readonly Row[] = [
   { event: 'pull request', head: 'merge', depth: 'full', help: 'nothing', base: 'main', said: MERGE },
@@ -162,7 +162,7 @@ const rows: readonly Row[] = [
     depth: 'full',
     help: 'nothing',
     base: null,
-    said: /the run behind this one was on \w{7}, and \w{7} is checked out/,
+    said: /the run that triggered this one was on \w{7}, but \w{7} is checked out/,
   },
   {
     event: 'run behind a push of main',
@@ -170,20 +170,20 @@ const rows: readonly Row[] = [
     depth: 'full',
     help: 'nothing',
     base: null,
-    said: /does not tell what the push behind it replaced/,
+    said: /does not name the commit before the push/,
   },
   { event: 'run behind a schedule', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
   { event: 'second push', head: 'feature', depth: 'depth 1', help: 'origin', base: 'fork', said: DEFAULT },
-  { event: 'push', head: 'main', depth: 'full', help: 'nothing', base: 'fork', said: /before the push, read from / },
-  { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', base: 'fork', said: /before the push, read from / },
-  { event: 'push', head: 'main', depth: 'depth 1', help: 'API', base: 'fork', said: /before the push, read from / },
+  { event: 'push', head: 'main', depth: 'full', help: 'nothing', base: 'fork', said: /before the push \(read with / },
+  { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', base: 'fork', said: /before the push \(read with / },
+  { event: 'push', head: 'main', depth: 'depth 1', help: 'API', base: 'fork', said: /before the push \(read with / },
   {
     event: 'push',
     head: 'main',
     depth: 'depth 1',
     help: 'nothing',
     base: null,
-    said: /No base: \w+, the commit before the push, could not be read: .*; this is the default branch/,
+    said: /No base \(\w+, the commit before the push, could not be read: .*; the default branch has no other base\)/,
   },
   { event: 'new branch', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: DEFAULT },
   { event: 'new branch', head: 'feature', depth: 'depth 1', help: 'origin', base: 'fork', said: DEFAULT },
@@ -198,7 +198,7 @@ const rows: readonly Row[] = [
     depth: 'full',
     help: 'API',
     base: null,
-    said: /No base: \w+, the commit before the push, could not be read: .*; this is the default branch/,
+    said: /No base \(\w+, the commit before the push, could not be read: .*; the default branch has no other base\)/,
   },
   { event: 'first push of main', head: 'main', depth: 'full', help: 'API', base: null, said: /the branch is new/ },
   { event: 'tag', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
@@ -209,10 +209,10 @@ const rows: readonly Row[] = [
     depth: 'full',
     help: 'nothing',
     base: 'main',
-    said: /merge group, read from /,
+    said: /merge group \(read with /,
   },
-  { event: 'merge group', head: 'merge', depth: 'depth 1', help: 'origin', base: 'main', said: /group, read from / },
-  { event: 'merge group', head: 'merge', depth: 'depth 1', help: 'API', base: 'main', said: /group, read from / },
+  { event: 'merge group', head: 'merge', depth: 'depth 1', help: 'origin', base: 'main', said: /group \(read with / },
+  { event: 'merge group', head: 'merge', depth: 'depth 1', help: 'API', base: 'main', said: /group \(read with / },
   { event: 'merge group', head: 'merge', depth: 'depth 1', help: 'nothing', base: null, said: NONE },
   { event: 'dispatch', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
   { event: 'schedule', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
@@ -228,12 +228,28 @@ const rows: readonly Row[] = [
     said: /moon_rise has no change of its own/,
   },
   { event: 'damaged payload', head: 'merge', depth: 'full', help: 'API', base: null, said: /payload of the event/ },
-  { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', input: 'fork', base: 'fork', said: /was asked for/ },
-  { event: 'push', head: 'main', depth: 'depth 1', help: 'API', input: 'fork', base: 'fork', said: /was asked for/ },
-  { event: 'push', head: 'feature', depth: 'full', help: 'nothing', input: 'main', base: 'main', said: /stands for/ },
-  { event: 'push', head: 'feature', depth: 'depth 1', help: 'origin', input: 'main', base: 'main', said: /stands for/ },
-  { event: 'push', head: 'feature', depth: 'depth 1', help: 'API', input: 'main', base: 'main', said: /stands for/ },
-  { event: 'push', head: 'main', depth: 'full', help: 'API', input: 'none', base: null, said: /none was asked for/ },
+  {
+    event: 'push',
+    head: 'main',
+    depth: 'depth 1',
+    help: 'origin',
+    input: 'fork',
+    base: 'fork',
+    said: /the commit you named/,
+  },
+  {
+    event: 'push',
+    head: 'main',
+    depth: 'depth 1',
+    help: 'API',
+    input: 'fork',
+    base: 'fork',
+    said: /the commit you named/,
+  },
+  { event: 'push', head: 'feature', depth: 'full', help: 'nothing', input: 'main', base: 'main', said: /points to/ },
+  { event: 'push', head: 'feature', depth: 'depth 1', help: 'origin', input: 'main', base: 'main', said: /points to/ },
+  { event: 'push', head: 'feature', depth: 'depth 1', help: 'API', input: 'main', base: 'main', said: /points to/ },
+  { event: 'push', head: 'main', depth: 'full', help: 'API', input: 'none', base: null, said: /\(base: none\)/ },
 ];
 
 for (const { event, head, depth, help, input, base, said } of rows) {
@@ -255,7 +271,7 @@ for (const { event, head, depth, help, input, base, said } of rows) {
     const first = run.summary.slice(0, 600);
     assert.match(
       first,
-      base ? new RegExp(`Compared with .?${at[base].slice(0, 7)}.?, .*read from ${from}\\.`) : /no base/i,
+      base ? new RegExp(`Compared with .?${at[base].slice(0, 7)}.?, .*\\(read with ${from}\\)\\.`) : /no base/i,
     );
     assert.ok(!run.stdout.includes(TOKEN));
   });
@@ -266,7 +282,7 @@ for (const input of ['no-such-branch', 'f'.repeat(40), '--upload-pack=touch x', 
     const { run } = await scene(context, { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', input });
     assert.equal(run.exitCode, 2);
     assert.equal(run.outputs.conclusion, 'unchecked');
-    assert.ok(run.summary.includes('no repository has a commit'), run.summary);
+    assert.ok(run.summary.includes('base: no commit'), run.summary);
   });
 }
 

@@ -75,7 +75,7 @@ for (const { tool, gives, shown, fixed } of scenes) {
     });
     assert.deepEqual(server.faults, []);
     assert.equal(run.outputs.base, main, run.stdout);
-    assert.match(run.summary, /first parent of the pull request's merge commit, read from GitHub's API/);
+    assert.match(run.summary, /the base of this pull request \(read with GitHub's API\)/);
     const [finding] = run.shown.filter(({ title }) => title?.startsWith('manifest-id'));
     assert.equal(finding?.line, shown);
     const posted = server.requests.filter(({ method }) => method === 'POST');

@@ -40,7 +40,7 @@ for (const environment of ['production', 'staging'] as const) {
     });
     const base = environment === 'production' ? old : last;
     assert.deepEqual(server.faults, []);
-    const first = `Compared with \`${base.slice(0, 7)}\`, deployed to ${environment} on 2026-11-20, read from git fetch.`;
+    const first = `Compared with \`${base.slice(0, 7)}\`, deployed to ${environment} on 2026-11-20 (read with git fetch).`;
     assert.ok(run.summary.slice(0, 300).includes(first), run.summary.slice(0, 300));
     assert.equal(run.outputs.base, base);
     assert.equal(run.stdout.includes('auth-lost'), environment === 'production');

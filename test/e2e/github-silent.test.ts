@@ -21,13 +21,13 @@ const rows: readonly (readonly [
     'an answer that is cut short',
     'server',
     answering('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"total_'),
-    /its answer is no JSON, or was cut short/,
+    /its answer is not JSON, or is incomplete/,
   ],
   [
     'a page of something in between',
     'server',
     answering(`HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${PAGE.length}\r\n\r\n${PAGE}`),
-    /its answer is no JSON, or was cut short/,
+    /its answer is not JSON, or is incomplete/,
   ],
 ];
 
@@ -57,7 +57,7 @@ for (const [name, as, onConnect, said] of rows) {
     });
     assert.deepEqual([exitCode, outputs.conclusion], [0, 'passed']);
     assert.ok(
-      shown.some(({ message }) => /No check run|check run is not complete/.test(message) && said.test(message)),
+      shown.some(({ message }) => /No check run|check run is incomplete/.test(message) && said.test(message)),
       shown.map(({ message }) => message).join('\n'),
     );
   });

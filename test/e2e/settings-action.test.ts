@@ -37,7 +37,7 @@ const rows: Row[] = [
     base: PLAIN,
     head: { ...WITH_ID, ...settings(OFF) },
     conclusion: 'blocked',
-    says: /This change adds `website-preflight\.json` \(rules\)\. This run goes by the settings of the base, which has none\. 1 finding would no longer be reported once merged\./,
+    says: /This change adds `website-preflight\.json` \(rules\)\. This run uses the settings of the base, which has none\. 1 finding would no longer be reported once merged\./,
   },
   {
     name: 'the same once the settings are on the base',
@@ -81,7 +81,7 @@ const rows: Row[] = [
     base: { ...PLAIN, ...settings(OFF) },
     head: { ...WITH_ID, ...settings('{ "rules": {},\n  "rule": {} }\n') },
     conclusion: 'passed',
-    says: /leaves `website-preflight\.json` unreadable\.[^\n]*:\n\n`website-preflight\.json:2:3:` Unknown key `"rule"`\. Did you mean `"rules"`\?/,
+    says: /makes `website-preflight\.json` unreadable\.[^\n]*:\n\n`website-preflight\.json:2:3:` Unknown key `"rule"`\. Did you mean `"rules"`\?/,
   },
   {
     name: 'settings that the base holds and nobody can read',
@@ -102,7 +102,7 @@ const rows: Row[] = [
     base: { ...PLAIN, ...settings(OFF) },
     head: WITH_ID,
     conclusion: 'passed',
-    says: /This change removes `website-preflight\.json` \(rules\)[\s\S]*1 finding would be reported in addition once merged/,
+    says: /This change removes `website-preflight\.json` \(rules\)[\s\S]*1 finding would be newly reported once merged/,
   },
   {
     name: 'settings that a pull request has check fewer folders',
@@ -165,7 +165,7 @@ const rows: Row[] = [
     base: PLAIN,
     head: { ...PLAIN, ...settings(OFF) },
     conclusion: 'unchecked',
-    says: /The settings of the base are not known/,
+    says: /The settings of the base could not be read/,
     help: 'nothing',
   },
   { name: 'without settings that is no matter', base: PLAIN, head: PLAIN, conclusion: 'passed', help: 'nothing' },
@@ -188,7 +188,7 @@ const rows: Row[] = [
     base: PLAIN,
     head: { ...WITH_ID, ...settings(OFF) },
     conclusion: 'passed',
-    says: /`website-preflight\.json` is not as in the base \(rules\)/,
+    says: /`website-preflight\.json` differs from the base \(rules\)/,
     event: 'push to main',
   },
   {
@@ -196,7 +196,7 @@ const rows: Row[] = [
     base: { ...PLAIN, ...settings(IGNORED.replace(' }]', ', "until": "2001-01-31" }]')) },
     head: { ...WITH_ID, ...settings(IGNORED.replace(' }]', ', "until": "2001-01-31" }]')) },
     conclusion: 'blocked',
-    says: /has expired: it counted until 2001-01-31/,
+    says: /has expired: it applied until 2001-01-31/,
   },
   {
     name: 'an entry whose last day is to come',

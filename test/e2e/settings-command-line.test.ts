@@ -72,7 +72,7 @@ test('the first lines say what the settings are and where they differ from those
       'Settings of website-preflight.json: projects "apps/*", "!apps/old"; fail-on notice; rules route-index error; methods "put"; 1 finding ignored.',
     ),
   );
-  assert.match(said, / website-preflight\.json is not as in the base \(fail-on, ignore, methods, projects, rules\)\./);
+  assert.match(said, / website-preflight\.json differs from the base \(fail-on, ignore, methods, projects, rules\)\./);
 });
 
 test('a plan names the projects that the settings name', () => {
@@ -100,5 +100,5 @@ test('settings that cannot be gone by, or are not there, are unchecked with the 
     'bad.json:2:3: Unknown key "fail_on". Did you mean "fail-on"?\n',
   );
   assert.match(said('--settings', 'gone.json'), /^There is no settings file gone\.json\./);
-  assert.match(said('--settings', '../gone.json'), /"\.\.\/gone\.json" is not in the repository/);
+  assert.match(said('--settings', '../gone.json'), /"\.\.\/gone\.json" is outside the checked repository/);
 });

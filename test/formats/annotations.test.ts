@@ -103,8 +103,8 @@ test('new before existing, errors first, lines of the diff first, each rule and 
 
 test('one root cause is one annotation that names the other places', () => {
   const shown = annotations(reportWith([finding({ range: at(3) }), finding({ range: at(5) })]));
-  assert.match(shown[0]?.message ?? '', /The same at 1 more place: 5:1\./);
-  assert.equal(shown[1]?.message, '1 more in the job summary: findings that say the same are one annotation.');
+  assert.match(shown[0]?.message ?? '', /Also at 1 more place: 5:1\./);
+  assert.equal(shown[1]?.message, '1 more in the job summary: identical findings share one annotation.');
 });
 
 test('the title says the rule and what is wrong, and the message repeats neither them nor the place', () => {

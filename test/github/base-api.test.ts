@@ -32,7 +32,7 @@ const rows: readonly { name: string; answer: Answer; why: RegExp | null; asked?:
     name: 'a listing that GitHub cut',
     answer: (request, usual) =>
       isTree(request) ? { ...usual, body: { ...(usual.body as object), truncated: true } } : usual,
-    why: /lists only a part of so many files/,
+    why: /lists only some of the files of such a large commit/,
   },
   {
     name: 'an answer of another form',
@@ -43,7 +43,7 @@ const rows: readonly { name: string; answer: Answer; why: RegExp | null; asked?:
     name: 'other bytes than those of the file',
     answer: (request, usual) =>
       isBlob(request) ? { ...usual, body: { ...(usual.body as object), content: 'eA==' } } : usual,
-    why: /gave other bytes than those of the file [0-9a-f]{40}/,
+    why: /returned the wrong content for the file [0-9a-f]{40}/,
   },
   {
     name: 'the bytes of the file as text',

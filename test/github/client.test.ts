@@ -44,15 +44,24 @@ test('an answer of another shape is a failed request, and none a base', async (c
   const search = { root, worktree: worktreeSnapshot(root), github, started: asCommitId(head), needed };
   for (answer of SHAPES) {
     for (const route of ['trees/{tree_sha}', 'commits/{commit_sha}', 'blobs/{file_sha}'] as const)
-      await assert.rejects(github.ask(`GET /repos/{owner}/{repo}/git/${route}`, PARAMETERS as never), /another shape/);
+      await assert.rejects(
+        github.ask(`GET /repos/{owner}/{repo}/git/${route}`, PARAMETERS as never),
+        /an unexpected format/,
+      );
     for (const route of ['commits/{ref}', 'compare/{basehead}'] as const)
-      await assert.rejects(github.ask(`GET /repos/{owner}/{repo}/${route}`, PARAMETERS as never), /another shape/);
+      await assert.rejects(
+        github.ask(`GET /repos/{owner}/{repo}/${route}`, PARAMETERS as never),
+        /an unexpected format/,
+      );
     const onBranch = { kind: 'branch', branch: 'feature', defaultBranch: 'main' } as const;
     const group = { kind: 'merge-group', base: asCommitId(main) ?? assert.fail() } as const;
     for (const event of [onBranch, group]) assert.equal((await baseOf(search, event)).commit, null);
     const deployment = { kind: 'deployment', id: 2, environment: 'production' } as const;
     if (!Array.isArray(answer) || answer.length > 0)
-      await assert.rejects(baseOf(search, deployment), /Cannot compare with what is deployed: .*another shape/);
+      await assert.rejects(
+        baseOf(search, deployment),
+        /Cannot compare with the deployed version: .*an unexpected format/,
+      );
   }
 });
 

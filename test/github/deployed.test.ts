@@ -36,14 +36,14 @@ const scenes: readonly Scene[] = [
     name: 'the rule that a red push took and a green one hid',
     deployments: [[1, 'old', 'production', 'in_progress', 'success']],
     base: 'old',
-    says: /Compared with \w{7}, deployed to production on 2026-11-20, read from git fetch\./,
+    says: /Compared with \w{7}, deployed to production on 2026-11-20 \(read with git fetch\)\./,
   },
   {
     name: 'none yet',
     deployments: [],
     environment: 'production',
     base: null,
-    says: /No base: nothing was deployed to production yet\. Everything counts as written by this change\./,
+    says: /No base \(nothing was deployed to production yet\): everything counts as new\./,
   },
   {
     name: 'none of this environment, one of another',
@@ -130,7 +130,7 @@ const scenes: readonly Scene[] = [
     deployments: [],
     refused: { operation: /deployments$/, status: 403 },
     base: 'unchecked',
-    says: /answered 403\. Give the job the permission "deployments: read"\./,
+    says: /answered 403\. Add the permission "deployments: read" to the job\./,
   },
   {
     name: 'no permission for an event deployment',
@@ -151,7 +151,7 @@ const scenes: readonly Scene[] = [
     name: 'a commit that was deleted',
     deployments: [[1, 'lost', 'production', 'success']],
     base: 'unchecked',
-    says: /eeeeeee, deployed to production on 2026-11-20, could not be read: .*answered 404\. Give another base, or none\./,
+    says: /eeeeeee, deployed to production on 2026-11-20, could not be read: .*answered 404\. Use another base, or none\./,
   },
   {
     name: 'no token',
@@ -209,7 +209,7 @@ test('failures of more than a page are passed over, up to a bound, which is said
   };
   const github = { owner: 'octo', repo: 'site', ask };
   const most = (deployments: number) => lastDeployed(github, null, undefined, { deployments, apiRequestsAtOnce: 8 });
-  await assert.rejects(most(104), /lists more than 104 deployments after the last that succeeded/);
+  await assert.rejects(most(104), /lists more than 104 deployments since the last successful one/);
   assert.equal((await most(105))?.commit, old);
 });
 

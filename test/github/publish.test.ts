@@ -65,7 +65,7 @@ test('what is published in part is not said to be missing', async () => {
   const place = { name: 'x', id: null, commit: 'c', attempt: 1 };
   const publications = { checkRun: { place, output }, comment: null, suggestions: null };
   const { notices, isCheckRunShown } = await publish(refusing(refusal(500, 'x'), 'PATCH '), publications, false);
-  assert.match(notices[0] ?? '', /^The check run is not complete: GitHub answered 500/);
+  assert.match(notices[0] ?? '', /^The check run is incomplete: GitHub answered 500/);
   assert.equal(isCheckRunShown, false);
 });
 

@@ -160,7 +160,7 @@ for (const [name, line] of [
     assert.deepEqual(
       held.reviewComments.map(({ body, line }) => [body.split('\n')[0], line]),
       [
-        ['Outdated: this fix is suggested at another place.', line],
+        ['Outdated: this fix is now suggested elsewhere.', line],
         ['`manifest-id`: Wrong 2.', 2],
       ],
     );

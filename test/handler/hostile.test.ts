@@ -6,8 +6,8 @@ import { sourceOf } from '../../src/text/source.js';
 import { caseCount } from '../case-count.js';
 import { assertInside, read } from './marked.js';
 
-const TOO_DEEP = 'it is nested too deeply to be parsed';
-const TOO_TANGLED = 'it is too tangled to be parsed';
+const TOO_DEEP = 'it is nested too deeply to parse';
+const TOO_TANGLED = 'it is too complex to parse';
 
 const texts: readonly (readonly [name: string, text: string, result: string])[] = [
   ['345 nested arrays', `export default ${'['.repeat(345)}${']'.repeat(345)};`, 'not-function'],
@@ -127,7 +127,7 @@ test('texts that are tangled together are refused by a bound of their own, plain
     const [remark] = remarks;
     return remark?.kind === 'syntax' ? remark.message : kind;
   });
-  const together = 'the route files of this project together are too tangled to be parsed';
+  const together = 'the route files of this project together are too complex to parse';
   assert.deepEqual(exports, [TOO_TANGLED, together, together, together, together]);
   assert.equal(readHandler(sourceOf('a.ts', HANDLER), effort).export, 'function');
 });

@@ -15,7 +15,7 @@ const FILES = {
 };
 
 const rows: readonly (readonly [path: string, content: Content, said: RegExp])[] = [
-  ['b/server/api/gone.get.ts', { kind: 'missing' }, /gone\.get\.ts could not be read: it vanished/],
+  ['b/server/api/gone.get.ts', { kind: 'missing' }, /gone\.get\.ts could not be read: it disappeared/],
   ['b/server/api/gone.get.ts', { kind: 'unreadable', why: 'EIO' }, /gone\.get\.ts could not be read: EIO/],
   ['b/package.json', { kind: 'missing' }, /There is no b\/package\.json/],
 ];

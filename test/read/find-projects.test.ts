@@ -80,9 +80,9 @@ test('a glob looks for the manifest by the name that was given', (context) => {
 });
 
 const REFUSED: Readonly<Record<string, RegExp>> = {
-  '../elsewhere': /is outside the workspace\. Give a folder inside it\.$/,
+  '../elsewhere': /is outside the workspace\. Name a folder inside it\.$/,
   'apps/{..,shop}/x': /is outside the workspace/,
-  link: /is reached through a symbolic link, and nothing behind one is read\. Give the folder itself\.$/,
+  link: /is reached through a symbolic link, and links are not followed\. Name the folder itself\.$/,
   'link/*': /is reached through a symbolic link/,
 };
 

@@ -17,9 +17,9 @@ for (const filter of ['blob:none', 'tree:0']) {
     const address = `file://${folder}/origin`;
     git(folder, ['clone', '--quiet', `--filter=${filter}`, '--branch=feature', address, clone]);
     git(clone, ['remote', 'set-url', 'origin', join(folder, 'nowhere')]);
-    const says = new RegExp(`No base: ${main.slice(0, 7)}, .* git has it without all of its files`);
+    const says = new RegExp(`No base \\(${main.slice(0, 7)}, .* lacks some of its files`);
     assert.match(defaultBase(clone, needed).note, says);
-    assert.throws(() => namedBase(clone, main, needed), /git has it without all of its files/);
+    assert.throws(() => namedBase(clone, main, needed), /the clone lacks some of its files/);
     assert.equal(defaultBase(clone, () => []).commit, filter === 'tree:0' ? null : main, 'what is needed decides');
     const search = { root: clone, worktree: worktreeSnapshot(clone), github: null, started: null, needed };
     const before = asCommitId(main) ?? assert.fail();

@@ -44,7 +44,7 @@ test('the message names the project, the bound and the way out', () => {
   const [why] = oversized(SNAPSHOT, EXTENTS, { ...LIMITS, routeBytes: 16, routeBytesOfAFile: 1 }).values();
   assert.equal(
     messageOf(why?.message ?? '').message,
-    'The project "c" is too large for this run: all route files of a run may hold 19 bytes (1 more for each file). Move data out of them, or check fewer projects.',
+    'The project "c" is too large for this run: the route files of a run may have 19 bytes in total, plus 1 for each file. Move data out of them, or check fewer projects.',
   );
 });
 

@@ -42,8 +42,8 @@ export function reportWith(findings: readonly FindingEntry[], more: Partial<Proj
     base: {
       commit: null,
       source: 'none',
-      note: 'No base: none was asked for. Everything counts as new.',
-      reason: 'none was asked for',
+      note: 'No base (base: none): everything counts as new.',
+      reason: 'base: none',
     },
     projects: [project],
   };

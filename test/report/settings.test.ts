@@ -129,5 +129,5 @@ test('reports of shards merge to the bytes of a single run, and are concluded by
   assert.equal(mergeReports(shards, null, by({ 'fail-on': 'error' })).conclusion, 'passed');
   const other = { name: 'other', text: reportJson(check(withSettings({}, TWO), { projects: ['b'] }).report) };
   const failures = mergeReports([...shards.slice(1), other], null, by({})).failures;
-  assert.match(failures.map(({ message }) => message).join(), /"other" was checked by other settings/);
+  assert.match(failures.map(({ message }) => message).join(), /"other" was checked with different settings/);
 });

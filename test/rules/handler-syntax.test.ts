@@ -23,7 +23,7 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
   [
     'too deep',
     '['.repeat(6000),
-    '1:5001-1:5002 Syntax error: it is nested too deeply to be parsed. So this route has no handler (platform document §4.2, rule 1). | Fix the syntax error; the rest of the file is not checked until then.',
+    '1:5001-1:5002 Syntax error: it is nested too deeply to parse. So this route has no handler (platform document §4.2, rule 1). | Fix the syntax error; the rest of the file is not checked until then.',
   ],
 ];
 

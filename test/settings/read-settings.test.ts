@@ -43,20 +43,20 @@ for (const [text, values] of accepted) {
 /** What is wrong, where, and the nearest right word. */
 const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   ['', 's.json:1:1: The file is empty.'],
-  ['[]', 's.json:1:1: The file is a list; it takes an object.'],
+  ['[]', 's.json:1:1: The file is a list. Use an object.'],
   ['{ // why\n}', 's.json:1:3: JSON has no comments.'],
   ['{\n  "methods": [],\n}', 's.json:2:16: JSON has no trailing commas.'],
   ['{"a":'.repeat(101), 's.json:1:501: Brackets are nested more than 100 deep. What is inside is not checked.'],
   ['{\n  "fail_on": "error"\n}', 's.json:2:3: Unknown key "fail_on". Did you mean "fail-on"?'],
   [
     '{ "fail-on": "errors" }',
-    's.json:1:14: "fail-on" is "errors"; it takes one of: error, warning, notice, never. Did you mean "error"?',
+    's.json:1:14: "fail-on" is "errors". Use one of: error, warning, notice, never. Did you mean "error"?',
   ],
   ['{ "rules": { "route-inde": "off" } }', 's.json:1:14: There is no rule "route-inde". Did you mean "route-index"?'],
   ['{ "rules": { "__proto__": "off" } }', 's.json:1:14: There is no rule "__proto__".'],
   [
     '{ "rules": { "route-index": "of" } }',
-    's.json:1:29: "route-index" of "rules" is "of"; it takes one of: error, warning, notice, off. Did you mean "off"?',
+    's.json:1:29: "route-index" of "rules" is "of". Use one of: error, warning, notice, off. Did you mean "off"?',
   ],
   ['{ "new-only": "True" }', 's.json:1:15: "new-only" is "True"; it takes true or false. Did you mean true?'],
   ['{ "new-only": "yes" }', 's.json:1:15: "new-only" is "yes"; it takes true or false.'],
@@ -81,10 +81,10 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   ['{ "projects": ["a", 1] }', 's.json:1:21: Entry 2 of "projects" is 1; it takes text.'],
   [
     '{ "methods": ["PUT"] }',
-    's.json:1:15: Entry 1 of "methods" is "PUT"; it takes method suffixes in lower case, like put or delete.',
+    's.json:1:15: Entry 1 of "methods" is "PUT". Use method suffixes in lower case, such as put or delete.',
   ],
-  ['{ "methods": null }', 's.json:1:14: "methods" is null; it takes a list.'],
-  ['{ "manifest": "a/b" }', 's.json:1:15: "manifest" is "a/b"; it takes a file name without a folder.'],
+  ['{ "methods": null }', 's.json:1:14: "methods" is null. Use a list.'],
+  ['{ "manifest": "a/b" }', 's.json:1:15: "manifest" is "a/b". Use a file name without a folder.'],
   [
     '{ "fail-on": "error",\n  "\\u0066ail-on": "error" }',
     's.json:2:3: Duplicate key "fail-on" (first on line 1). Remove one of the two.',
@@ -93,39 +93,36 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
     '{ "rules": { "route-index": "off", "route-index": "error" } }',
     's.json:1:36: Duplicate key "route-index" (first on line 1). Remove one of the two.',
   ],
-  [entry({ reason: undefined }), 's.json:1:12: Entry 1 of "ignore" has no "reason". Give a reason.'],
+  [entry({ reason: undefined }), 's.json:1:12: Entry 1 of "ignore" has no "reason". Add a reason.'],
   [
     entry({ reason: ' ' }),
-    's.json:1:54: "reason" of entry 1 of "ignore" is " "; it takes text on one line, without blanks around it or invisible characters.',
+    's.json:1:54: "reason" of entry 1 of "ignore" is " ". Use text on one line, without spaces around it or invisible characters.',
   ],
   [
     entry({ reason: 'a\u202eb' }),
-    's.json:1:54: "reason" of entry 1 of "ignore" is "a\\u202eb"; it takes text on one line, without blanks around it or invisible characters.',
+    's.json:1:54: "reason" of entry 1 of "ignore" is "a\\u202eb". Use text on one line, without spaces around it or invisible characters.',
   ],
   [
     entry({ reason: 'x'.repeat(501) }),
-    's.json:1:54: "reason" of entry 1 of "ignore" is "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…"; it takes at most 500 characters.',
+    's.json:1:54: "reason" of entry 1 of "ignore" is "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…". Use at most 500 characters.',
   ],
-  [entry({ file: undefined }), 's.json:1:12: Entry 1 of "ignore" has neither "file" nor "pointer". Give one of them.'],
+  [entry({ file: undefined }), 's.json:1:12: Entry 1 of "ignore" has neither "file" nor "pointer". Add one of them.'],
   [
     entry({ until: '2027-02-30' }),
-    's.json:1:66: "until" of entry 1 of "ignore" is "2027-02-30"; it takes a date like 2027-01-31.',
+    's.json:1:66: "until" of entry 1 of "ignore" is "2027-02-30". Use a date like 2027-01-31.',
   ],
-  [
-    entry({ until: 20270131 }),
-    's.json:1:66: "until" of entry 1 of "ignore" is 20270131; it takes a date like 2027-01-31.',
-  ],
+  [entry({ until: 20270131 }), 's.json:1:66: "until" of entry 1 of "ignore" is 20270131. Use a date like 2027-01-31.'],
   [entry({ untill: '2027-01-31' }), 's.json:1:58: Unknown key "untill". Did you mean "until"?'],
   [
     entry({ rule: 'route-inde' }),
-    's.json:1:20: "rule" of entry 1 of "ignore" is "route-inde"; it takes the id of a rule. Did you mean "route-index"?',
+    's.json:1:20: "rule" of entry 1 of "ignore" is "route-inde". Use the id of a rule. Did you mean "route-index"?',
   ],
   [
     entry({ pointer: 'auth' }),
-    's.json:1:68: "pointer" of entry 1 of "ignore" is "auth"; it takes a JSON Pointer like /auth/login.',
+    's.json:1:68: "pointer" of entry 1 of "ignore" is "auth". Use a JSON Pointer like /auth/login.',
   ],
-  [many(LIMITS.ignoreEntries + 1, 'f'), 's.json:1:11: "ignore" is a list; it takes at most 1000 entries.'],
-  [many(LIMITS.ignoreGlobs + 1, '*'), 's.json:1:11: "ignore" has 101 entries with a glob; at most 100 are read.'],
+  [many(LIMITS.ignoreEntries + 1, 'f'), 's.json:1:11: "ignore" is a list. Use at most 1000 entries.'],
+  [many(LIMITS.ignoreGlobs + 1, '*'), 's.json:1:11: "ignore" has 101 entries with a glob; the limit is 100.'],
   [
     '{ "a": 1, "b": 2 }',
     ...['a', 'b'].map(
@@ -143,10 +140,10 @@ for (const [text, ...says] of refused) {
 
 test('a file that is none, too large or no UTF-8 is named', () => {
   assert.deepEqual(faultsOf({ kind: 'unsafe', why: 'it is a symbolic link' }), [
-    's.json was not read: it is a symbolic link. Put the file itself there.',
+    's.json was not read: it is a symbolic link. Replace it with the file itself.',
   ]);
   assert.deepEqual(faultsOf({ kind: 'too-large', size: 1048577 }), [
-    's.json has 1048577 bytes; at most 1048576 bytes (1 MiB) of settings are read.',
+    's.json has 1048577 bytes; the limit is 1048576 bytes (1 MiB).',
   ]);
   assert.deepEqual(faultsOf({ kind: 'bytes', bytes: Buffer.from([0x7b, 0xff, 0x7d]) }), ['s.json:1:2: Invalid UTF-8.']);
 });
