@@ -64,7 +64,7 @@ const SCENES: readonly Scene[] = [
 /** The scenes as a page: what is typed, what is printed, and the exit code. */
 export function transcripts(): string {
   const intro =
-    '# At the terminal\n\nWhat the command line prints where a newcomer meets it, written by `npm run readme` and checked by a test.\n';
+    '# At the terminal\n\nWhat the command line prints in situations that a newcomer meets, written by `npm run readme` and checked by a test.\n';
   return [intro, ...SCENES.map(transcript)].join('\n');
 }
 
