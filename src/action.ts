@@ -15,10 +15,10 @@ import { uncheckedReport } from './report/conclusion.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { reasonOf } from './text/quote.js';
 
-// Anything but a finished check is unchecked, whatever goes wrong on the way.
+// Anything but a finished check is unchecked, whatever went wrong.
 process.exitCode = EXIT_CODES.unchecked;
 
-// Not awaited: what awaits at its top is bundled in pieces, which takes longer to start.
+// Not awaited: a module with a top-level await is bundled in pieces, which start more slowly.
 run()
   .then(
     (conclusion) => {
@@ -26,10 +26,10 @@ run()
     },
     (error: unknown) => emitUnchecked(reasonOf(error)),
   )
-  // A connection that nobody answers must not keep the step from ending once all is said.
+  // An open connection must not keep the step from ending once everything is reported.
   .finally(() => process.stdout.write('', () => process.exit()));
 
-/** Carries out what the input `mode` asks for. */
+/** Runs what the input `mode` selects. */
 async function run(): Promise<Conclusion> {
   const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH, GITHUB_REF } = process.env;
   const workspace = GITHUB_WORKSPACE || process.cwd();

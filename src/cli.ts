@@ -32,7 +32,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exitCode = EXIT_CODES.unchecked;
   process.stderr.write(`The result could not be written: ${error.code}.\n`);
 });
-// What cannot be said there is in the exit code all the same.
+// The exit code still says what cannot be written there.
 process.stderr.on('error', () => {});
 
 // Not awaited: what awaits at its top is bundled in pieces, which takes longer to start.
@@ -80,7 +80,7 @@ function printReport({ report, text, said }: Told, args: Arguments): void {
 
 function print(text: string, { given: { output, format } }: Arguments): void {
   if (output === undefined) {
-    // Markdown in a file is read by no runner, and the patch in it stays as it is.
+    // No runner reads Markdown in a file, so the patch in it stays unchanged.
     process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
     return;
   }

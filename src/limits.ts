@@ -18,7 +18,7 @@ export const LIMITS = {
 
   // manifest
 
-  /** Brackets inside each other (the product's section 12: a cap with a finding). Keeps: no walk overflows the stack. */
+  /** Brackets inside each other (a finding says so). Keeps: no walk overflows the stack. */
   manifestDepth: 100,
   /** Values in the fields that have constraints. Keeps: no list of faults overflows the stack, and a run ends within 1 GB. */
   judgedValues: 20_000,
@@ -39,7 +39,7 @@ export const LIMITS = {
   stepsOfMoreFiles: 200,
   /** Steps more for each of its files; real ones take up to 9. Keeps: no real project is too large to compare. */
   stepsOfAFile: 15,
-  /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
+  /** Pairs of files that a report lists (at least 1,000). Keeps: a report stays under 50 MB. */
   listedOverlaps: 2_000,
   /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
   overlapCharacters: 4_000_000,
@@ -74,7 +74,7 @@ export const LIMITS = {
   parserEffortOfFewFiles: 25_000,
   /** Of that, what each of its files adds. Keeps: a hundred projects end within 30 s of CPU. */
   parserEffortOfAFile: 1_500,
-  /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
+  /** How many calls deep the parser may go. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
   parserCalls: 50_000,
   /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
   parserNotes: 2_000_000,
@@ -86,7 +86,7 @@ export const LIMITS = {
 
   // read
 
-  /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
+  /** Bytes of a file that is read (1 MiB; a finding says so). Keeps: a run ends within 1 GB. */
   fileBytes: 1024 * 1024,
   /** Files below `server/api` of a project. Keeps: a run ends within 30 s of CPU and 1 GB. */
   routeFiles: 100_000,
@@ -106,7 +106,7 @@ export const LIMITS = {
   entries: 2_000_000,
   /** Bytes of one answer of git: a few trees that name each other list more files than any disk holds. Keeps: 1 GB. */
   gitAnswerBytes: 128 * 1024 * 1024,
-  /** Texts that the braces of a glob stand for: the glob is read once for each. Keeps: a run ends within 30 s of CPU. */
+  /** Texts that the braces of a glob stand for: the glob is read once per text. Keeps: a run ends within 30 s of CPU. */
   globTexts: 1000,
 
   // settings
@@ -115,7 +115,7 @@ export const LIMITS = {
   ignoreEntries: 1000,
   /** Of those, entries with a glob: each is compared with every finding of its rule. Keeps: a run ends within 30 s of CPU. */
   ignoreGlobs: 100,
-  /** Characters of the reason of an entry: it stands in each finding that it ignores. Keeps: a report stays under 50 MB. */
+  /** Characters of the reason of an entry, which is in each finding that it ignores. Keeps: a report stays under 50 MB. */
   ignoreReason: 500,
   /** Faults of a settings file, and values of one setting, that are told at once. Keeps: a report stays under 50 MB. */
   settingsTold: 10,
@@ -136,7 +136,7 @@ export const LIMITS = {
   findingsOfARule: 1000,
   /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */
   findingText: 4000,
-  /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
+  /** Pairs of an auth key and a route among which the nearest is searched. Keeps: a run ends within 30 s of CPU. */
   comparedKeys: 1_000_000,
   /** Characters of a line's indentation that a new line repeats. Keeps: a report stays under 50 MB. */
   indentation: 80,
@@ -167,7 +167,7 @@ export const LIMITS = {
   suggestionText: 65_000,
   /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
   suggestions: 50,
-  /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
+  /** What the frames of all sections may take of a summary. Keeps: what does not fit is counted. */
   shareOfFrames: 0.25,
   /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
   reasons: 5,
@@ -187,7 +187,7 @@ export const LIMITS = {
   nameColumns: 26,
   /** Columns that a cell is filled up to. Keeps: a stranger's name does not push the rest of every row away. */
   cellColumns: 34,
-  /** Columns that the last column of a table needs to stand beside the others. Keeps: it is read as a column. */
+  /** Columns that the last column of a table needs to be placed beside the others. Keeps: it is read as a column. */
   leastColumns: 22,
 
   // doors: GitHub and the command line

@@ -11,10 +11,10 @@ import { messageOf, quote } from './text/quote.js';
 import { counted } from './text/words.js';
 
 /**
- * The report that one run over all projects would have given, from the reports of its shards. A report that is missing or
- * damaged, repeats a project, was compared with another base, or holds other projects than a shard of the plan is a failure by
- * name; so is a shard of the plan that no report is of. `optionsBy` gives what was asked for, completed by what the settings say
- * that the shards were checked by.
+ * The report that one run over all projects would have given, from the reports of its shards. A report that is missing or damaged,
+ * repeats a project, was compared with another base, or holds other projects than a shard of the plan is a failure by name; so is
+ * a shard of the plan without a report. `optionsBy` gives the options, completed by the settings that the shards were checked
+ * with.
  */
 export function mergeReports(
   shards: readonly ShardReport[],
@@ -105,7 +105,7 @@ function readShard({ text }: ShardReport): Report | { readonly problem: string }
   }
 }
 
-/** What a rule is called is printed as ours, in titles too. */
+/** Rule ids are printed as our own text, in titles too. */
 function namesKnownRules({ projects }: Report): boolean {
   const known = new Set(rules.map(({ id }) => id));
   return projects.every(({ findings }) => findings.every(({ rule }) => known.has(rule)));

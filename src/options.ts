@@ -80,7 +80,7 @@ const schema = z.object({
   token: text('').check(z.describe("The token for GitHub's API")),
 });
 
-/** What was asked for, checked. */
+/** The options, checked. */
 export type Options = z.output<typeof schema>;
 
 /** The name of an option: of an input of the action, and of a flag of the command line where it has one. */
@@ -98,7 +98,7 @@ export function optionText(name: OptionName): { name: OptionName; description: s
   };
 }
 
-/** Options as they were asked for: each one that was not given has its default. */
+/** The options as given: each one that was not given has its default. */
 export interface Asked {
   readonly options: Options;
   readonly given: ReadonlySet<OptionName>;
@@ -136,7 +136,7 @@ type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: 
 /** What a settings file says of options. */
 export type Said = Immutable<Pick<SettingsText, (typeof settable)[number]>>;
 
-/** What was asked for, and where nothing was given what the settings file says. A rule that was given wins over the same one there. */
+/** The options as given, completed by the settings file. A severity that was given overrides the one there. */
 export function withSettings({ options, given }: Asked, said: Said = {}): Options {
   const open = Object.fromEntries(Object.entries(said).filter(([name]) => !given.has(name as OptionName)));
   const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open as Said;

@@ -25,7 +25,7 @@ const shard = z.object({
  */
 export type Shard = Readonly<z.output<typeof shard>>;
 
-/** The shards of a plan as its text lists them; null: there is no plan. Throws an `Error` for a text that is none. */
+/** The shards of a plan as its text lists them; null: there is no plan. Throws an `Error` for a text that is not a plan. */
 export function readPlan(text: string): readonly Shard[] | null {
   if (text === '') return null;
   try {
@@ -35,7 +35,7 @@ export function readPlan(text: string): readonly Shard[] | null {
   }
 }
 
-/** What a plan came to: the shards, or the reasons why there are none. */
+/** The result of planning: the shards, or why there are none. */
 export interface Planned {
   readonly shards: readonly Shard[];
   readonly base: Base;
@@ -47,7 +47,7 @@ export function touchedProjects(projects: readonly string[], changed: readonly s
   if (changed === null) return projects;
   const files = new Set(changed);
   const touched = new Set(changed.flatMap((file) => [...upward(file)]));
-  // A submodule or link that moved stands at the project's own path, or at that of a folder around it.
+  // A submodule or link that moved is at the project's own path, or at that of a folder around it.
   return projects.filter((path) => touched.has(path) || [...upward(path)].some((around) => files.has(around)));
 }
 
@@ -111,7 +111,7 @@ export function planShards(
 
 /**
  * A folder as a line of the input `projects`: no pattern, or one that matches it alone; `auto` would find all, `!` at its start
- * would leave it out, and blanks at its ends would be lost.
+ * would leave it out, and spaces at its ends would be lost.
  */
 function lineOf(folder: string, path: string, isUnnamed: boolean): string {
   if (/[\n\r]/.test(path))

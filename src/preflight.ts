@@ -186,7 +186,7 @@ function readFolder(snapshot: Snapshot, path: string, name: string): Folder {
   return { site, manifest: manifestOf(site.manifest) };
 }
 
-/** What is made of base, or null where that cannot be read: then all of it counts as written by the change. */
+/** What was made of base, or null where it cannot be read: then everything counts as new. */
 function readable<Made>(make: () => Made): Made | null {
   try {
     return make();
@@ -205,7 +205,7 @@ function identitiesAround(snapshot: Snapshot | null, folders: readonly Folder[],
   return identitiesIn(snapshot, manifestsOf(snapshot, name));
 }
 
-/** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
+/** What a project leaves unread says what to correct; anything else is a bug, and says where to report it. */
 function failureOf(error: unknown): string {
   if (error instanceof Unreadable) return error.message;
   return `Internal error while checking this project (${reasonOf(error)}). Please report it: ${packageJson.bugs.url}`;

@@ -29,7 +29,7 @@ export interface Entry {
    * so that it does not loosen its own check.
    */
   readonly counts: 'base' | 'disk';
-  /** The base that the option means, of which certain files must be readable. Rejects when it is bad input. */
+  /** The base that the option names, whose needed files must be readable. Rejects bad input. */
   baseOf(option: string, needed: Needed): Promise<Base>;
   /** Of a submodule that is checked as a repository of its own: its place in the one that holds it, and that one's base. */
   around(): Promise<{ readonly place: string; readonly base: Base } | null>;
@@ -53,7 +53,7 @@ export interface Prepared {
   readonly settings: RunSettings;
 }
 
-/** Why a run cannot begin: the settings file cannot be gone by. */
+/** Why a run cannot begin: its settings file cannot be used. */
 export interface Refused {
   readonly faults: readonly string[];
   readonly base: Base;
@@ -61,7 +61,7 @@ export interface Refused {
 
 /**
  * The one order in which a run can be made ready: the settings, which name the projects; the projects; then the base with the
- * files that these need. Where the settings are those of that very base, its listing is asked for them on the way.
+ * files that these need. Where the settings are those of that very base, its listing is used for them on the way.
  */
 export async function prepared(entry: Entry, asked: Asked): Promise<Prepared | Refused> {
   const { worktree, counts } = entry;
@@ -170,7 +170,7 @@ function foldersOnceMerged(
 function settingsFile({ root, from }: Entry, { options }: Asked): string | null | undefined {
   const named = options['settings-file'];
   if (named === 'none') return null;
-  // The default is in the root, wherever one stands.
+  // The default is in the root, wherever the command runs.
   return named === SETTINGS_FILE ? named : (pathBelow(root, resolve(from, named)) ?? undefined);
 }
 

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest/manifest.js';
 import type { Overlaps } from './routes/overlap.js';
 import type { NamedFile, Route } from './routes/route-file.js';
 
-/** What the user states about the platform where the document is silent. */
+/** What the user states about the platform where its document does not say. */
 export interface Settings {
   /** The manifest's file name inside a project. */
   readonly manifest: string;
@@ -23,7 +23,7 @@ export interface Project {
   /** Folder relative to the workspace; `.` is the workspace itself. */
   readonly path: string;
   readonly manifest: Manifest;
-  /** Everything below `server/api`, in code-unit order, or what stands in place of that folder. */
+  /** Everything below `server/api`, in code-unit order, or what is in place of that folder. */
   readonly routeFiles: readonly RouteFile[];
   /** Those of them that declare a route. */
   readonly routes: readonly DeclaredRoute[];
@@ -31,9 +31,9 @@ export interface Project {
   readonly overlaps: Overlaps;
   /** The auth rules; null when the manifest cannot be parsed. */
   readonly auth: Auth | null;
-  /** The legacy files in the project folder (the document's 9). */
+  /** The legacy files in the project folder (§9). */
   readonly legacyFiles: readonly string[];
-  /** What stands where a manifest or a route file should be and was not read, because that would not be safe. */
+  /** What takes the place of a manifest or a route file and was not read, because that would not be safe. */
   readonly unsafeFiles: readonly UnsafeFile[];
   /** The identities in all manifests of the workspace in order of their files, this project's own included; empty where no checked project has one. */
   readonly identities: readonly Identity[];
@@ -42,11 +42,14 @@ export interface Project {
 
 /** A file below `server/api` and its handler: what its name and its text say. */
 export interface RouteFile extends NamedFile {
-  /** A name for the text: files with the same name hold the same, line ends aside; empty where nothing is compared. Null when the file was not read: it is no route file, too large, or reading it was not safe. */
+  /**
+   * A name for the text: files with the same name hold the same, line ends aside; empty where nothing is compared. Null when the
+   * file was not read: it is not a route file, too large, or reading it was not safe.
+   */
   readonly textName: string | null;
   /** The same for the text without the paths of its imports, which another folder changes. */
   readonly movableName: string | null;
-  /** What its text says of the handler; null when it is no route file, or reading it was not safe. */
+  /** What its text says of the handler; null when it is not a route file, or reading it was not safe. */
   readonly handler: Handler | null;
 }
 

@@ -14,7 +14,7 @@ export interface Request {
   readonly sent: readonly string[];
 }
 
-/** What a project says of a request. */
+/** What a project says about a request. */
 export interface Answer {
   /** The files that match, each more specific one before those that it is more specific than. */
   readonly files: readonly MatchingFile[];
@@ -28,11 +28,11 @@ export interface MatchingFile {
   readonly file: string;
   readonly method: string;
   readonly path: string;
-  /** Where two files are of one rank neither is known to be more specific; which of several answers is not shown (the document's 4.1, rule 9). */
+  /** Where two files have the same rank, neither is known to be more specific; which one answers is not documented (§4.1, rule 9). */
   readonly rank: number;
   /** A parameter with what it stands for in the URL, decoded; null where it stands for nothing. */
   readonly params: readonly (Parameter & { readonly value: string | null })[];
-  /** Whether the document states how the file's name is read. */
+  /** Whether the platform document says how the file's name is read. */
   readonly documented: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface RequestAccess {
   readonly certain: boolean;
   /** Why it is not certain. */
   readonly why: Doubt | null;
-  /** The covering keys beaten, most specific first. */
+  /** The less specific keys that also cover it, most specific first. */
   readonly next: readonly string[];
   readonly readings: readonly ReadingAnswer[];
 }
@@ -61,7 +61,7 @@ interface ReadingAnswer {
   readonly tied: readonly string[];
 }
 
-/** Which files and which auth rule of a project a request meets. */
+/** Which files and which auth rule of a project match a request. */
 export function whichOf(project: Project, { method, sent }: Request): Answer {
   const url = decodedPath(sent);
   const ofMethod = project.routes.filter(({ route }) => method === null || route.method === method);
@@ -109,7 +109,7 @@ function ranked(found: readonly DeclaredRoute[]): readonly (DeclaredRoute & { re
   return all;
 }
 
-/** What each parameter stands for: the first segments as far as the matcher takes the rest for the rest of the pattern. */
+/** The value of each parameter: the first segments for which the matcher accepts the rest for the rest of the pattern. */
 function parameterValues(pattern: Pattern, url: UrlPath): MatchingFile['params'] {
   const values: (string | null)[] = [];
   let at = 0;

@@ -30,7 +30,10 @@ export function authField(manifest: Manifest, mostSegments: number = LIMITS.auth
   };
 }
 
-/** The steps that each question about all of some keys may take: more for longer ones, so that many manifests are not worth more than their bytes. */
+/**
+ * The step budget of each question about a set of keys. It grows with their length, so that many small manifests get no more than
+ * their bytes are worth.
+ */
 export function stepsForKeys(rules: readonly AuthRule[]): number {
   const characters = rules.reduce((sum, { member }) => sum + member.value.end - member.keyStart, 0);
   return Math.min(LIMITS.stepsOfKeys, LIMITS.stepsOfFewKeys + characters);

@@ -83,18 +83,18 @@ export interface KeyPairs {
   readonly isComplete: boolean;
 }
 
-/** Which rule the URLs of a route meet, and how sure that is. */
+/** Which rule covers the URLs of a route, and how certain that is. */
 export interface Access {
   /** The most specific key that covers all of them; null: no rule. */
   readonly key: string | null;
   readonly value: unknown;
   /** False where readings in doubt differ and the user stated none, or a key is tied, repeated, percent-encoded, skipped or not compared. */
   readonly certain: boolean;
-  /** The covering keys beaten, most specific first. */
+  /** The less specific keys that also cover them, most specific first. */
   readonly next: readonly string[];
   /** More specific keys that decide some of them, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
-  /** The other keys that cover all of them too, with another value, where neither is more specific; absent: there is none. */
+  /** The other keys that cover all of them too, with another value, where neither is more specific; absent if there are none. */
   readonly tied?: readonly string[];
 }
 
@@ -105,10 +105,10 @@ export interface Auth extends AuthField {
   readonly isStated: boolean;
   readonly keys: RankedKeys;
   readonly access: ReadonlyMap<Route, Access>;
-  /** A number for the values that a route's URLs meet in all readings in doubt: another one, other values. */
+  /** A number for the values that a route's URLs get in all readings in doubt: a different number means different values. */
   readonly marks: ReadonlyMap<Route, number>;
   /** What is not decided between two keys. */
   readonly pairs: KeyPairs;
-  /** False when the keys are too intertwined to be compared in the steps that a project is worth: some rules are then not certain. */
+  /** False when the keys overlap too much to be compared within the step budget: some rules are then not certain. */
   readonly isComplete: boolean;
 }

@@ -8,18 +8,18 @@ import type { AuthRule } from './auth.js';
 import { isMoreSpecific, type KeyShape, keyShape } from './key-shape.js';
 import { encodedForms, keyPattern, literalStart, type Reading } from './reading.js';
 
-/** What all readings together say of a route. */
+/** What all readings together say about a route. */
 export interface Certainty {
-  /** Whether each of its URLs meets one and the same value in all of them, and in none of them a tie. */
+  /** Whether each of its URLs gets the same value in all of them, and none of them has a tie. */
   readonly isCertain: boolean;
-  /** A number for the values that its URLs meet in each of them: where it is another one than before, something changed. */
+  /** A number for the values that its URLs get in each of them: if it differs from before, something changed. */
   readonly mark: number;
 }
 
 /**
- * Compares the readings by the URLs that keys decide, whatever the keys are called; for each route in order, null where the
- * step budget did not last. A route that may meet a key of which no reading says what it covers, or one that covers a URL only
- * after percent-decoding, or only before, is not certain.
+ * Compares the readings by the URLs that keys decide, however the keys are written; for each route in order, null where the step
+ * budget ran out. A route is not certain if it may meet a key that no reading explains, or one that covers a URL only before or
+ * only after percent-decoding.
  */
 export function certaintyOf(
   routes: readonly Pattern[],
@@ -58,7 +58,7 @@ interface End {
   readonly reading: Reading;
 }
 
-/** URLs that are alike to all keys, as far as they have been read. */
+/** URLs that no key tells apart, as far as they have been read. */
 interface State {
   /** How many steps of the route were taken. */
   readonly at: number;
@@ -89,7 +89,7 @@ function startOf(rules: readonly AuthRule[], readings: readonly Reading[]): Stat
         else node.texts.set(text, next);
         node = next;
       }
-      // Readings often agree, and a long key is much to hold.
+      // Readings often agree, and a long key takes much memory.
       const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
       node.ends.push({ id: size++, key: rule.key, value, shape: known, reading });
     }
@@ -104,21 +104,21 @@ function unbeaten(ends: readonly End[]): readonly End[] {
   );
 }
 
-/** The values that the URLs of a route meet, by a walk over the keys of all readings at once; null when the budget was used up. */
+/** The values that the URLs of a route get, found by walking the keys of all readings at once; null when the budget ran out. */
 function compared(route: Pattern, start: State, readings: readonly Reading[], budget: Budget): Certainty | null {
   const steps = stepsOf(route);
   const isForked = steps.some(isSkippable);
   const known = new Set<string>();
   const met = new Set<string>();
   let isCertain = true;
-  // Half of what is left, so that one route leaves something to the others.
+  // Half of what is left, so that one route leaves steps for the others.
   const own = budgetOf(budget.left / 2);
   const waiting = [start];
   for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
     const { at, nodes, open } = state;
     const step = steps[at];
     const isRead = step === undefined || nodes.length === 0;
-    // Where no key goes on, all URLs that follow are alike.
+    // Where no key continues, all URLs that follow are alike.
     const width = isRead || step.kind === 'static' ? 0 : nodes.reduce((sum, { texts }) => sum + (texts?.size ?? 0), 0);
     const cost = 1 + open.length / 8 + width;
     own.left -= cost;
@@ -168,7 +168,7 @@ function further({ nodes, open, url }: State, text: string | null, at: number): 
   };
 }
 
-/** The values that URLs meet in each reading when they are read to their end: of several it is a tie; no rule is an empty text. */
+/** The values that URLs get in each reading at their end: several are a tie, and an empty text means that no rule covers them. */
 function valuesAt({ nodes, open, url }: State, readings: readonly Reading[]): readonly (readonly string[])[] {
   const closed = nodes.flatMap(({ ends }) => ends.filter(({ shape }) => !shape.isOpen));
   const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
@@ -181,7 +181,7 @@ function valuesAt({ nodes, open, url }: State, readings: readonly Reading[]): re
   });
 }
 
-/** The routes of which a URL may meet a key in doubt, by their index; null when the budget was used up. */
+/** The indexes of the routes with a URL that may meet a key in doubt; null when the budget ran out. */
 function doubtfulRoutes(
   routes: readonly Pattern[],
   rules: readonly AuthRule[],

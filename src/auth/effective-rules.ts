@@ -9,7 +9,7 @@ import { haveSameValue } from './auth-rules.js';
 import { keyShape } from './key-shape.js';
 import { keyPattern, type Reading } from './reading.js';
 
-/** What one reading says of the URLs of a route. */
+/** What one reading says about the URLs of a route. */
 export interface EffectiveRule {
   /** The most specific key that covers all of them, or null: no rule. Of several, neither more specific, the first by rank and name: the route's own path comes first. */
   readonly rule: RankedKey | null;
@@ -23,7 +23,7 @@ export interface EffectiveRule {
   readonly isComplete: boolean;
 }
 
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (§5). */
 export function effectiveRules(
   routes: readonly Pattern[],
   ranked: RankedKeys,
@@ -43,7 +43,10 @@ export function effectiveRules(
   });
 }
 
-/** The rule that each URL meets under one reading; null: no rule. Left out is what takes too many steps. URLs are percent-encoded as `urlOf` writes them. */
+/**
+ * The rule that covers each URL under one reading; null: no rule. URLs that take too many steps are left out. URLs are
+ * percent-encoded as `urlOf` writes them.
+ */
 export function rulesAt(urls: readonly string[], ranked: RankedKeys): ReadonlyMap<string, AuthRule | null> {
   const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
   const effective = effectiveRules(patterns, ranked);
@@ -56,9 +59,9 @@ export function rulesAt(urls: readonly string[], ranked: RankedKeys): ReadonlyMa
 }
 
 /**
- * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
- * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
- * to give the keys of its exceptions: a more specific key never covers what they do not.
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`. Null when there is none, or
+ * finding it takes too many steps. For a route without a rule for all its URLs the keys of its exceptions are enough: a more
+ * specific key never covers what they do not.
  */
 export function uncoveredUrl(route: Pattern, keys: readonly string[], reading: Reading): string | null {
   const patterns = keys.flatMap((key) => {
@@ -76,7 +79,7 @@ function effectiveRule(route: Pattern, met: readonly RankedKey[], budget: Budget
   const partial = new Set(met.filter((_, index) => covers[index] !== true));
   const unbeaten: RankedKey[] = [];
   for (const key of whole) if (!unbeaten.some((other) => key.beatenBy.has(other))) unbeaten.push(key);
-  // By name the route's own path stands before all other keys of the same paths: they only add a slash.
+  // By name the route's own path is before all other keys of the same paths: they only add a slash.
   const rule = unbeaten[0] ?? null;
   const isOwn =
     rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
@@ -100,7 +103,7 @@ function decidedBy(key: RankedKey, route: Pattern, partial: ReadonlySet<RankedKe
   const { length } = key.pattern;
   budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
   if (budget.left < 0) return { kind: 'undecided' };
-  // A path that no key of equal standing covers either is the better proof.
+  // A path that no equally specific key covers either is the better proof.
   const equal: Pattern[] = [];
   for (const other of partial) {
     budget.left -= 1 / 8;

@@ -8,7 +8,7 @@ export interface KeyShape {
   readonly first: readonly (string | null)[];
   readonly wildcards: number;
   readonly isOpen: boolean;
-  /** Whether a segment is empty, as in `/a//b`: no path that is asked for has such a segment. */
+  /** Whether a segment is empty, as in `/a//b`: no requested path has such a segment. */
   readonly hasEmptySegment: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { literally, type Pattern, type Segment } from '../patterns/pattern.js';
 
-/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
+/** The named ways in which a platform may match auth keys; §5 does not say which one it uses. */
 export const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'] as const;
 
 /**
@@ -11,7 +11,7 @@ export const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'] as c
  */
 export type Reading = (typeof READINGS)[number];
 
-/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
+/** The readings that must agree for a rule to be certain: under `exact` no path could have two rules at all. */
 export const DOUBTED: readonly Reading[] = ['prefix', 'glob', 'glob-rest', 'servlet'];
 
 const ONE: Segment = { kind: 'param', name: '*' };
@@ -58,8 +58,8 @@ function segmentsOf(key: string): readonly string[] {
 }
 
 /**
- * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
- * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding decoded, in
+ * lower case and Unicode form C. A server may or may not see them as one (§5 does not say).
  */
 export function normalForm(key: string): string {
   const segments: string[] = [];
@@ -71,11 +71,11 @@ export function normalForm(key: string): string {
 }
 
 /**
- * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: whether a
- * platform compares a key with a URL as it was sent is not shown. None for a key that is the same in every way.
+ * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: the platform
+ * document does not say whether a key is compared with the URL as it was sent. None for a key that is the same in every way.
  */
 export function encodedForms(key: string, reading: Reading): readonly Pattern[] {
-  // What RFC 3986 lets a path hold as it is.
+  // The characters that RFC 3986 allows unencoded in a path.
   if (/^[\w.~!$&'()*+,;=:@/-]*$/.test(key)) return [];
   const pattern = keyPattern(key, reading);
   if (pattern === null) return [];
@@ -83,7 +83,7 @@ export function encodedForms(key: string, reading: Reading): readonly Pattern[] 
   return [...forms, ...(/%2f/i.test(key) ? [keyPattern(decoded(key), reading) ?? []] : [])];
 }
 
-/** A text with what is percent-encoded in it decoded; runs of bytes that are no UTF-8 stay as they are. */
+/** A text percent-decoded; runs of bytes that are not UTF-8 stay as they are. */
 function decoded(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {

@@ -10,13 +10,14 @@ import { keyPattern, literalStart, normalForm, type Reading } from './reading.js
 /** Keys that cover no URL of any route. */
 export interface UnmatchedKeys {
   readonly keys: readonly AuthRule[];
-  /** False when the step budget was used up: then only those are listed of which it is sure without a search. */
+  /** False when the step budget was used up: then only those are listed that need no search. */
   readonly isComplete: boolean;
 }
 
 /**
- * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key that writes a
- * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
+ * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key
+ * that writes a parameter the way file names do counts only where a route has that very text: it is never meant as a parameter's
+ * value.
  */
 export function unmatchedKeys(
   rules: readonly AuthRule[],

@@ -15,9 +15,9 @@ import { command, fromHere } from './terminal.js';
 import { websiteAround, websitesBelow } from './websites.js';
 
 /**
- * The failures of a run, each in lines for its reader; a line that begins with blanks is a command to paste. Of a folder without a
- * manifest they say what to type instead, which only the reader's own folder tells. Throws a `UsageError` for a folder that
- * neither the disk nor the base has.
+ * The failures of a run, each in lines for its reader; a line that begins with spaces is a command to paste. For a folder without
+ * a manifest they say what to type instead, which depends on the current folder. Throws a `UsageError` for a folder that neither
+ * the disk nor the base has.
  */
 export function failureLines(call: Call, { failures }: Report, base: Base | null): readonly (readonly string[])[] {
   const { root, worktree } = call.entry;
@@ -48,7 +48,7 @@ function isPlainPath(root: string, path: string): boolean {
   return pathBelow(root, resolve(root, path)) === path && !isBehindLink;
 }
 
-/** That there is no folder of that name, and which there is: `explian` was a command, `exmaples/shop` another folder. */
+/** That there is no folder of that name, and what may be meant: `explian` was a command, `exmaples/shop` another folder. */
 export function unknownFolder(written: string): string {
   // What is a command by its name was not typed where one could be.
   const isWord = !/[/\\]/.test(written) && !isCommand(written);
@@ -80,7 +80,7 @@ function foldersIn(folder: string): readonly string[] {
   }
 }
 
-/** That a folder is no project, and the websites below it, else the one above it, else all there are. */
+/** That a folder is not a project, and the websites below it, else the one above it, else all. */
 function withoutManifest(
   {
     entry: { root, worktree },
@@ -107,7 +107,7 @@ function withoutManifest(
   return `${what} ${counted(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown)}`;
 }
 
-/** The command that checks some folders: many that are all there is beside each other are one glob. */
+/** The command that checks some folders; all folders of one parent become a glob if they are many. */
 function commandFor(folders: readonly string[]): string {
   const beside = dirname(folders[0] ?? '.');
   const names = new Set(folders.filter((folder) => dirname(folder) === beside).map((folder) => basename(folder)));

@@ -109,7 +109,7 @@ function tokensOf(args: readonly string[]) {
       { type: value ? 'string' : 'boolean', ...(short && { short }) },
     ]),
   );
-  // Not strict: what is wrong is said in our own words.
+  // Not strict: errors are in our own words.
   const { positionals, tokens } = parseArgs({
     args: [...args],
     options,
@@ -120,7 +120,7 @@ function tokensOf(args: readonly string[]) {
   const written = tokens.flatMap((token): Written | readonly Written[] => {
     if (token.kind !== 'option') return [];
     const { name, rawName: raw, value, inlineValue } = token;
-    // The next flag is no value, unless it is tied to this one by a `=`.
+    // The next flag is not a value, unless `=` joins it to this one.
     const isMissing = value === undefined || (!inlineValue && value.startsWith('-') && value !== '-');
     return { name, raw, ...(!isMissing && { value }) };
   });

@@ -65,7 +65,7 @@ export function merge(args: Arguments): Printed {
   return printed(checked, failures, entry, options, args, formatOf(args, FORMATS));
 }
 
-/** Throws a `UsageError` for a plan that is none. */
+/** Throws a `UsageError` for an invalid plan. */
 function mergedReports(args: Arguments, asked: Asked) {
   const plan = args.given.plan === undefined ? '' : textOf('plan', args.given.plan);
   try {

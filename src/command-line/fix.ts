@@ -41,7 +41,7 @@ export async function fix({ entry, asked }: Call): Promise<modes.Outcome & { rea
   }
 }
 
-/** The fixes of each file that do not meet each other, in the order of their place. */
+/** The fixes of each file that do not overlap, in order of their place. */
 function editsOf({ findings }: Checked): ReadonlyMap<string, readonly Edit[]> {
   const byFile = new Map<string, Edit[]>();
   // What the settings ignore is left as it is.
@@ -50,7 +50,7 @@ function editsOf({ findings }: Checked): ReadonlyMap<string, readonly Edit[]> {
   return new Map([...byFile].map(([file, edits]) => [file, withoutOverlaps(edits)]));
 }
 
-/** A byte order mark is no part of the text that edits count in, and stays. Null where the text is not all that the bytes are. */
+/** A byte order mark is not part of the text that edits count in, and stays. Null where the bytes are not all text. */
 function withEdits(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array | null {
   if (!isUtf8(bytes)) return null;
   const { text, byteOrderMark } = sourceOf('', textOf(bytes));

@@ -10,7 +10,7 @@ setInterval(() => {
 }, 1000);
 `;
 
-/** Does some work; on a terminal, what takes more than a second shows on standard error that it goes on. */
+/** Does some work; on a terminal, work of more than a second shows its progress on standard error. */
 export async function withProgress<Made>(work: () => Promise<Made>): Promise<Made> {
   if (!process.stderr.isTTY || process.env.TERM === 'dumb') return work();
   const start = performance.now();

@@ -13,7 +13,7 @@ import { callOf, formatOf, type Told, told } from './call.js';
 import { PROGRAM, UsageError } from './commands.js';
 import { readerIn } from './terminal.js';
 
-/** Tells which files and which auth rule a request meets, in each of the projects. Throws a `UsageError` for bad input. */
+/** Tells which files and which auth rule match a request, in each of the projects. Throws a `UsageError` for bad input. */
 export async function which(args: Arguments): Promise<Told> {
   const format = formatOf(args, ['text', 'json']);
   const { request, isResolved, projects } = asked(args.words);
@@ -91,7 +91,7 @@ function answersText(
       : []),
   ];
   const [matching, others] = [true, false].map((does) => answers.filter(({ files }) => files.length > 0 === does));
-  // Of several projects, those without such a file are of interest only where none has one.
+  // Of several projects, those without such a file matter only where none has one.
   const told = answers.length > 1 && matching?.length ? matching : answers;
   const rest = answers.length > told.length ? [`No file in ${others?.map(({ path }) => shown(path)).join(', ')}.`] : [];
   const blocks = [

@@ -14,10 +14,10 @@ export interface Workspace {
 }
 
 /**
- * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
- * else the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError`
- * that names a folder that never was, a file, or two folders that are in different repositories. No project stands for the
- * nearest folder upwards that is a website, else for all websites of the workspace.
+ * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project, else
+ * the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError` that names
+ * a folder that never existed, a file, or two folders that are in different repositories. No project stands for the nearest folder
+ * upwards that is a website, else for all websites of the workspace.
  */
 export function workspaceOf(folder: string, given: readonly string[], manifest: string): Workspace {
   const around = existing(folder) ?? folder;
@@ -46,7 +46,7 @@ export function workspaceOf(folder: string, given: readonly string[], manifest: 
   return { root, projects: isAuto ? ['auto', ...all] : all };
 }
 
-/** A project argument as the folder that it names, the same as it is written, and, of a glob, the rest from its first wildcard on. */
+/** A project argument: the folder that it names, that folder as written, and the rest of a glob from its first wildcard on. */
 interface Place {
   readonly project: string;
   readonly folder: string;

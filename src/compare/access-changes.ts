@@ -7,7 +7,7 @@ import type { DeclaredRoute } from '../project.js';
 import { pathText } from '../routes/route-path.js';
 import type { AccessChange, RouteChange, RuleMet } from './change.js';
 
-/** A change of access that may have to be told by the rules for its example, where those for all URLs do not show it. */
+/** A change of access that may show only in the rules for its example, not in those for all URLs. */
 interface Row {
   readonly change: AccessChange;
   readonly isAtExample: boolean;
@@ -15,7 +15,7 @@ interface Row {
   readonly isElsewhere: boolean;
 }
 
-/** What a change does to the rules that routes meet, in the order of the routes. */
+/** What a change does to the rules of routes, in the order of the routes. */
 export function accessChanges(
   changes: readonly RouteChange[],
   authBefore: Auth | null,

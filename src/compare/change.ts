@@ -3,9 +3,9 @@ import type { Around } from '../folders/around.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Edit } from '../text/source.js';
 
-/** A project beside what it was in base: everything that is asked of the two together. */
+/** A project beside what it was in base: everything that depends on both. */
 export interface Change {
-  /** Whether there is a base. Without one everything counts as written by this change, and no finding is known to be new. */
+  /** Whether there is a base. Without one everything counts as new. */
   readonly hasBase: boolean;
   /** The project in base; null where it is new, and without a base. */
   readonly before: Project | null;
@@ -35,7 +35,7 @@ export type RouteChange =
  */
 export type PairKind = 'kept' | 'moved' | 'renamed-params' | 'renamed' | 'method';
 
-/** A method and URLs that meet another rule or value than before; null where there was or is no such route, or no manifest to tell. */
+/** A method and URLs with a different rule or value than before; null without such a route or a readable manifest. */
 export interface AccessChange {
   readonly method: string;
   readonly path: string;
@@ -48,7 +48,7 @@ export interface AccessChange {
 /** The rule for all URLs of a route; where only an exception changed, that for the example. */
 export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
 
-/** A route of which some URL had a rule before the change and has none now, in the reading that is shown. */
+/** A route with a URL that had a rule before the change and has none now, in the reading that is shown. */
 export interface LostRule {
   readonly before: DeclaredRoute;
   readonly after: DeclaredRoute;
@@ -90,10 +90,10 @@ export interface Renamed {
   readonly before: DeclaredRoute;
   readonly after: DeclaredRoute;
 }
-/** Where nothing is known of the websites around a project. */
+/** For when nothing is known about the websites around a project. */
 export const NOTHING: Around = { gone: [], missed: [], elsewhere: [] };
 
-/** A project beside itself: nothing of it is written anew. */
+/** A project compared with itself: nothing in it is new. */
 export function unchanged(project: Project, { missed, elsewhere } = NOTHING): Change {
   const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }) as const);
   return {
@@ -108,7 +108,7 @@ export function unchanged(project: Project, { missed, elsewhere } = NOTHING): Ch
   };
 }
 
-/** The name of a file inside a project's folder; any other text as it is. */
+/** The name of a file inside a project's folder; any other text unchanged. */
 export function nameIn(folder: string, file: string): string {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }

@@ -8,7 +8,7 @@ import { routeChanges } from './route-changes.js';
 /** What a change does to a project, `before` being what it was in base. */
 export function changeOf(before: Project | null, after: Project, hasBase = before !== null, around = NOTHING): Change {
   const routes = routeChanges(before, after);
-  // Of two manifests that do not parse nothing can be told, so neither what changed between them.
+  // If neither manifest parses, what changed between them is unknown.
   const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
   const former = new Map(
     routes.flatMap((change) =>

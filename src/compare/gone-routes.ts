@@ -4,11 +4,11 @@ import { literally, type Pattern } from '../patterns/pattern.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Change } from './change.js';
 
-/** A route of base of which no file has the method and a URL any more, and what it became. */
+/** A route of base that has a URL which no file answers by its method any more, and what it became. */
 export interface GoneRoute {
   readonly before: DeclaredRoute;
   readonly after: DeclaredRoute | null;
-  /** False when the steps did not last to compare it with all files. */
+  /** False when the steps ran out before it was compared with all files. */
   readonly isCertain: boolean;
 }
 

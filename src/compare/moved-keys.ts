@@ -129,7 +129,7 @@ function keysMet(access: Access | undefined): readonly string[] {
   return [...(key === null ? [] : [key]), ...next, ...exceptions.map((exception) => exception.key)];
 }
 
-/** Moves whose keys stand among each other, so that they are written anew in one piece. */
+/** Moves whose keys are interleaved, so that they are rewritten in one piece. */
 function together(moves: readonly Move[]): readonly (readonly Move[])[] {
   const spans = moves.map((move) => {
     const members = move.rules.map(({ member }) => member);
@@ -148,7 +148,7 @@ function together(moves: readonly Move[]): readonly (readonly Move[])[] {
   return merged.map((span) => span.moves);
 }
 
-/** Ways to write a key for a folder that moved: for the folder, for what its routes share, or for each route. */
+/** Ways to write a key for a folder that moved: one for the folder, one for what its routes share, or one for each route. */
 const WAYS = ['folder', 'shared', 'routes'] as const;
 
 /** All keys of some moves written in one way; null where one cannot be. */
@@ -250,7 +250,7 @@ function isMended(
   });
 }
 
-/** The values that a route meets, as text; `valueBy` gives those that its keys have elsewhere. */
+/** The values that a route gets, as text; `valueBy` gives those that its keys have elsewhere. */
 function values(access: Access | undefined, valueBy?: (key: string) => string | undefined): string {
   const text = (key: string, value: unknown) => (valueBy ? valueBy(key) : JSON.stringify(value));
   const exceptions = access?.exceptions.map(({ key, value }) => text(key, value) ?? '').sort();

@@ -50,7 +50,7 @@ const NO_DEPARTURES: Departures = { displaced: [], origins: new Map(), gone: [] 
 
 /**
  * All folders that are to be checked, each beside the one that it had in base. Globs and `auto` are read in both, so that no
- * change takes a project out of the check: what is gone is said, and what is out of reach is a failure.
+ * change takes a project out of the check: what is gone is reported, and what is out of reach is a failure.
  */
 export function projectFolders(
   wanted: WantedProjects,
@@ -226,7 +226,7 @@ function barriersOf(snapshot: Snapshot): (folder: string) => string | null {
   };
 }
 
-/** Whether a folder still holds something, what was installed into it aside; of the root, route files. */
+/** Whether a folder still contains anything besides installed packages; for the root, route files. */
 function isLeft(snapshot: Snapshot, folder: string): boolean {
   if (folder === '.') return holdsRoutes(snapshot, folder);
   return snapshot.below(folder).some(({ path }) => !path.startsWith(`${folder}/node_modules/`));
@@ -236,7 +236,7 @@ function holdsRoutes(snapshot: Snapshot, folder: string): boolean {
   return snapshot.below(inFolder(folder, 'server/api')).length > 0;
 }
 
-/** The folders that a list names and that are no websites, and where there is one the websites that it leaves unread. */
+/** The folders that a list names although they are not websites, and if there are any, the websites that it leaves unread. */
 function websitesBeside(
   { folders, without }: WantedProjects,
   head: Snapshot,
@@ -263,7 +263,7 @@ export function filesOfBase(
   base: Snapshot,
   manifest: string,
 ): readonly string[] {
-  // Which of them are websites their contents tell, and those are not read yet.
+  // Their contents tell which of them are websites, and those are not read yet.
   const { files } = matched({ ...wanted, isAuto: false }, head, base, manifest);
   const all = wanted.isAuto ? [...head.named(manifest), ...base.named(manifest)].map(({ path }) => path) : [...files];
   const folders = [...wanted.folders, ...all.map(folderOf)];

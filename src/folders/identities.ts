@@ -49,7 +49,7 @@ export function manifestsAround(head: Snapshot, manifest: string): readonly stri
   return head.named(manifest).flatMap(({ path, kind }) => (kind === 'file' || kind === 'other' ? path : []));
 }
 
-/** The folders that a project may have moved from, as far as the identities of some folders tell. */
+/** The folders that a project may have moved from, by the identities of some folders. */
 export function possibleOrigins(
   folders: readonly string[],
   head: Snapshot,
@@ -62,7 +62,7 @@ export function possibleOrigins(
   return held.filter((_, index) => now[index]?.kind === 'missing').map(folderOf);
 }
 
-/** Whether a manifest, or something in its place, is listed. */
+/** Whether a manifest, or something by its name, is listed. */
 export function isHeld(snapshot: Snapshot, file: string): boolean {
   const entry = entryAt(snapshot, file);
   return entry !== undefined && entry.kind !== 'folder';

@@ -20,7 +20,7 @@ export function websitesIn(snapshot: Snapshot, manifests: readonly Entry[]): rea
   return found;
 }
 
-/** The same and the root where it has a manifest, unless it is only the root of a workspace of others. */
+/** The same, plus the root if it has a manifest and is not only the root of a workspace. */
 export function rootAnd(snapshot: Snapshot, manifests: readonly Entry[], name: string): readonly string[] {
   const found = websitesIn(snapshot, manifests);
   if (found.includes('.') || !manifests.some(({ path }) => path === name)) return found;

@@ -21,8 +21,8 @@ export interface Circumstances {
 }
 
 /**
- * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
- * not among them. Failures come before findings, for they say why some may be missing.
+ * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are not
+ * among them. Failures come before findings, because they say why some may be missing.
  */
 export function annotations(given: Report, circumstances: Circumstances = {}): readonly Annotation[] {
   const { diff, notices = [], shows = 'all', rest = 'the job summary' } = circumstances;
@@ -57,7 +57,7 @@ export function allAnnotations(report: Report, diff?: DiffView): readonly Annota
   );
 }
 
-/** Findings as annotations: new before existing, errors first, lines of the diff first, one a root cause. */
+/** Findings as annotations: new before existing, errors first, lines of the diff first, one per root cause. */
 function annotationsOf(findings: readonly FindingEntry[], diff: DiffView = everyLine): readonly Annotation[] {
   const causes = new Map<string, { finding: FindingEntry; also: FindingEntry[]; turn: number }>();
   for (const finding of findings) {
@@ -110,7 +110,7 @@ function firstOfEach(all: readonly Annotation[], taken: number): readonly Annota
   });
 }
 
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+/** One finding as an annotation whose text is complete in itself. A finding about a whole file is at its first line. */
 function annotationOf(finding: FindingEntry, also: readonly FindingEntry[], diff: DiffView): Annotation {
   const { severity, rule, file, range } = finding;
   const start = range?.start ?? { line: 1, column: 1 };
@@ -136,7 +136,7 @@ function titleOf(rule: string): string {
   return title === undefined ? rule : `${rule}: ${title.replaceAll('`', '').replace(/\.$/, '')}`;
 }
 
-/** What the title and the place do not say; a long reason leaves room for the fix. */
+/** What the title and the place do not say; a long message leaves room for the fix. */
 function bodyOf({ message, help }: FindingEntry, also: readonly FindingEntry[]): string {
   const most = LIMITS.annotationMessage;
   const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;

@@ -42,7 +42,7 @@ export function checkRunOutput(report: Report, view: SummaryView, diff: DiffView
   };
 }
 
-/** What stands at no file is in the summary only. */
+/** What belongs to no file is in the summary only. */
 function checkAnnotation(annotation: Annotation): readonly CheckAnnotation[] {
   const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
   if (file === undefined) return [];

@@ -11,7 +11,7 @@ export interface Comment {
   readonly says: 'new' | 'kept' | 'resolved';
 }
 
-/** The comment for a report: the first screen of the summary, and the page where all of it stands. `check`: whose comment it is. */
+/** The comment for a report: the first screen of the summary, and the page where all of it is. `check`: whose comment it is. */
 export function commentOf(report: Report, view: Blocking, check: string, page: string | undefined): Comment {
   const isNew = report.removed.length > 0 || standing(report).projects.some(hasNews);
   // What was not checked may still be there.

@@ -1,6 +1,6 @@
 import { type LineMap, lineMaps } from '../text/line-map.js';
 
-/** How the lines of the checked files lie to the diff that GitHub shows. */
+/** How the lines of the checked files map to the diff that GitHub shows. */
 export interface DiffView {
   /** Whether the change wrote this line; true for all where there is nothing to compare with. */
   isChanged(file: string, line: number): boolean;
@@ -19,7 +19,7 @@ export interface Versions {
   readonly shown: string | null;
 }
 
-/** Nothing to compare with: every line counts as changed and stands where it was found. */
+/** Nothing to compare with: every line counts as changed and is where it was found. */
 export const everyLine: DiffView = diffView([]);
 
 /** The view of a change from the files that matter; one that is not among them counts as changed. The texts are not kept. */

@@ -1,7 +1,7 @@
 import type { Message } from '../text/quote.js';
 import { visible } from '../text/quote.js';
 
-/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
+/** Project text as a literal code span; nothing in it can end the span, the table cell or the line. */
 export function codeSpan(text: string): string {
   const shown = visible(text);
   // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
@@ -25,8 +25,8 @@ export function fenceAround(text: string, least: number): string {
 }
 
 /**
- * A message as Markdown: the project text that is marked in it stands as a code span, and so does every other word that
- * GitHub could read as anything but a word (a link, a mention, a reference, a formula, a tag).
+ * A message as Markdown: the project text that is marked in it is shown as a code span, and so is every other word that GitHub
+ * could read as anything but a word (a link, a mention, a reference, a formula, a tag).
  */
 export function prose({ message, marks = [] }: Message): string {
   let markdown = '';
@@ -93,7 +93,7 @@ function piecesOf(message: string, marks: readonly number[]): readonly Piece[] {
   return [...pieces, { text: message.slice(at), isMarked: false }];
 }
 
-/** A run of characters without a blank outside of project text: at most one code span, for two that touch would not stay two. */
+/** A run of characters without a space outside of project text: at most one code span, because two that touch would not stay two. */
 function asMarkdown(word: readonly Piece[]): string {
   const text = textOf(word);
   const at = word.findIndex(({ isMarked }) => isMarked);

@@ -6,7 +6,7 @@ import { counted } from '../text/words.js';
 import { fenceAround } from './markdown-text.js';
 import { PRIORITY, type Section, textSection } from './sections.js';
 
-/** A finding's mechanical fix, as far as a patch needs it. */
+/** What a patch needs of a finding's mechanical fix. */
 export interface Fix {
   readonly file: string;
   readonly edit?: Edit;
@@ -14,9 +14,9 @@ export interface Fix {
 
 /** The mechanical fixes of all findings. */
 export interface Patch {
-  /** One text a file, each complete in itself: together they are what `git apply` reads from the repository root. */
+  /** One text per file, each complete in itself: together they are what `git apply` reads from the repository root. */
   readonly files: readonly string[];
-  /** The fixes that could not be written so: they meet another one, or their lines hold what must not stand on a page. */
+  /** How many fixes could not be written: they overlap another one, or their lines contain what must not be on a page. */
   readonly left: number;
 }
 

@@ -23,7 +23,7 @@ export interface Reader {
   blocks(finding: Pick<FindingEntry, 'severity' | 'state'>): boolean;
 }
 
-/** Who reads a log: at the root of the workspace, all of it, without colour. */
+/** Who reads a log: at the root of the workspace, all of it, without color. */
 export const LOG_READER: Reader = {
   colour: false,
   columns: LIMITS.textColumns,
@@ -34,14 +34,14 @@ export const LOG_READER: Reader = {
   blocks: ({ severity }) => severity === 'error',
 };
 
-/** Lines in a colour or weight, where the reader sees colours. */
+/** Lines in a color or weight, where the reader sees colors. */
 export function paint({ colour }: Reader, style: Parameters<typeof styleText>[0], text: string): string {
   if (!colour) return text;
   const lines = text.split('\n').map((line) => styleText(style, line, { validateStream: false }));
   return lines.join('\n');
 }
 
-/** Project text as it stands on a line: nothing invisible raw, and no command for a runner that reads the line. */
+/** Project text as it is on a line: nothing invisible raw, and no command for a runner that reads the line. */
 export function shown(text: string): string {
   return withoutCommands(visible(text));
 }

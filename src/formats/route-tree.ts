@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.js';
 import type { RouteEntry } from '../report/report.js';
 import { visible } from '../text/quote.js';
 
-/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+/** Fills that carry their text in both of GitHub's themes; "no rule" has a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
 const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
 const RULES: readonly string[] = [
@@ -19,7 +19,7 @@ interface Node {
   readonly routes: RouteEntry[];
 }
 
-/** The routes as a Mermaid tree coloured by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
+/** The routes as a Mermaid tree colored by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
 export function routeTree(
   routes: readonly RouteEntry[],
   changes: readonly Pick<RouteEntry, 'method' | 'file'>[] = [],
@@ -90,7 +90,7 @@ function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): re
   return [...none, ...rules].map((node) => `${node} ~~~ n0`);
 }
 
-/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+/** Everything but letters, digits, spaces and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text: string): string {
   const shown = visible(text);
   const characters = [...shown].slice(0, LIMITS.drawn);

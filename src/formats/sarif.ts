@@ -22,7 +22,7 @@ export function sarif(given: Report, bounds: Readonly<Record<keyof Bounds, numbe
   for (;;) {
     const listed = findings.length <= most ? findings : byWeight.slice(0, most);
     const text = `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
-    // What is short as it is need not be compressed to know.
+    // A short log need not be compressed to know its size.
     if (text.length * 3 <= bounds.sarifBytes) return text;
     const size = gzipSync(text).length;
     if (size <= bounds.sarifBytes || listed.length === 0) return text;
@@ -78,7 +78,7 @@ function descriptor({ id, severity, title, reason, fix }: (typeof rules)[number]
   };
 }
 
-/** Rule texts name code in backticks, which plain text has no use for. */
+/** Rule texts put code in backticks, which plain text does not need. */
 function plain(markdown: string): string {
   return markdown.replaceAll('`', '');
 }
@@ -102,7 +102,7 @@ function result(finding: FindingEntry, ruleIndex: number | undefined): Result {
         message: { text: messageText(place.message) },
       })),
     }),
-    // A name of our own: what is under CodeQL's, GitHub computes from the line, and warns where another value stands.
+    // A name of our own: what is under CodeQL's, GitHub computes from the line, and warns about any other value.
     partialFingerprints: { 'websitePreflight/v1': fingerprint },
     properties: { state, ...(pointer !== undefined && { pointer }) },
   };

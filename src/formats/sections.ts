@@ -11,7 +11,7 @@ export interface Section {
   readonly before: string;
   readonly rows: readonly string[];
   readonly after: string;
-  /** What is said in place of the rows that did not fit. */
+  /** What replaces the rows that did not fit. */
   leftOut(count: number): string;
 }
 

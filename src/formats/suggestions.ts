@@ -81,7 +81,7 @@ function suggestionOf(finding: Mendable, sides: Sides, shown: Source | null): Su
   return { fingerprint, path: file, firstLine, lastLine, body };
 }
 
-/** The lines that an edit touches and what stands there after it; null: nothing, they are removed. */
+/** The lines that an edit touches and what they become; null: they are removed. */
 function wholeLines({ text, range }: Source, { start, end, text: added }: Edit) {
   const first = text.lastIndexOf('\n', start - 1) + 1;
   const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';

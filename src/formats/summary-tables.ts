@@ -25,7 +25,7 @@ export function blobsOf({ base }: Report, blob: string | null): Blobs {
   return { now: blob, base: blob && base.commit && blob.slice(0, blob.lastIndexOf('/') + 1) + base.commit };
 }
 
-/** A table of Markdown as its parts: the head, and one text a row. */
+/** A table of Markdown as its parts: the head, and one text per row. */
 export interface MarkdownTable {
   readonly head: string;
   readonly rows: readonly string[];
@@ -34,7 +34,7 @@ export interface MarkdownTable {
 type RouteChange = NonNullable<Changes>['routes'][number];
 type AccessChange = NonNullable<Changes>['access'][number];
 
-/** What the change does to each route and to the rule that it meets, in one row; routes that lost their rule come first. */
+/** What the change does to each route and to its rule, in one row; routes that lost their rule come first. */
 export function changeTable({ changes, routes }: ProjectReport, blobs: Blobs): MarkdownTable {
   const name = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
   const access = new Map(changes?.access.map((change) => [name(change), change]));
@@ -147,7 +147,7 @@ function routeCell({ method, path }: Pick<RouteEntry, 'method' | 'path'>, file: 
   return blob === null ? `${route}<br>${broken(file, WIDE)}` : route;
 }
 
-/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+/** The rule of a route, what it is tied with, and where only some URLs have no rule, one of these URLs. */
 function accessWords(access: Access): string {
   if (access === null) return 'unknown: the manifest cannot be parsed';
   const exceptions = access.exceptions.map(
@@ -180,7 +180,7 @@ function tieWords(keys: readonly string[]): string {
 /** Characters of code in one line of a cell, so that a table fits 1,000 pixels. */
 const [WIDE, NARROW] = [LIMITS.wideCell, LIMITS.narrowCell];
 
-/** Project text as code, in lines of at most so many characters, where it can after a slash, a comma or a blank. */
+/** Project text as code, in lines of at most so many characters, where it can after a slash, a comma or a space. */
 function broken(text: string, most: number): string {
   const characters = [...visible(text.slice(0, LIMITS.cellCharacters))];
   if (text.length > LIMITS.cellCharacters) characters.push('…');

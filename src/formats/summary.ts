@@ -29,7 +29,7 @@ export interface SummaryView extends Partial<Blocking> {
 }
 
 /**
- * The report as GitHub-flavoured Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
+ * The report as GitHub-flavored Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
  * change touches what it changes, and all the rest folded.
  */
 export function summary(given: Report, view: SummaryView): string {
@@ -63,7 +63,7 @@ export function summary(given: Report, view: SummaryView): string {
   );
 }
 
-/** Whether the only fix there is stands on the first screen, with the line ends of its file. */
+/** Whether the only fix is on the first screen, with the line ends of its file. */
 function isOnFirstScreen(report: Report, patch: Patch, view: Blocking): boolean {
   const { blocking, lost } = foremost(report, view);
   const offered = report.projects.flatMap(({ findings }) => findings.filter(({ diff }) => diff !== undefined));

@@ -3,7 +3,7 @@ import { inOrderOf } from '../text/order.js';
 import { verbatim } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 
-/** One cell: text in which project text is marked, and the place it speaks of where there is one. */
+/** One cell: text in which project text is marked, and the place it is about, if any. */
 export interface Cell {
   readonly text: string;
   readonly file?: string;
@@ -62,14 +62,14 @@ function routeTable({ routes }: ProjectReport): Table {
   };
 }
 
-/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+/** The rule of a route, what it is tied with, and where only some URLs have no rule, one of these URLs. */
 function fullAccessWords(access: Access): string {
   if (access?.tied) return `${accessWords(access)}, ${tieWords(access.tied)}`;
   if (access?.uncovered === undefined) return accessWords(access);
   return accessWords(access, access.uncovered === null ? 'no single rule' : `no rule on ${verbatim(access.uncovered)}`);
 }
 
-/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
+/** The rule of a route in words, without giving the value a meaning. */
 function accessWords(access: Access, none?: string): string {
   if (access === null) return 'unknown: the manifest cannot be parsed';
   const exceptions = access.exceptions.map(
@@ -129,7 +129,7 @@ function decidesWords(routes: readonly RouteEntry[], count: number): string {
   return count === 0 ? 'no route completely' : `${counted(count, 'route')}: ${listOf(named, count)}`;
 }
 
-/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
+/** What a change does to the routes, and the rule of each added one. A removed one leads to the file that takes its URLs now, if any. */
 function routeChangeTable({ changes, routes }: ProjectReport): Table {
   const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
   return {
@@ -149,7 +149,7 @@ function routeChangeTable({ changes, routes }: ProjectReport): Table {
   };
 }
 
-/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
+/** What a change does to the rule of each route that exists before and after it; those that lost theirs first. */
 function accessChangeTable({ changes }: ProjectReport): Table {
   return {
     title: 'What the change does to access',

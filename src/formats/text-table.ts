@@ -3,7 +3,7 @@ import { indented, padded, width, wrapped } from '../text/width.js';
 
 /**
  * A table in lines of at most so many columns, its head first. The last column that fits beside the others is broken into lines;
- * what does not fit stands below its row, each cell under the name of its column.
+ * what does not fit is below its row, each cell under the name of its column.
  */
 export function tableLines(
   head: readonly string[],
@@ -20,7 +20,7 @@ export function tableLines(
   return [beside(head), ...rows.map((cells) => [...beside(cells), ...below(cells)])];
 }
 
-/** Where each column begins that stands beside the first, itself included. */
+/** Where each column beside the first begins, the first included. */
 function offsetsOf(head: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
   const offsets: number[] = [];
   let end = 0;
@@ -42,7 +42,7 @@ function besideEachOther(cells: readonly string[], offsets: readonly number[], c
   const lines = [''];
   for (const [column, cell] of cells.entries()) {
     const offset = offsets[column] ?? 0;
-    // What stands before it took more than its own columns.
+    // What is before it took more than its own columns.
     if (column > 0 && width(lines.at(-1) ?? '') + 2 > offset) lines.push('');
     for (const [at, piece] of wrapped(cell, columns - offset).entries()) {
       const line = at === 0 ? (lines.pop() ?? '') : '';

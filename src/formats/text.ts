@@ -75,7 +75,7 @@ function opening(given: Report, reader: Reader): string {
     .join('\n');
 }
 
-/** What there is to know of a project before its findings: of one among several that the change does not touch, one line. */
+/** What to know about a project before its findings; one line for a project among several that the change does not touch. */
 function projectBlocks(project: ProjectReport, isOneOfMany: boolean, reader: Reader): readonly string[] {
   const { path, auth, routes, changes } = project;
   const title = `Project ${shown(path)}`;
@@ -118,7 +118,7 @@ function tableText(
   const rankOf = (cells: readonly Cell[]) =>
     cells.some(({ file }) => file !== undefined && touched.has(file)) ? 0 : cells.some(({ strong }) => strong) ? 1 : 2;
   const inOrder = [0, 1, 2].flatMap((rank) => rows.filter((cells) => rankOf(cells) === rank));
-  // They stand in the table of all routes, and a line in the report.
+  // These are in the table of all routes, and the line in the report.
   const kept = head.flatMap((name, column) => (['File', 'Response', 'Line'].includes(name) ? [] : column));
   const first = inOrder.slice(0, LIMITS.openRows).map((cells) => kept.flatMap((column) => cells[column] ?? []));
   const more = rows.length - first.length;

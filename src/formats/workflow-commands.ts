@@ -30,7 +30,7 @@ export function withoutCommands(text: string): string {
 
 /** What a runner looks for in the lines of a log, and how one character of it is written so that it finds nothing. */
 const READ_BY_RUNNERS: readonly (readonly [read: RegExp, instead: string])[] = [
-  // Commands: `##[` anywhere, `::` where a line begins, blanks aside.
+  // Commands: `##[` anywhere, `::` where a line begins, spaces aside.
   [/##\[/g, '#\\u{23}['],
   [/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}'],
   // The compiler tsc, as setup-node and TypeScript's own tools match it: `error TS1:` after a place.

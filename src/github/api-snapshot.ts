@@ -80,7 +80,7 @@ async function readBlobs(
   for (const [id, size] of missing) if (size > LIMITS.fileBytes) contents.set(id, { kind: 'too-large', size });
   const waiting = [...missing.keys()].filter((id) => !contents.has(id));
   if (waiting.length > apiFiles)
-    throw new Error(`would have to be asked for ${waiting.length} files, but is asked for at most ${apiFiles}`);
+    throw new Error(`would need ${waiting.length} requests to read the files, but at most ${apiFiles} are made`);
   const end = performance.now() + apiReadMilliseconds;
   const readSome = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

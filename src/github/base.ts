@@ -30,7 +30,7 @@ export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base
   }
 }
 
-/** The base that the input names: a commit, a branch or tag, or what was deployed. Throws an `Error` when nobody has it. */
+/** The base that the input names: a commit, a branch or tag, or what was deployed. Throws an `Error` when it cannot be found. */
 export async function namedBase(
   search: Search,
   name: string,
@@ -62,7 +62,7 @@ function localCommit(root: string, name: string): CommitId | null {
   return remote ?? (commitId(root, `refs/heads/${branch}`) ? null : commitId(root, name));
 }
 
-/** The day on which the commit that is checked was made, as git has it or GitHub's API; null where nobody tells. */
+/** The day on which the commit that is checked was made, from git or GitHub's API; null where neither knows it. */
 export async function headDate({ root, github }: Repository, started: CommitId | null): Promise<string | null> {
   const head = commitId(root, 'HEAD');
   if (head) return commitDate(root, head);
@@ -111,7 +111,7 @@ async function baseOfBranch(search: Search, event: EventOf<'branch'>, head: Comm
   return base.reason === undefined ? base : noBase(`${base.reason}; the default branch has no other base`);
 }
 
-/** The commit that a branch stands at: of `origin`, as far as git or GitHub's API knows, else of this clone; null when nobody has it. */
+/** The tip of a branch: of `origin` if git or GitHub's API knows it, else of this clone; null when there is none. */
 async function branchTip(repository: Repository, branch: string): Promise<CommitId | null> {
   return (
     commitId(repository.root, `refs/remotes/origin/${branch}`) ??
@@ -121,7 +121,7 @@ async function branchTip(repository: Repository, branch: string): Promise<Commit
   );
 }
 
-/** The commit that a branch, tag or shortened id stands for on GitHub, or null. */
+/** The commit that a branch, tag or shortened id names on GitHub, or null. */
 async function commitNamed({ github }: Repository, name: string): Promise<CommitId | null> {
   const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
   const answer = await github?.ask(route, { ref: name, per_page: 1 }).catch(() => null);

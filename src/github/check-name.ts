@@ -11,7 +11,7 @@ export interface CheckName {
   readonly id: string | null;
 }
 
-/** The check run's name: the one that was given, else one that tells job, step, matrix leg and projects apart. */
+/** The check run's name: the one that was given, else one that names job, step, matrix leg and projects. */
 export function checkNameOf({ step, id }: WorkflowRun, options: Options): CheckName {
   const given = options['check-name'];
   const leg = legOf(given);

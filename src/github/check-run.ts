@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.js';
 import type { CheckName } from './check-name.js';
 import type { Ask, Refusal } from './client.js';
 
-/** What the check run is about, and what tells it from those of other steps, legs, jobs, events and runs. */
+/** What the check run is about, and what distinguishes it from those of other steps, legs, jobs, events and runs. */
 export interface CheckRunPlace extends CheckName {
   readonly commit: string;
   /** Which attempt of the workflow run this is, from 1. */
@@ -14,8 +14,8 @@ export interface CheckRunPlace extends CheckName {
 
 /**
  * Publishes a check run with every annotation, concluded from the first request on. Only the one of an earlier attempt of the same
- * run is brought up to date, and only while it shows nothing that is no longer found, for GitHub never takes an annotation away.
- * Rejects as `ask` does.
+ * run is brought up to date, and only while it shows nothing outdated, because GitHub never takes an annotation away. Rejects as
+ * `ask` does.
  */
 export async function publishCheckRun(ask: Ask, place: CheckRunPlace, output: CheckRunOutput): Promise<void> {
   const batch = LIMITS.annotationsOfARequest;
@@ -28,7 +28,7 @@ export async function publishCheckRun(ask: Ask, place: CheckRunPlace, output: Ch
     output: shown(output, annotations.slice(0, batch)),
   });
   const earlier = await earlierRun(ask, place, output.annotations);
-  // A run that may not be changed is left as it is: the newest of a name counts.
+  // A run that cannot be changed is left alone: the newest of a name counts.
   const isUpdated = earlier !== null && (await updated(ask, earlier.id, bodyOf(earlier.missing)));
   const id = isUpdated
     ? earlier.id

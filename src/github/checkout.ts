@@ -46,7 +46,7 @@ export function otherRepository(root: string, own: string | undefined): string |
   if (kept === null || own === undefined) return null;
   if (/[\\/]\.git[\\/](?:.*[\\/])?modules[\\/]/.test(kept)) return 'a submodule';
   const url = askGitText(root, ['config', '--get', 'remote.origin.url']) ?? '';
-  // `https://host/owner/name.git`, `git@host:owner/name.git`: a cache may stand before them.
+  // `https://host/owner/name.git`, `git@host:owner/name.git`: a cache may come before them.
   const [, path = ''] = /^(?:(?:https?|ssh|git):\/\/[^/]+\/|[^/\\:]{2,}:(?!\/\/))(.+?)(?:\.git)?\/?$/.exec(url) ?? [];
   const named = path.split('/').slice(-2).join('/');
   return named === '' || named.toLowerCase() === own.toLowerCase() ? null : `a checkout of ${named}`;

@@ -4,8 +4,8 @@ import { LIMITS } from '../limits.js';
 import { ANSWERS, type Answer, type Route } from './answers.js';
 
 /**
- * Asks GitHub one thing. Rejects when it refuses, cannot be reached, takes too long or answers in another shape than its own, or
- * when the signal ends the request.
+ * Asks GitHub one thing. Rejects when it refuses, cannot be reached, takes too long or answers in an unexpected format, or when
+ * the signal ends the request.
  */
 export type Ask = <R extends Route>(
   route: R,
@@ -57,7 +57,7 @@ export function gitHubOf(
       const ask = octokit.request as (route: string, parameters: object) => Promise<{ data: unknown }>;
       try {
         const { data } = await ask(route, { owner, repo, ...parameters, request });
-        // Octokit hands on what it cannot read: an answer that ends before its end, or a page of something in between.
+        // Octokit passes on what it cannot read: a truncated answer, or a page of a proxy.
         if (typeof data !== 'object') throw new Error('its answer is not JSON, or is incomplete');
         const answer = z.safeParse(ANSWERS[route], data);
         if (!answer.success)
@@ -103,7 +103,7 @@ function pauseAfter({ status = 500, response }: Refusal, isRead: boolean): numbe
 async function load(token: string) {
   // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
   const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js').catch(() => {
-    // The module reads the event's payload as it loads, and throws when that is no JSON; or its file is not there.
+    // The module reads the event's payload as it loads, and throws when that is not JSON; or its file is missing.
     throw new NotAsked("was not asked: its client (octokit.js in the action's dist) could not be loaded");
   });
   return octokitFor(token);

@@ -3,7 +3,7 @@ import type { Comment } from '../formats/comment.js';
 import { LIMITS } from '../limits.js';
 import { type Ask, NotAsked } from './client.js';
 
-/** Where a comment is kept: one a pull request and check. */
+/** Where a comment is kept: one per pull request and check. */
 export interface CommentPlace {
   /** The number of the pull request. */
   readonly number: number;
@@ -22,7 +22,7 @@ export async function keepComment(ask: Ask, place: CommentPlace, { body, says }:
       body: marked(body, place, USUAL_AUTHOR),
     });
     const author = user?.login ?? USUAL_AUTHOR;
-    // Who writes with a token of another kind is known only now. Unmarked, the comment stands all the same.
+    // With another kind of token, only now is it known who writes. Unmarked, the comment is still posted.
     if (author !== USUAL_AUTHOR) await updated(ask, id, marked(body, place, author)).catch(() => {});
   }
 }

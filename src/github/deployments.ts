@@ -6,7 +6,7 @@ import type { Answer } from './answers.js';
 import type { GitHub } from './client.js';
 import { readCommit, refusal, type Search } from './read-commit.js';
 
-/** What was deployed last, of an environment where one is given, and before a deployment. Throws an `Error` when nobody tells or has it. */
+/** What was deployed last, to an environment if one is given, and before a deployment if one is given. Throws an `Error` when it cannot be found. */
 export async function deployedBase(search: Search, environment: string | null, before?: number): Promise<Base> {
   const where = environment === null ? '' : ` to ${visible(environment)}`;
   const fail = (why: string): never => {
@@ -40,7 +40,7 @@ type Deployment = Answer<'GET /repos/{owner}/{repo}/deployments'>[number];
 /**
  * The newest deployment that succeeded and was not replaced, of an environment where one is given; null: there is none. Before
  * another deployment, given by its id, it is the last that had succeeded, whatever replaced it since. Rejects as `ask` does, and
- * with an `Error` that completes "GitHub's API …" where so many failed that older ones are not asked for.
+ * with an `Error` that completes "GitHub's API …" where so many failed that older ones are not requested.
  */
 export async function lastDeployed(
   github: GitHub,

@@ -14,7 +14,7 @@ export type WorkflowEvent = {
       readonly number: number | null;
       /** Whether the run starts at another commit than this pull request's, and may check that out. */
       readonly isTarget: boolean;
-      /** The merge commit that GitHub made of it last, as far as the payload tells. */
+      /** The last merge commit that GitHub made of it, if the payload has it. */
       readonly merge: CommitId | null;
       /** The repository of the head, `owner/name`: a fork's, or the workflow's own. */
       readonly from: string | null;
@@ -32,19 +32,19 @@ export type WorkflowEvent = {
   | { readonly kind: 'deployment'; readonly id: number; readonly environment: string }
   /** A tag, or what is left where a branch was deleted: nothing is new. */
   | { readonly kind: 'unchanged' }
-  /** An event without a base, for a reason that completes "No base: …". */
+  /** An event without a base, for a reason that completes "No base (…)". */
   | { readonly kind: 'other'; readonly why: string }
 );
 
-/** Where a run is as far as its ref tells: on the default branch or a tag, whose content was accepted. */
+/** Where a run is, by its ref: on the default branch or a tag, whose content was accepted. */
 export interface Place {
   readonly ref: string | undefined;
   readonly defaultBranch: string | null;
 }
 
 /**
- * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; of one
- * that cannot be read nothing is accepted.
+ * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; an event
+ * that cannot be read accepts nothing.
  */
 export function isProposal(event: WorkflowEvent, { ref, defaultBranch }: Place): boolean {
   switch (event.kind) {
@@ -151,7 +151,7 @@ function onRef(payload: unknown, ref: unknown): Extract<WorkflowEvent, { kind: '
   return { kind: 'branch', branch: ref.replace(/^refs\/heads\//, ''), defaultBranch };
 }
 
-/** The event of the run behind it, of which the payload holds little more than the head. */
+/** The event of the run that triggered it; the payload has little more than its head. */
 function workflowRun(payload: unknown): WorkflowEvent {
   const run = at(payload, 'workflow_run');
   const [head, branch, name] = [commitAt(run, 'head_sha'), textAt(run, 'head_branch'), textAt(run, 'event')];

@@ -6,7 +6,7 @@ import { type Ask, type GitHub, NotAsked, OtherShape, patiently, type Refusal } 
 import { type CommentPlace, keepComment } from './comment.js';
 import { postSuggestions, type Review } from './suggestions.js';
 
-/** What is to be published through GitHub's API; null: not asked for. */
+/** What to publish through GitHub's API; null: not requested. */
 export interface Publications {
   readonly checkRun: { readonly place: CheckRunPlace; readonly output: CheckRunOutput } | null;
   readonly comment: { readonly place: CommentPlace; readonly comment: Comment } | null;
@@ -19,13 +19,13 @@ export interface Published {
   readonly notices: readonly string[];
   /** Whether a check run shows every finding. */
   readonly isCheckRunShown: boolean;
-  /** How many of the suggestions stand nowhere on the pull request. */
+  /** How many of the suggestions are nowhere on the pull request. */
   readonly suggestionsLeft: number;
 }
 
 /**
- * Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes.
- * `isForked`: the token is that of a fork's pull request.
+ * Publishes what was requested. Whatever goes wrong becomes a notice: no finding is lost and no conclusion changes. `isForked`:
+ * the token is that of a fork's pull request.
  */
 export async function publish(
   github: GitHub | null,
@@ -62,7 +62,7 @@ interface Attempt {
   readonly isForked: boolean;
 }
 
-/** Null when it was published; without someone to ask, for there is no token or no repository, nothing is. */
+/** Null when it was published; without a token or a repository nothing is. */
 async function attempted(
   ask: Ask | null,
   { what, permission, isForked }: Attempt,
@@ -86,7 +86,7 @@ async function attempted(
   return `${isBegun ? `The ${what} is incomplete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
 }
 
-/** Why something was not published, told from what GitHub answered, and what would help. */
+/** Why something was not published, by GitHub's answer, and what would help. */
 function whyRefused(error: unknown, permission: string, isForked: boolean): string {
   const { status, response, message = String(error) } = error as Refusal;
   if (error instanceof NotAsked) return `GitHub ${message}.`;

@@ -13,7 +13,7 @@ export interface Repository {
   readonly github: GitHub | null;
 }
 
-/** What a change is looked for in: where commits are read, what is checked, and which files will be asked for. */
+/** Where to look for a change: where commits are read, what is checked, and which files will be needed. */
 export interface Search extends Repository {
   /** The commit that the run was started for (`GITHUB_SHA`); it stands for HEAD in a workspace without git. */
   readonly started: CommitId | null;
@@ -28,7 +28,7 @@ export interface ReadFiles {
   readonly from: 'git' | 'git fetch' | "GitHub's API";
 }
 
-/** What came of reading a commit: its files, or why nobody has them. */
+/** The result of reading a commit: its files, or why they cannot be had. */
 export type CommitFiles = ReadFiles | { readonly snapshot: null; readonly why: string };
 
 /** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */

@@ -89,7 +89,7 @@ export function emitOutputs(report: Report, options: Options | null, touched: re
   });
 }
 
-/** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that nobody takes it for one without work. */
+/** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that it is not taken for a plan without work. */
 export function emitPlan(base: string | null, shards: readonly Shard[] | null): void {
   const projects = jsonText(shards?.flatMap(({ paths }) => paths) ?? []);
   setOutputs({

@@ -29,7 +29,7 @@ import type { Repository } from './read-commit.js';
 import { emitAnnotation, emitLog, emitOutputs, emitPlan, emitSummary, type WorkflowRun } from './runner.js';
 import { sidesOf } from './sides.js';
 
-/** A run of the action, as far as it came: where it ran and why, and what came of it. */
+/** A run of the action as far as it got: where and why it ran, and its result. */
 export interface Outcome {
   readonly run: WorkflowRun;
   readonly workspace: string;
@@ -43,13 +43,13 @@ export interface Outcome {
   readonly checked: Checked;
   /** Null where nothing was compared. */
   readonly base: Base | null;
-  /** The projects that the change touches; null where nobody can tell. */
+  /** The projects that the change touches; null where this is unknown. */
   readonly touched: readonly string[] | null;
 }
 
 /**
- * Shows a run on GitHub and gives the conclusion that was shown. Files come first, for what cannot be written makes the run unchecked;
- * then the summary, before anything is written over the network; what fails after it is a notice.
+ * Shows a run on GitHub and gives the conclusion that was shown. Files come first, because what cannot be written makes the run
+ * unchecked; then the summary, before anything is written over the network; what fails after it is a notice.
  */
 export async function show(outcome: Outcome): Promise<Conclusion> {
   const { options, checked, base, repository, event, other, run } = outcome;
@@ -143,7 +143,7 @@ async function withSummary(markdown: string): Promise<readonly string[]> {
   }
 }
 
-/** Sets the outputs. Where the runner's file cannot be written the conclusion stands all the same, and a notice says so. */
+/** Sets the outputs. Where the runner's file cannot be written, the conclusion stays the same and a notice says so. */
 function withOutputs(report: Report, options: Options | null, touched: readonly string[] | null): void {
   try {
     emitOutputs(report, options, touched);
@@ -161,7 +161,7 @@ function withoutPlace({ level, title, message, file, startLine, startColumn }: A
   };
 }
 
-/** What the options ask to publish, as far as there is a place for it. */
+/** What the options say to publish, where there is a place for it. */
 function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides: Sides): Publications {
   const { options, checked, event, other, run } = outcome;
   if (options === null) return { checkRun: null, comment: null, suggestions: null };

@@ -9,9 +9,9 @@ import type { WorkflowEvent } from './event.js';
 import { type Repository, readCommit } from './read-commit.js';
 
 /**
- * The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it: where the merge commit of a pull
+ * The texts on both sides of the diff that GitHub shows, and how the checked lines map to it: where the merge commit of a pull
  * request was checked, GitHub shows the lines of its head. Where the head cannot be read the lines stay those that were checked,
- * and there is no text to suggest a change of.
+ * and there is no text to suggest changes to.
  */
 export async function sidesOf(
   repository: Repository,

@@ -16,8 +16,8 @@ export interface Review {
 }
 
 /**
- * Posts the suggestions that GitHub's diff has a place for and that do not stand there yet, and marks those that are outdated.
- * Gives how many the diff has no place for. Rejects as `ask` does, after all else is done also where GitHub refused one.
+ * Posts the suggestions that fit GitHub's diff and are not there yet, and marks outdated ones. Gives how many do not fit the diff.
+ * Rejects as `ask` does, after all else is done also where GitHub refused one.
  */
 export async function postSuggestions(ask: Ask, review: Review): Promise<number> {
   const earlier = await earlierOnes(ask, review.number);

@@ -11,15 +11,15 @@ interface Use {
   readonly remarks: Remark[];
   /** Places where the subject is the value and that are still to be looked at. */
   readonly waiting: { readonly place: Place; readonly subject: Subject }[];
-  /** Whether `params` is handed on as a whole or changed: then its members are no longer the path's alone. */
+  /** Whether `params` is handed on as a whole or changed: then its members may come from elsewhere than the path. */
   paramsEscape: boolean;
   /** Members that the handler itself gives the context. */
   readonly given: Set<string>;
 }
 
 /**
- * Reads which members of the context (the document's 2.3), and which of its `params`, a handler reads by name:
- * through destructuring, members and other names for the same thing. What cannot be followed is left out.
+ * Reads which members of the context (§2.3), and which of its `params`, a handler reads by name: through destructuring, members
+ * and other names for the same thing. What cannot be followed is left out.
  */
 export function readContextUse(handler: FunctionNode, names: Names): readonly Remark[] {
   const context = parametersOf(handler)[1];
@@ -66,7 +66,7 @@ function loseTrack(subject: Subject, use: Use): void {
   if (subject === 'params') use.paramsEscape = true;
 }
 
-/** What every object has, `toString` and the like, is no name of the path or of the context. */
+/** What every object has, `toString` and the like, is not a name of the path or of the context. */
 function readMember(name: string, key: Node, subject: Subject, use: Use): void {
   if (name in Object.prototype) return;
   const span = spanOf(key);

@@ -3,7 +3,7 @@ import type { Effort, Span } from './handler.js';
 /** What bounds the parsing of one text; tests set small ones. */
 export type Bounds = { readonly [Name in 'parserSteps' | 'parserCalls' | 'parserNotes']: number };
 
-/** Thrown where a text meets a bound: not an error of syntax, which the parser would take for one of its wrong guesses. */
+/** Thrown where a text reaches a bound: not a syntax error, which the parser would take for one of its wrong guesses. */
 export class Beyond extends Error {
   constructor(
     message: string,
@@ -15,10 +15,10 @@ export class Beyond extends Error {
 }
 
 /**
- * Has the parser read a text that counts how it is read, and stops it at the same place on every machine. The parser guesses
- * and goes back, which can double its work at each level, while it reads a sensible text little more than once: its way over
- * the text tells. It also calls itself for each thing within another: its depth in calls is the same however the engine runs
- * them, unlike the stack that they take.
+ * Has the parser read a text that counts how it is read, and stops it at the same place on every machine. The parser guesses and
+ * goes back, which can double its work at each level, while it reads a sensible text little more than once: the distance it
+ * travels over the text shows this. It also calls itself for each thing within another: its depth in calls is the same however the
+ * engine runs them, unlike the stack that they take.
  */
 export function readCounted<T>(
   text: string,
@@ -38,11 +38,11 @@ export function readCounted<T>(
 
 /** What the parser came by on its way. */
 export interface Passed {
-  /** Where it took what stands between two slashes: the regular expressions are among it. */
+  /** Where it read what is between two slashes, which includes the regular expressions. */
   readonly betweenSlashes: readonly Span[];
 }
 
-/** A text that the parser reads like any other. That it is a `String` with methods of its own costs no time. */
+/** A text that the parser reads like any other. Being a `String` with its own methods costs no time. */
 class CountedText extends String implements Passed {
   steps = 0;
   readonly betweenSlashes: Span[] = [];

@@ -58,7 +58,7 @@ function defaultOf(statement: Statement): Node | null {
   return null;
 }
 
-/** CommonJS: what comes of it in a module is not the document's to say. */
+/** CommonJS: the platform document does not say what it means in a module. */
 function assignsExports(statement: Statement): boolean {
   if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return false;
   let target: Node = statement.expression.left;

@@ -1,10 +1,10 @@
 import type { Edit, Range } from '../text/source.js';
 
-/** What the text of a route file says of its default export (the document's 4.2). Nothing is run. */
+/** What the text of a route file says about its default export (§4.2). Nothing is run. */
 export interface Handler {
   /** `unverified` is an expression that cannot be decided; it is fine. */
   readonly export: 'function' | 'unverified' | 'missing' | 'not-function' | 'unparsed';
-  /** Whether the function is declared `async`; null when it cannot be told. */
+  /** Whether the function is declared `async`; null when this is unknown. */
   readonly async: boolean | null;
   /** What it returns, without repeats, in the order of this union; empty when nothing ever is. */
   readonly returns: readonly ResponseKind[];
@@ -17,7 +17,7 @@ export interface Effort {
   left: number;
 }
 
-/** What the document's 4.2 rule 3 makes of a returned value; `other` has no response there, `unknown` is not told by the text. */
+/** What §4.2, rule 3 makes of a returned value; `other` has no response there, `unknown` cannot be told from the text. */
 export type ResponseKind = 'html' | 'json' | 'response' | 'other' | 'unknown';
 
 /** A stretch of a source's text in offsets, the end exclusive. */
@@ -47,12 +47,12 @@ type What<Stretch> =
   | { readonly kind: 'voided-parameter'; readonly name: string }
   /** A member of `context.params` that is read under a name written in the text. */
   | { readonly kind: 'path-parameter'; readonly name: string }
-  /** A member of the context that the document's 2.3 does not list. */
+  /** A member of the context that §2.3 does not list. */
   | { readonly kind: 'context-member'; readonly name: string }
   /** A value that is neither string, object nor `Response`. */
   | { readonly kind: 'undocumented-return'; readonly what: string };
 
-/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
+/** The members that §2.3 lists; §4.1, rule 4 calls the path parameters `params`. */
 export const CONTEXT_MEMBERS: readonly string[] = ['app', 'request', 'params', 'requestId'];
 
 /** Every remark of one kind on the handlers of these files. */

@@ -10,9 +10,9 @@ const UNUSED_NAMES = ['_data', '_context'];
 const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
 
 /**
- * Whether a function is written as the document's 4.2 rule 1 says: exactly two parameters, the second one the context.
- * It is the context when its type is `ApiContext`, or when the first is not typed as anything but `unknown` and the second
- * takes only documented members apart or is called `context` or `ctx`.
+ * Whether a function is written as §4.2, rule 1 says: exactly two parameters, the second one the context. It is the context when
+ * its type is `ApiContext`, or when the first is not typed as anything but `unknown` and the second takes only documented members
+ * apart or is called `context` or `ctx`.
  */
 export function hasDocumentedShape(handler: FunctionNode, names: Names): boolean {
   const [input, context, ...more] = parametersOf(handler).map(withoutDefault);
@@ -33,7 +33,7 @@ export function hasDocumentedShape(handler: FunctionNode, names: Names): boolean
   });
 }
 
-/** Reads what the document's 4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
+/** Reads what §4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
 export function readParameters(handler: FunctionNode, names: Names, text: string): readonly Remark[] {
   const parameters = parametersOf(handler);
   const remarks: Remark[] = [];

@@ -11,7 +11,7 @@ export type ParsedModule =
   | { readonly kind: 'program'; readonly program: Program }
   | { readonly kind: 'problem'; readonly message: string; readonly span: Span | null };
 
-/** Parses the text of a TypeScript module. One that is too deep or too tangled is a problem; only running out of stack throws. */
+/** Parses the text of a TypeScript module. One that is too deep or too complex is a problem; only running out of stack throws. */
 export function parseModule(text: string, effort: Effort, bounds: Bounds = LIMITS): ParsedModule {
   let first: SyntaxError | undefined;
   // TypeScript's older decorators, legal with `experimentalDecorators`, may be on parameters.

@@ -44,7 +44,7 @@ export function readText(text: string, effort: Effort): Found {
     }
     case 'unverified': {
       const { wrapped } = found;
-      // What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler.
+      // What a wrapper passes to its function is the wrapper's affair, unless the function is written like the platform document's handler.
       const isHandler = wrapped !== null && hasDocumentedShape(wrapped, names);
       const remarks = isHandler ? [...readParameters(wrapped, names, text), ...readContextUse(wrapped, names)] : [];
       return { ...undecided('unverified', remarks), returns: ['unknown'] };
@@ -87,7 +87,7 @@ function firstLine({ start, end }: Span, text: string): Span {
   return { start, end: lineEnd === -1 ? end : start + lineEnd };
 }
 
-/** What a value certainly is that is no function, in words; null when it may be one. */
+/** What a value that is certainly not a function is, in words; null when it may be one. */
 function whatInstead(value: Node, names: Names): string | null {
   switch (value.type) {
     case 'ClassDeclaration':
@@ -106,7 +106,7 @@ function whatInstead(value: Node, names: Names): string | null {
   }
 }
 
-/** What a function returns is told by the values, where they tell, else by the type written for them. */
+/** The values tell what a function returns, if they can, else the type written for them. */
 function functionHandler(handler: FunctionNode, names: Names, text: string): Found {
   const kinds = returnedKinds(handler, names);
   const responses = new Set(kinds.map(responseOf));
@@ -125,7 +125,7 @@ function functionHandler(handler: FunctionNode, names: Names, text: string): Fou
 
 const RESPONSES: readonly ResponseKind[] = ['html', 'json', 'response', 'other', 'unknown'];
 
-/** The document's 4.2 rule 3. It does not say what `null` becomes, which JavaScript counts among the objects. */
+/** §4.2, rule 3. It does not say what `null` becomes, which JavaScript counts among the objects. */
 function responseOf(kind: ValueKind): ResponseKind {
   switch (kind) {
     case 'string':

@@ -29,8 +29,8 @@ export interface Names {
 }
 
 /**
- * The names of a program. Few are ever asked for, each of which is resolved by a walk over what is written where it stands; only
- * where many are, or one stands in many places, the whole program is walked for all.
+ * The names of a program. Few are ever needed, and each is resolved by walking the nodes where it appears. Only if many are needed,
+ * or one appears in many places, is the whole program walked for all of them.
  */
 export function readNames(program: Program, text: string): Names {
   const mayHideUses = /arguments|eval|\\u/.test(text);
@@ -100,7 +100,7 @@ interface Scope {
 interface Visit extends Place {
   readonly up: Visit | null;
   readonly scope: Scope;
-  /** The first node above that is no part of the same pattern. */
+  /** The first node above that is not part of the same pattern. */
   readonly origin: Node;
 }
 

@@ -122,7 +122,7 @@ export function missedError(
   return null;
 }
 
-/** A value that is exported by one name twice; what is imported may be a type, of which nothing is left. */
+/** A value that is exported by one name twice; what is imported may be a type, which leaves nothing. */
 function exportedTwice(program: Program): { readonly message: string; readonly at: Node } | null {
   const statements = program.body.filter((statement) => statement.type === 'ExportNamedDeclaration');
   if (statements.length < 2) return null;

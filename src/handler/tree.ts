@@ -17,7 +17,7 @@ export interface Place {
   readonly role: Role;
 }
 
-/** What a node does in its place; only patterns and names can do anything but give a value. */
+/** What a node does where it is; only patterns and names can do anything but give a value. */
 export type Role = 'value' | 'write' | 'name' | BindingKind;
 
 export type BindingKind = 'parameter' | 'variable' | 'var' | 'function' | 'class' | 'import' | 'object';
@@ -222,7 +222,7 @@ export function isFunctionNode(node: Node): node is FunctionNode {
   }
 }
 
-/** The parameters that a caller fills; TypeScript's `this` is none. */
+/** The parameters that a caller fills; TypeScript's `this` is not one. */
 export function parametersOf(handler: FunctionNode): readonly Node[] {
   return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
 }

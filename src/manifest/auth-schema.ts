@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { list, text } from './text-schema.js';
 
-/** The paths of the pages where a manifest names none (the document's 5). */
+/** The paths of the pages where a manifest names none (§5). */
 export const PAGES = { login: '/login', denied: '/403' } as const;
 
-/** A path that `login` or `denied` names (the document's 5). */
+/** A path that `login` or `denied` names (§5). */
 const page = z.string().check(z.regex(/^\/[^*]*$/, 'begin with "/" and contain no "*"'));
 
 const accessText = text(1).check(z.meta({ description: 'A non-empty string' }));
 
 const accessList = list(accessText).check(z.minLength(1));
 
-/** What a key of `auth` that begins with `/` may hold (the document's 5). */
+/** What a key of `auth` that begins with `/` may hold (§5). */
 const accessRule = z.union([z.boolean(), accessText, accessList]).check(
   z.meta({
     title: 'Access rule',
@@ -40,7 +40,7 @@ export const authPages = z.object({
   ),
 });
 
-/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
+/** The access rules (§5). That other keys must begin with `/` is said where keys are checked. */
 export const auth = z.catchall(z.partial(authPages), accessRule).check(
   z.meta({
     title: 'Access rules',

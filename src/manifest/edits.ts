@@ -3,8 +3,8 @@ import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './manifest.js';
 
 /**
- * Takes members out with the commas that belonged to them, and their lines where nothing else stands on them. What all the
- * edits leave is valid JSON; members beside each other share one edit.
+ * Takes members out with the commas that belonged to them, and their lines where nothing else is on them. What all the edits leave
+ * is valid JSON; members beside each other share one edit.
  */
 export function removals(
   text: string,
@@ -37,13 +37,13 @@ function upToNext(text: string, first: Member, last: Member, after: Member): Edi
   return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
 }
 
-/** A member of which the value is written under other keys: the first stands in place of its own. */
+/** A member whose value is written under other keys: the first replaces its own. */
 export interface KeyMove {
   readonly member: Member;
   readonly keys: readonly string[];
 }
 
-/** Writes members, in the order written, under other keys, in one edit; what stands between them stays as it is. */
+/** Writes members, in the order written, under other keys, in one edit; what is between them stays unchanged. */
 export function keyMoves(text: string, moves: readonly KeyMove[]): Edit {
   const start = moves[0]?.member.keyStart ?? 0;
   let at = start;
@@ -67,7 +67,7 @@ export function insertion(text: string, object: JsonObject, after: Member | null
   return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
 }
 
-/** What stands before a key that is the first of its line: a line end and blanks; else one blank. */
+/** What is before a key that is the first of its line: a line end and spaces; else one space. */
 function gapBefore(text: string, keyStart: number): string {
   return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - LIMITS.indentation), keyStart))?.[0] ?? ' ';
 }

@@ -10,11 +10,11 @@ import { characters, type OwnIssue } from './text-schema.js';
 import { timeZoneFault } from './time-zone-fault.js';
 import { quoteValue } from './values.js';
 
-/** What is said of a value that is not allowed. */
+/** What is said about a value that is not allowed. */
 export interface FaultWords {
   readonly message: string;
   readonly help: string;
-  /** Only where it is no error. */
+  /** Only where it is not an error. */
   readonly severity?: 'warning';
   /** The first of two equal items. */
   readonly related?: Json;
@@ -54,13 +54,13 @@ export function spotOf(root: JsonObject, keys: readonly Key[]): Spot {
   return { json, keys, name, list, found, by: platform(section), example: exampleOf(keys) };
 }
 
-/** The fields whose own fields the document states. */
+/** The fields whose own fields the platform document states. */
 const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
   auth: authPages.shape,
   payment: paymentFields.shape,
 };
 
-/** Of a rule of `auth` no value is proposed: what one means is not shown, and access is no place for a guess. */
+/** No value is proposed for a rule of `auth`: the platform document does not say what one means, and access must not be guessed. */
 function exampleOf([field = '', key, index]: readonly Key[]): string {
   if (index !== undefined)
     return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes, or remove the item.`;
@@ -72,7 +72,7 @@ function exampleOf([field = '', key, index]: readonly Key[]): string {
   return Array.isArray(examples) ? member(String(key ?? field), JSON.stringify(examples[0])) : 'Remove it.';
 }
 
-/** The sentence of one of zod's issues; undefined where it is said of another value. */
+/** The sentence of one of zod's issues; undefined where it is said about another value. */
 export function faultWords(issue: z.core.$ZodIssue, spot: Spot): FaultWords | undefined {
   const { json, name, found, by, example } = spot;
   switch (issue.code) {
@@ -118,7 +118,7 @@ function choiceWords(choices: readonly unknown[], { json, keys, found, by }: Spo
   };
 }
 
-/** The document says "characters" and not which, so where code points and UTF-16 units disagree a warning is all that is certain. */
+/** The platform document says "characters" and not which, so where code points and UTF-16 units disagree a warning is all that is certain. */
 function lengthWords(issue: z.core.$ZodIssue, { json, found, by, example }: Spot): FaultWords {
   const value = json.kind === 'string' ? json.value : '';
   const [points, units] = [[...value].length, value.length];

@@ -8,7 +8,7 @@ import { pathTo, pointerOf } from './path.js';
 import { manifestFields, manifestSchema } from './schema.js';
 import { quoteValue } from './values.js';
 
-/** A value that the document's 2.1, 2.2 or 5 does not allow. */
+/** A value that §2.1, §2.2 or §5 does not allow. */
 export interface FieldFault extends FaultWords {
   readonly json: Json;
   readonly pointer: string;
@@ -16,7 +16,7 @@ export interface FieldFault extends FaultWords {
   readonly subject: string;
 }
 
-/** Every value that is not allowed, in the order of the text, one fault a token. Keys of `auth` are the rule auth-key's. */
+/** Every value that is not allowed, in the order of the text, one fault per token. Keys of `auth` are the rule auth-key's. */
 export function fieldFaults(root: JsonObject, most: number = LIMITS.judgedValues): readonly FieldFault[] {
   const { value, count } = judged(root);
   if (count > most) {

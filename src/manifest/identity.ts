@@ -2,7 +2,7 @@ import type { Range } from '../text/source.js';
 import type { Manifest } from './manifest.js';
 import { field } from './manifest.js';
 
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
+/** The form of a website identity (§2.1, pattern of `id`). */
 export const IDENTITY = /^web-[0-9a-f]{12}$/;
 
 /** A website identity and where a manifest writes it. */
@@ -13,7 +13,7 @@ export interface Identity {
   readonly range: Range;
 }
 
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+/** The identity that a manifest carries in `name` (§2.1), and its place; undefined before the first deployment. */
 export function identityOf(manifest: Manifest): Identity | undefined {
   const name = field(manifest, 'name')?.value;
   if (name?.kind !== 'string' || !IDENTITY.test(name.value)) return undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auth } from './auth-schema.js';
 import { manifestSchema } from './schema.js';
 
-/** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (the document's 2.1). */
+/** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (§2.1). */
 export function manifestJsonSchema(): object {
   const schema = z.toJSONSchema(manifestSchema, {
     target: 'draft-7',

@@ -1,6 +1,6 @@
 import type { Range, Source } from '../text/source.js';
 
-/** A value of the manifest and where it stands. Numbers are offsets into the source's text, the end exclusive. */
+/** A value of the manifest and where it is. Numbers are offsets into the source's text, the end exclusive. */
 export type Json = { readonly start: number; readonly end: number } & (
   | {
       readonly kind: 'object';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.js';
 
-/** Where a value stands in the manifest: under a key or at an index of another place; null is the whole manifest. */
+/** Where a value is in the manifest: under a key or at an index of another place; null is the whole manifest. */
 export type Path = { readonly parent: Path; readonly key: string | number } | null;
 
 /** The path of a top-level field and, step by step, of what is inside. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { list } from './text-schema.js';
 
-/** One of the identifiers whose spelling the document's 2.2 does not show. */
+/** One of the identifiers that §2.2 does not spell. */
 export const provider = z
   .string()
   .check(z.regex(/^[^A-Z\s]+$/, 'be a lowercase word'), z.meta({ description: 'A lowercase word' }));
 
-/** As many providers are allowed (the document's 2.2). */
+/** As many providers are allowed (§2.2). */
 export const PROVIDERS = 3;
 
 const providers = list(provider, PROVIDERS).check(
@@ -34,7 +34,7 @@ export const paymentFields = z.looseObject({
   providers,
 });
 
-/** The payment settings (the document's 2.2); further fields are allowed. */
+/** The payment settings (§2.2); further fields are allowed. */
 export const payment = z.partial(paymentFields).check(
   z.meta({
     title: 'Payment',

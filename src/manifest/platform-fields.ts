@@ -1,7 +1,7 @@
 import { IDENTITY } from './identity.js';
 import type { Manifest } from './manifest.js';
 
-/** The fields of the document's 2.1 that no other tool writes into a manifest. */
+/** The fields of §2.1 that no other tool writes into a manifest. */
 const FIELDS: ReadonlySet<string> = new Set([
   'id',
   'auth',

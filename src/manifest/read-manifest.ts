@@ -28,8 +28,8 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
 }
 
 /**
- * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object
- * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
+ * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object (§2.1) and no
+ * brackets are nested deeper than so many levels, which the walks over a manifest rely on.
  */
 export function parseManifest(source: Source, deepest: number = LIMITS.manifestDepth): Manifest {
   const parsed = parseJson(source.text, deepest);

@@ -3,9 +3,9 @@ import type { Manifest } from './manifest.js';
 import { payment } from './payment-schema.js';
 
 /**
- * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
- * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
- * value after the word `"payment"` is hidden.
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that §2.2 does not name may be secrets,
+ * so every character of them is a dot. All places stay as they are. Of a text that does not parse, every value after the word
+ * `"payment"` is hidden.
  */
 export function redacted({ source, root }: Manifest): Source {
   if (root === null) return hidden(source, stringsAfterPayment(source.text));

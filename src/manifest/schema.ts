@@ -5,15 +5,15 @@ import { payment } from './payment-schema.js';
 import { type OwnIssue, text } from './text-schema.js';
 import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 
-/** The files that may hold the configuration of older projects (the document's 9). */
+/** The files that may hold the configuration of older projects (§9). */
 export const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'] as const;
 
-/** What stands beside a package's name in `dependencies` and `overrides`. */
+/** What is beside a package's name in `dependencies` and `overrides`. */
 export const version = z.string().check(z.meta({ examples: ['1.2.3'] }));
 
 const versions = z.record(z.string(), version);
 
-/** What `timezone` may hold (the document's 2.1). An enum of six hundred names is slowly made, and every run would wait for it. */
+/** What `timezone` may hold (§2.1). An enum of six hundred names is slow to build, and every run would wait for it. */
 const timezone = z.string().check(
   z.refine((name) => timeZoneNames.includes(name), { params: { kind: 'time zone' } satisfies OwnIssue }),
   z.meta({
@@ -141,7 +141,7 @@ export const manifestFields = z.looseObject({
   payment,
 });
 
-/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
+/** The manifest (§2.1, §2.2 and §5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
 export const manifestSchema = z.partial(manifestFields).check(
   z.meta({
     title: 'Website manifest',

@@ -51,7 +51,7 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError):
           last,
           before === '' ? 'The file is empty' : `Expected ${EXPECTED[code]}, found the end of the file`,
         );
-      // Two words without a blank between them are one: 01.
+      // Two words without a space between them are one: 01.
       if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1))) return wordFlaw(text, offset);
       const found = text.slice(token.start, token.end);
       const isCloser = found === '}' || found === ']';
@@ -94,7 +94,7 @@ function stringFlaw(text: string, { start, end }: Span): Flaw {
 
 const WORD = /[^\s",:{}[\]]/;
 
-/** Text that is none of JSON's values, with all that touches it. */
+/** Text that is not a JSON value, with all that touches it. */
 function wordFlaw(text: string, offset: number): Flaw {
   const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
@@ -108,7 +108,7 @@ function wordFlaw(text: string, offset: number): Flaw {
   return flaw({ start, end }, `${shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
 }
 
-/** The text at a place as a message shows it; undefined where it may be a secret of `payment`. */
+/** The text at a place as a message shows it; undefined where it may be a secret in `payment`. */
 function shown(text: string, { start, end }: Span): string | undefined {
   const found = text.slice(start, end).replaceAll('"', '');
   const mayBeSecret = text.lastIndexOf('payment', start) !== -1 && !/^[{}[\]:,]$/.test(found);

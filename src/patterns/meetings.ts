@@ -19,7 +19,7 @@ export function meetingsBetween(first: readonly Pattern[], second: readonly Patt
   return walk(treeOf(first), treeOf(second), budget);
 }
 
-/** Where patterns that begin alike stand together. A pattern ends at exactly one node, so no pair is met twice. */
+/** A tree in which patterns that begin alike share nodes. A pattern ends at exactly one node, so no pair is met twice. */
 interface Node {
   readonly id: number;
   ends: number[] | null;

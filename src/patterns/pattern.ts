@@ -1,8 +1,7 @@
 /**
- * One step of a pattern. A path is a list of segments, each a non-empty text:
- * `static` is that one text, `param` any one segment, `optional` any one segment or none,
- * `catchAll` one or more segments (the document's 4.1 rule 5 leaves open whether the rest may be empty; one or more is our assumption),
- * `below` zero or more segments. Routes never hold `below`, auth keys never hold `optional`.
+ * One step of a pattern. A path is a list of segments, each a non-empty text: `static` is that one text, `param` any one segment,
+ * `optional` any one segment or none, `catchAll` one or more segments (§4.1, rule 5 leaves open whether the rest may be empty; one
+ * or more is our assumption), `below` zero or more segments. Routes never hold `below`, auth keys never hold `optional`.
  */
 export type Segment =
   | { readonly kind: 'static'; readonly text: string }
@@ -22,7 +21,7 @@ export function literally(text: string): Segment {
   return { kind: 'static', text };
 }
 
-/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+/** The same pattern under the other reading of §4.1, rule 5: the rest of the path may be empty. */
 export function withEmptyRest(pattern: Pattern): Pattern {
   return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
 }

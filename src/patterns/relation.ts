@@ -3,9 +3,9 @@ import { type Found, findPath } from './find-path.js';
 import { matches, type Pattern, stepsOf, type UrlPath, withEmptyRest } from './pattern.js';
 
 /**
- * How two patterns lie to each other, and the paths that prove it: `witness` is matched by both, `onlyFirst` and
- * `onlySecond` by that one alone. `moreSpecific`: the first is a strict subset of the second. A member that is missing
- * is a path that does not exist. `undecided`: they meet, but the step budget was used up before it was known how.
+ * How two patterns relate, and the paths that prove it: `witness` is matched by both, `onlyFirst` and `onlySecond` by that one
+ * alone. `moreSpecific`: the first is a strict subset of the second. A member that is missing is a path that does not exist.
+ * `undecided`: they meet, but the step budget was used up before it was known how.
  */
 export type Relation =
   | { readonly verdict: 'disjoint' }
@@ -37,7 +37,7 @@ export function relate(first: Pattern, second: Pattern, budget: Budget = budgetO
   return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
 }
 
-/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
+/** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */
 function findOnly(first: Pattern, second: Pattern, budget: Budget): Found {
   if (second.some(({ kind }) => kind === 'catchAll')) {
     const found = findPath([first], [withEmptyRest(second)], budget);
@@ -67,8 +67,8 @@ export function sameUrls(first: Pattern, second: Pattern): boolean {
  * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
  *
  * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the
- * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the static
+ * texts, each its own, and the shortest or a longest such path of one pattern does not match the other.
  */
 export function urlSet(pattern: Pattern): string {
   const made = known.get(pattern) ?? runsOf(pattern);

@@ -29,8 +29,8 @@ const INERT = [
 
 /**
  * What git answers to one question about the repository of a folder, or null when it refuses, takes longer than the given
- * milliseconds, or there is no repository or no git. Git is told which repository that is and looks for none: among files that a
- * stranger wrote it would find one.
+ * milliseconds, or there is no repository or no git. Git is told which repository to use and does not search for one: it could
+ * find one among a stranger's files.
  */
 export function askGit(
   folder: string,
@@ -163,6 +163,6 @@ function withoutFilters(root: string): readonly string[] | null {
   const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
   names.delete('');
   if ([...names].some((name) => name.includes('='))) return null;
-  // An empty `process` stands before `clean`.
+  // An empty `process` is before `clean`.
   return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
 }

@@ -48,7 +48,7 @@ export function unread(commit: CommitId, what: string, why: string): string {
 /** Why there is no base where git gives no commit to begin with. */
 export const WITHOUT_COMMIT = 'git has no commit here: there is no repository, no commit yet, or git could not be run';
 
-/** What a commit that was asked for by a name is to the change. */
+/** What a commit given by name is to the change. */
 export function whatWasAsked(name: string, commit: CommitId): string {
   return commit.startsWith(name) ? 'the commit you named' : `the commit that ${JSON.stringify(name)} points to`;
 }

@@ -39,7 +39,7 @@ export function fetchedObjects(root: string): string | null {
   return own ? join(own, '.git', 'objects') : null;
 }
 
-/** Asked of a full clone, for no history at all, git would take what it does have for missing. */
+/** If a full clone asked git for no history, git would take what it does have for missing. */
 function oneCommit(root: string): readonly string[] {
   return isShallow(root) ? ['--depth=1'] : [];
 }
@@ -48,7 +48,7 @@ function isShallow(root: string): boolean {
   return askGitText(root, ['rev-parse', '--is-shallow-repository']) === 'true';
 }
 
-/** The repositories of our own, by the folders of those that they stand beside; null: one cannot be made. */
+/** The repositories of our own, by the folders of those that they are beside; null: one cannot be made. */
 const owned = new Map<string, string | null>();
 
 process.once('exit', () => {

@@ -7,7 +7,7 @@ import { kindAt, pathBelow, slashed } from './platform-path.js';
 /** A project that could not be checked, or an entry of the list that means none, and why. */
 export type Failure = Message & { readonly project: string | null; readonly entry?: string };
 
-/** What a list of folders and globs asks for, paths relative to the workspace, whatever there is. */
+/** What a list of folders and globs means, as paths relative to the workspace, whether or not they exist. */
 export interface WantedProjects {
   /** Whether the websites of the workspace are to be found: the list says `auto`. */
   readonly isAuto: boolean;

@@ -4,7 +4,7 @@ import { upward } from './platform-path.js';
 import { type Content, folderOf, type Snapshot } from './snapshot.js';
 import { type TreeEntry, treeEntry, treeSnapshot } from './tree.js';
 
-/** Which paths of a listed snapshot will be read, as far as anyone will ask. */
+/** Which paths of a listed snapshot will be read. */
 export type Needed = (listing: Snapshot) => readonly string[];
 
 /** What is said of a commit whose files are not all here. */
@@ -57,7 +57,7 @@ function snapshotOf(root: string, entries: readonly TreeEntry[]): Snapshot {
   return treeSnapshot(entries, readIds, (ids) => sizesOf(root, ids));
 }
 
-/** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */
+/** The blobs in the order asked, a part of them at a time: a whole commit could be too much to hold in memory. */
 function* readBlobs(root: string, ids: readonly string[]): Iterable<Content> {
   const sizes = sizesOf(root, [...new Set(ids)]);
   for (let start = 0; start < ids.length; ) {

@@ -26,7 +26,7 @@ export function unescaped(text: string): string {
   return text.replaceAll(ESCAPED, '$1');
 }
 
-/** The spelling of a path in which nothing is a pattern. On Windows there is none, for `\` separates, and no name holds `*` or `?`. */
+/** The spelling of a path in which nothing is a pattern. On Windows there is none, because `\` separates, and no name holds `*` or `?`. */
 export function escaped(path: string): string {
   return sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|]/g, '\\$&');
 }
@@ -71,7 +71,7 @@ function oneLine(path: string): string {
   return path.replaceAll(/[\n\r\u2028\u2029]/g, '\uFFFD');
 }
 
-/** A disk that holds nothing but some files, as far as the library asks for it. */
+/** A disk that holds nothing but some files, as far as the library needs it. */
 function diskOf(files: Iterable<string>) {
   const folders = new Map<string, Map<string, 'file' | 'folder'>>([['.', new Map()]]);
   for (const file of files) {

@@ -10,8 +10,8 @@ export interface ShardReport {
 }
 
 /**
- * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A name of
- * a folder stands for the planned ones in it. A glob is no name: what is missing cannot be told from one.
+ * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A name of a
+ * folder stands for the planned ones in it. A glob is not a name: it does not show which report is missing.
  */
 export function shardReports(
   folder: string,

@@ -30,7 +30,7 @@ export function remembering(snapshot: Snapshot): Remembered {
 
 /**
  * Replaces the bytes of a file by what is made of them, whole or not at all, as long as they are those that were checked. Nothing
- * is written through a link, for none is read through one. Null when it is done, else why not.
+ * is written through a link, because none is read through one. Null when it is done, else why not.
  */
 export function rewrite(
   root: string,

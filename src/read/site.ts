@@ -8,14 +8,14 @@ export interface Site {
   /** The folder relative to the workspace; `.` is the workspace itself. */
   readonly path: string;
   readonly manifest: { readonly file: string; readonly content: ReadContent };
-  /** What stands at `server` and at `server/api`. */
+  /** What is at `server` and at `server/api`. */
   readonly above: readonly Entry[];
   /** Everything below `server/api`, folders excluded, in code-unit order. */
   readonly entries: readonly Entry[];
   /** The files directly in the folder. */
   readonly beside: readonly string[];
   /**
-   * What files of those entries hold, in the order asked. Each is read when its turn comes, for all of them may be too much to
+   * What files of those entries hold, in the order asked. Each is read when its turn comes, because all of them may be too much to
    * hold. Throws an `Unreadable` for a file that cannot be read.
    */
   contents(files: readonly string[]): Iterable<ReadContent>;

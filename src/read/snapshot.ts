@@ -1,4 +1,4 @@
-/** What one path of a snapshot is. A submodule, device or FIFO is `other`; what has a name that is no UTF-8 is `unnameable`. */
+/** What one path of a snapshot is. A submodule, device or FIFO is `other`; what has a name that is not UTF-8 is `unnameable`. */
 export interface Entry {
   /** Path relative to the workspace, with `/`. */
   readonly path: string;

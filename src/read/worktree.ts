@@ -79,12 +79,12 @@ function walked(
   return found.sort(inOrderOf(({ path }) => path));
 }
 
-/** All of that name, also what a link, a submodule or a folder leads to whose name is no UTF-8: each is told apart by its kind. */
+/** All of that name, also what a link, a submodule or a folder leads to whose name is not UTF-8: each is told apart by its kind. */
 function namedIn(root: string, name: string, submodules: ReadonlySet<string>): readonly Entry[] {
   const places = new Map<string, Uint8Array>();
   const within = new Map<string, Entry['kind']>();
   const found = walked('.', (folder) => {
-    // A folder of some other part of the workspace that cannot be listed is no reason not to check this one.
+    // A folder of some other part of the workspace that cannot be listed does not keep this one from being checked.
     if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder)) return [];
     try {
       const kind = submodules.has(folder) ? 'other' : within.get(folder);
@@ -119,7 +119,7 @@ interface Listed extends Entry {
   readonly place?: Uint8Array;
 }
 
-/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+/** A name that is not UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
 function listed(root: string, folder: string, place: Uint8Array = Buffer.from(join(root, folder))): readonly Listed[] {
   let entries: readonly Dirent<Buffer>[];
   try {

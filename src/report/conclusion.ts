@@ -69,7 +69,7 @@ export function uncheckedReport(reasons: readonly string[]): Report {
   };
 }
 
-/** How a run ends: what could not be checked weighs more than any finding. */
+/** How a run ends: an unchecked project outweighs any finding. */
 function conclusionOf(
   options: Blocking,
   findings: readonly Pick<FindingEntry, 'severity' | 'state' | 'ignored'>[],

@@ -4,8 +4,8 @@ import type { Edit, Source } from '../text/source.js';
 
 /**
  * The edits of a file as a patch that `git apply` reads from the repository root, or null: a line of it would print what the
- * printable source hides, or holds what must not stand on a page. The byte order mark is no part of a source's text, but it is
- * part of the file's first line.
+ * printable source hides, or holds what must not be on a page. The byte order mark is not part of a source's text, but it is part
+ * of the file's first line.
  */
 export function filePatch(
   source: Source,
@@ -46,7 +46,7 @@ function linesAround(text: string, offset: number, count: number): number {
   return at;
 }
 
-/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+/** Whether a text can be on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
 export function isShowable(text: string): boolean {
   return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
 }

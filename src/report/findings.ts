@@ -31,13 +31,13 @@ export interface Finding extends Message, Omit<Violation, 'severity' | 'same' | 
 export interface Checked {
   readonly report: Report;
   readonly projects: readonly Project[];
-  /** All findings, with the edits that mend them. */
+  /** All findings, with the edits that fix them. */
   readonly findings: readonly Finding[];
 }
 
 /**
- * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
- * the severities that the user chose, by rule id; `reasonOf` says why a violation is ignored.
+ * Everything the rules find in a project, sorted by file, line, column and rule, and compared with what base had. `chosen` are the
+ * severities that the user chose, by rule id; `reasonOf` says why a violation is ignored.
  */
 export function findingsOf(
   project: Project,
@@ -62,7 +62,7 @@ export function findingsOf(
       const found = function* (): Iterable<Listed> {
         for (const violation of rule.check(project, change)) {
           const one = { violation, severity: severityOf(violation), state: stateOf(violation) };
-          // More than are ever looked at are not passed over in silence.
+          // A finding says when there are more than are ever looked at.
           const reason = seen === limits.violationsRead ? undefined : reasonOf(rule.id, violation);
           if (reason === undefined) yield one;
           else {

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { jsonText } from '../text/quote.js';
 
-/** How many bytes a JSON value takes when written without blanks, and with two blanks for each level. */
+/** How many bytes a JSON value takes when written without spaces, and with two spaces for each level. */
 export interface JsonSize {
   readonly compact: number;
   readonly indented: number;
@@ -14,7 +14,7 @@ export interface JsonSize {
  */
 export function jsonSize(value: unknown, most: number, deepest = LIMITS.manifestDepth + 20): JsonSize {
   const size = { compact: 0, indented: 0 };
-  // One large value may stand at a hundred thousand routes.
+  // One large value may be at a hundred thousand routes.
   const known = new Map<object, JsonSize & { readonly depth: number }>();
   measure(value, 0);
   return size;
@@ -40,7 +40,7 @@ export function jsonSize(value: unknown, most: number, deepest = LIMITS.manifest
       measure(entry, depth + 1);
       if (size.compact > most) break;
     }
-    // Every entry stands on a line of its own, and so does the closing bracket.
+    // Every entry is on a line of its own, and so is the closing bracket.
     if (count > 0) size.indented += count * (2 * (depth + 1) + 1) + 2 * depth + 1;
     // What is small is measured as quickly as it is looked up.
     if (size.compact - compact > 1000)
@@ -53,7 +53,7 @@ export function jsonSize(value: unknown, most: number, deepest = LIMITS.manifest
   }
 }
 
-/** What JSON writes as it is. */
+/** The characters that JSON writes unescaped. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 function bytes(value: unknown): number {

@@ -14,12 +14,12 @@ const position = z.object({
 
 const range = z
   .nullable(z.object({ start: position, end: position.check(z.describe('Exclusive')) }))
-  .check(z.describe('Null for the file as a whole'));
+  .check(z.describe('Null when it is about the whole file'));
 
 const count = z.int().check(z.minimum(0));
 const counts = z
   .object({ error: count, warning: count, notice: count })
-  .check(z.describe('Of all findings, those not listed included'));
+  .check(z.describe('Of all findings, including those not listed'));
 
 /** A path that leads up or begins at the root would be a link to another page. */
 const file = z.string().check(
@@ -31,7 +31,7 @@ const url = z.string().check(z.describe('A URL path, percent-encoded'));
 
 const marks = z
   .optional(z.array(count))
-  .check(z.describe('Where project text is in it: start and end of each piece in turn, in UTF-16 units'));
+  .check(z.describe('Where it contains project text: start and end of each piece in turn, in UTF-16 units'));
 const tied = z
   .optional(z.array(z.string()))
   .check(z.describe('Keys that cover all of its URLs too, with another value, where neither is more specific'));
@@ -44,7 +44,9 @@ const finding = z.object({
   diff: z
     .optional(z.string())
     .check(
-      z.describe('The fix for `git apply` at the root of the repository; only a person can say whether it is one'),
+      z.describe(
+        'A diff for `git apply` at the root of the repository; only a person can say whether it is the right fix',
+      ),
     ),
   file,
   range,
@@ -53,12 +55,12 @@ const finding = z.object({
   state: z
     .enum(['new', 'existing', 'unknown'])
     .check(z.describe('Whether the change introduces it; unknown without a base')),
-  fingerprint: z.string().check(z.describe('The same while the finding is the same, also when its line moves')),
+  fingerprint: z.string().check(z.describe('Stays the same while the finding does, even when its line moves')),
   marks,
   helpMarks: marks,
   ignored: z
     .optional(z.object({ reason: z.string() }))
-    .check(z.describe('By an entry of the settings file: it never blocks and is in no count')),
+    .check(z.describe('Ignored by an entry of the settings file: it never blocks and is not counted')),
 });
 
 const rule = z.object({
@@ -71,14 +73,14 @@ const rule = z.object({
         'False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, skipped or not compared',
       ),
     ),
-  next: z.array(z.string()).check(z.describe('The covering keys beaten, most specific first')),
+  next: z.array(z.string()).check(z.describe('The less specific keys that also cover it, most specific first')),
   exceptions: z
     .array(z.object({ key: z.string(), value, example: url }))
     .check(z.describe('More specific keys that cover some of its URLs')),
   tied,
   uncovered: z
     .optional(z.nullable(url))
-    .check(z.describe('Where keys cover only some of its URLs: one that none covers; null: none was found')),
+    .check(z.describe('Where keys cover only some of its URLs: a URL that none covers, or null if none was found')),
 });
 const access = z.nullable(rule).check(z.describe('Null when the manifest cannot be parsed'));
 
@@ -100,7 +102,7 @@ const overlap = z.object({
   files: z.tuple([file, file]).check(z.describe('In code-unit order')),
   method: z.string(),
   relation: z.enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-  witness: url.check(z.describe('A URL both match')),
+  witness: url.check(z.describe('A URL that both match')),
   onlyFirst: z.nullable(url),
   onlySecond: z.nullable(url),
 });
@@ -143,14 +145,14 @@ const changes = z
           stops: z.optional(url).check(z.describe('A URL that it no longer matches')),
           survivor: z
             .optional(file)
-            .check(z.describe('Of a removed route: a file that takes one of its URLs now; absent where none does')),
+            .check(z.describe('For a removed route: a file that takes one of its URLs now; absent if none does')),
         }),
       ),
       access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),
       touched: z
         .optional(z.boolean())
-        .check(z.describe('False where manifest, route files and legacy files are as they were')),
-      lost: z.optional(count).check(z.describe('Routes of which some URL had an auth rule and has none any more')),
+        .check(z.describe('False where the manifest, the route files and the legacy files are unchanged')),
+      lost: z.optional(count).check(z.describe('How many routes have a URL that lost its auth rule')),
       bare: z
         .optional(z.object({ before: count, after: count }))
         .check(z.describe('Routes with no auth rule before and after the change')),
@@ -189,7 +191,7 @@ const settings = z
         'payment-providers': texts,
         'auth-matching': z.optional(z.enum(['auto', ...READINGS])),
       })
-      .check(z.describe('As the file that counts has it; an input or a flag wins over it')),
+      .check(z.describe('As the settings file that counts says; an input or a flag overrides it')),
     ignore: z.array(
       z.object({
         rule: z.string(),
@@ -197,9 +199,7 @@ const settings = z
         pointer: z.optional(z.string()),
         reason: z.string(),
         until: z.optional(z.string()),
-        range: range.check(
-          z.describe('Where the settings file that was checked has it; null where that cannot be told'),
-        ),
+        range: range.check(z.describe('Its place in the checked settings file; null where unknown')),
         wasThere: z.nullable(z.boolean()).check(z.describe('Whether base has the same entry; null without a base')),
         matched: count.check(z.describe('How many findings it ignores')),
         expired: z.boolean(),
@@ -208,12 +208,12 @@ const settings = z
     unused: chosen.check(z.describe('The severity of settings-unused')),
     projects: z
       .array(z.string())
-      .check(z.describe('The projects that entries of ignore may be about, also those not checked')),
+      .check(z.describe('The projects that ignore entries may be about, including those not checked')),
     change: z
       .optional(
         z.object({
           kind: z.enum(['added', 'changed', 'removed', 'unreadable']),
-          counts: z.enum(['base', 'disk']).check(z.describe('Whose settings this run went by')),
+          counts: z.enum(['base', 'disk']).check(z.describe('Whose settings this run used')),
           differs: z.array(z.string()).check(z.describe('The settings that differ, by name')),
           faults: z.array(z.object({ message: z.string(), marks })),
           projects: z
@@ -226,7 +226,7 @@ const settings = z
             .nullable(z.object({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
             .check(
               z.describe(
-                'How many findings would be ignored, ignored no more, found no more, found in addition, of another severity; null where it was not tried out',
+                'How many findings would be ignored, no longer ignored, no longer reported, newly reported, or of a different severity; null where this was not worked out',
               ),
             ),
         }),
@@ -290,7 +290,7 @@ export type Conclusion = Report['conclusion'];
 
 export { SEVERITIES };
 
-/** Where a finding stands when room is short, the least first: new before existing, errors first. */
+/** The order of findings when room is short, the first ones kept longest: new before existing, errors first. */
 export function weightOf({ state, severity }: Pick<FindingEntry, 'state' | 'severity'>): number {
   return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
 }
@@ -321,7 +321,7 @@ export function isReport(json: unknown): json is Report {
   return report.safeParse(json).success;
 }
 
-/** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
+/** The report as text: the same report gives the same bytes. One that would be too large indented is on one line. */
 export function reportJson(given: Report, most: number = LIMITS.reportBytes): string {
   const isLarge = jsonSize(given, most).indented > most;
   return `${jsonText(given, isLarge ? 0 : 2)}\n`;

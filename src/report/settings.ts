@@ -9,7 +9,7 @@ import type { FindingEntry, ProjectReport, SettingsEntry } from './report.js';
 type Entry = SettingsEntry['ignore'][number];
 type Effects = NonNullable<NonNullable<SettingsEntry['change']>['effects']>;
 
-/** The projects with what is said of the settings file: at the first of them, for that file belongs to all. */
+/** The projects with the findings about the settings file, at the first project, because that file belongs to all. */
 export function withUnused(
   projects: readonly ProjectReport[],
   settings: SettingsEntry | undefined,
@@ -32,7 +32,7 @@ export function withUnused(
   return [{ ...first, counts: summed([first.counts, countOf(severity, found.length)]), findings }, ...others];
 }
 
-/** The projects without that, so that it can be said of more of them. */
+/** The projects without these, so that they can be found again for more projects. */
 export function withoutUnused(projects: readonly ProjectReport[]): readonly ProjectReport[] {
   return projects.map((project) => {
     const findings = project.findings.filter(({ rule }) => rule !== settingsUnused.id);

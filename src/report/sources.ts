@@ -7,7 +7,7 @@ import { type Source, sourceOf, textOf } from '../text/source.js';
 /** Finds the text of a file that was checked; undefined where it was not, or is gone since. */
 export type Sources = (file: string) => Source | undefined;
 
-/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when needed. */
 export function sourcesOf(projects: readonly Project[], snapshot: Snapshot): Sources {
   return sourcesBy(projects, snapshot, ({ source }) => source);
 }

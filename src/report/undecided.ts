@@ -66,7 +66,7 @@ export function undecided(
   return entries;
 }
 
-/** Which reading the tables show, and what the document leaves open (its section 5). */
+/** Which reading the tables show, and what the platform document leaves open (§5). */
 export function readingSentence(auth: NonNullable<AuthTable>): string {
   return auth.stated
     ? `Auth keys match by the reading ${auth.matching}, as you stated. The platform document does not say how they match (§5).`

@@ -8,15 +8,15 @@ export interface FileName {
   readonly ending: string;
   /** The last dotted word of the file's name; empty when there is none. */
   readonly word: string;
-  /** What that word says. A near miss is not taken off the name (the document's 4.1, rule 2). */
+  /** What that word says. A near miss is not taken off the name (§4.1, rule 2). */
   readonly suffix: MethodSuffix;
 }
 
-/** What the last dotted word of a file name says of the HTTP method (the document's 4.1, rules 1, 2, 7 and 8). */
+/** What the last dotted word of a file name says of the HTTP method (§4.1, rules 1, 2, 7 and 8). */
 export type MethodSuffix =
-  /** Exactly a suffix that the document shows or the user states. */
+  /** Exactly a suffix that the platform document lists or the user states. */
   | { readonly kind: 'shown'; readonly method: string }
-  /** A method that the document does not show: `put`. */
+  /** A method that the platform document does not list: `put`. */
   | { readonly kind: 'not-shown'; readonly method: string }
   /** A method in another case: `GET`. */
   | { readonly kind: 'other-case'; readonly method: string; readonly shown: boolean }
@@ -36,10 +36,10 @@ export function fileNameOf(path: string, stated: readonly string[]): FileName {
   return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
 }
 
-/** The suffixes that the document shows. */
+/** The suffixes that the platform document lists. */
 const SHOWN_METHODS: readonly string[] = ['get', 'post', 'patch', 'head', 'options'];
 
-/** The methods of HTTP that the document leaves out (4.1, rule 8). */
+/** The methods of HTTP that the platform document leaves out (§4.1, rule 8). */
 const FURTHER_METHODS: readonly string[] = ['put', 'delete', 'connect', 'trace'];
 
 function methodSuffixOf(word: string, stated: readonly string[]): MethodSuffix {

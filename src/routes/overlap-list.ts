@@ -9,9 +9,9 @@ import type { ClassPair, RouteClass } from './route-class.js';
 /** The pairs that are listed, in code-unit order. */
 export interface OverlapList {
   readonly pairs: readonly Overlap[];
-  /** The relation of some of them if the rest of a catch-all may be empty (the document's 4.1, rule 5, leaves it open). */
+  /** The relation of some of them if the rest of a catch-all may be empty (§4.1, rule 5, leaves it open). */
   readonly otherReadings: ReadonlyMap<Overlap, RouteRelation>;
-  /** Whether for some pair the budget did not last. */
+  /** Whether the budget ran out for some pair. */
   readonly undecided: boolean;
 }
 
@@ -62,7 +62,7 @@ function* filePairs(first: RouteClass, second: RouteClass): Generator<readonly [
 
 type Evidence = Omit<Overlap, 'files'>;
 
-/** What holds for any two files of two classes of which some URL matches both; null when the budget did not last. */
+/** What holds for any two files of two classes that share a URL; null when the budget ran out. */
 function evidenceOf(first: RouteClass, second: RouteClass, budget: Budget): Evidence | null {
   const found = relate(first.pattern, second.pattern, budget);
   if (found.verdict === 'disjoint' || found.verdict === 'undecided') return null;

@@ -98,7 +98,7 @@ function partsByClass(pairs: readonly ClassPair[]): ReadonlyMap<RouteClass, read
   return parts;
 }
 
-/** False also when the budget did not last. */
+/** False also when the budget ran out. */
 function isCovered(pattern: Pattern, by: readonly Pattern[], budget: Budget): boolean {
   return findPath([pattern], by, budget).kind === 'none';
 }

@@ -10,7 +10,7 @@ export interface RouteClass {
   readonly pattern: Pattern;
   /** In code-unit order; at least one. */
   readonly files: readonly string[];
-  /** How many of the files have a mapping that the document states. */
+  /** How many of the files have a mapping that the platform document states. */
   readonly documented: number;
 }
 
@@ -31,7 +31,7 @@ export function routeClasses(routeFiles: readonly NamedFile[]): readonly (readon
   return [...methods.values()].map((classes) => [...classes.values()]);
 }
 
-/** Two classes of one method that some URL matches both of, or one class twice; `undecided` when the budget did not last to tell how. */
+/** Two classes of one method that some URL matches both of, or one class twice; `undecided` when the budget ran out. */
 export interface ClassPair {
   readonly first: RouteClass;
   readonly second: RouteClass;

@@ -1,12 +1,12 @@
 import type { Pattern } from '../patterns/pattern.js';
 
-/** A method and a pattern of URLs, as one file name declares them (the document's 4.1). */
+/** A method and a pattern of URLs, as one file name declares them (§4.1). */
 export interface Route {
   /** Upper case: `GET`, `POST`, … */
   readonly method: string;
   /** The whole path, `/api` included. */
   readonly pattern: Pattern;
-  /** False when the document does not state this mapping (`.put`, `.GET`, `index`, …). */
+  /** False when the platform document does not state this mapping (`.put`, `.GET`, `index`, …). */
   readonly documented: boolean;
 }
 
@@ -24,22 +24,22 @@ export type RouteName =
   | { readonly kind: 'not-a-route-file'; readonly why: 'declarations' | 'other ending' | 'in place of the folder' };
 
 /**
- * Something a rule will say about a file name. A `rename` is the path below `server/api` that puts it right.
- * A file with a remark of `malformed` or `catch-all-not-last` is no route.
+ * Something a rule will say about a file name. A `rename` is the path below `server/api` that puts it right. A file with a remark
+ * of `malformed` or `catch-all-not-last` is not a route.
  */
 export type NameRemark =
-  /** `segment` has no meaning; with several such names it is the first one, while `rename` mends them all. A test has no right name here. */
+  /** `segment` has no meaning; with several such names it is the first one, while `rename` fixes them all. A test has no right name here. */
   | { readonly kind: 'malformed'; readonly segment: string; readonly why: Malformation; readonly rename: string | null }
   /** A parameter that has dots after its name, or a character for three dots, and so is nearly a catch-all. */
   | { readonly kind: 'nearly-catch-all'; readonly segment: string; readonly rename: string }
   | { readonly kind: 'catch-all-not-last'; readonly name: string; readonly rename: string }
-  /** Two parameters of this name; `rename` mends all names that stand twice. */
+  /** Two parameters of this name; `rename` fixes all repeated names. */
   | { readonly kind: 'duplicate-parameter'; readonly name: string; readonly rename: string }
-  /** A segment, the first such one, holds characters that no URL writes as they are. */
+  /** A segment, the first such one, holds characters that must be encoded in a URL. */
   | { readonly kind: 'url-characters'; readonly segment: string; readonly characters: readonly string[] }
-  /** The suffix is a method of HTTP that the document does not show. */
+  /** The suffix is an HTTP method that the platform document does not list. */
   | { readonly kind: 'method-not-shown'; readonly suffix: string }
-  /** The suffix is a method in another case; `shown` is whether the renamed file would have a suffix that the document shows. */
+  /** The suffix is a method in another case; `shown` is whether the renamed file would have a suffix that the platform document lists. */
   | { readonly kind: 'method-case'; readonly suffix: string; readonly rename: string; readonly shown: boolean }
   /** The last word of the name is nearly a method suffix; it stays part of the name. */
   | {

@@ -4,8 +4,8 @@ import type { NameRemark, RouteName } from './route-file.js';
 import { isNearlyCatchAll, mended, segmentNameOf } from './segment-name.js';
 
 /**
- * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
- * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
+ * What a file name declares (§4.1). `path` is relative to `server/api`; `stated` are the further method suffixes that the user
+ * knows the platform serves, in lower case. Every text has an answer.
  */
 export function routeNameOf(path: string, stated: readonly string[]): RouteName {
   if (path.endsWith('.d.ts')) return { kind: 'not-a-route-file', why: 'declarations' };
@@ -32,7 +32,7 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   };
 }
 
-/** What the document does not state; a near miss is GET by its rule 2, and the names of parameters do not change the URLs. */
+/** What the platform document does not state; a near miss is GET by §4.1, rule 2, and the names of parameters do not change the URLs. */
 const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
   'method-not-shown',
   'method-case',
@@ -93,7 +93,7 @@ function malformed(file: FileName, method: readonly NameRemark[]): readonly Name
   return nearMiss;
 }
 
-/** What the files of tests end with: they are no routes, whatever they are called. */
+/** The endings of test files, which are never routes. */
 const TESTS: ReadonlySet<string> = new Set(['test', 'spec', 'bench', 'e2e']);
 
 /** A path whose names all have a meaning, by the first way that comes to one. */
@@ -161,9 +161,9 @@ function nameRemarks(file: FileName, segments: readonly Segment[]): readonly Nam
 }
 
 /**
- * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (blanks, controls,
- * `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are
- * fine: clients encode them without a word (RFC 3987).
+ * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (spaces, controls, `"#%<>?\^` and the
+ * backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are fine: clients encode them
+ * without a word (RFC 3987).
  */
 const NOT_IN_A_URL =
   /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;

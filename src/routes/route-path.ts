@@ -6,7 +6,7 @@ export interface Parameter {
   readonly kind: 'param' | 'optional' | 'catch-all';
 }
 
-/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+/** A pattern in the notation of §4.1: `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
 export function pathText(pattern: Pattern): string {
   return `/${pattern.map(segmentText).join('/')}`;
 }
@@ -26,7 +26,7 @@ function segmentText(segment: Segment): string {
   }
 }
 
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+/** The parameters of a pattern, from left to right; a name written twice is listed twice. */
 export function parametersOf(pattern: Pattern): readonly Parameter[] {
   return pattern.flatMap((segment): Parameter | readonly Parameter[] => {
     if (segment.kind === 'param' || segment.kind === 'optional') return { name: segment.name, kind: segment.kind };

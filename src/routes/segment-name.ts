@@ -1,7 +1,7 @@
 import { literally, type Segment } from '../patterns/pattern.js';
 import type { Malformation } from './route-file.js';
 
-/** What one name of a path says: a segment of the URL, or why its brackets have no meaning (the document's 4.1, rules 4 to 6). */
+/** What one name of a path says: a segment of the URL, or why its brackets have no meaning (§4.1, rules 4 to 6). */
 export type SegmentName =
   | { readonly kind: 'segment'; readonly segment: Segment }
   | { readonly kind: 'malformed'; readonly why: Malformation };
@@ -39,12 +39,12 @@ function malformationOf(name: string): Malformation | null {
   return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
 }
 
-/** Whether nothing but brackets, dots and blanks is there: no name. */
+/** Whether nothing but brackets, dots and spaces is there: no name. */
 function isBlank(text: string): boolean {
   return !/[^\s.[\]]/.test(text);
 }
 
-/** Whether a parameter has the dots of a catch-all after its name, or one character in place of three. */
+/** Whether a parameter has the dots of a catch-all after its name, or one character instead of three. */
 export function isNearlyCatchAll(segment: Segment): boolean {
   return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
 }
@@ -82,7 +82,7 @@ function trimmed(text: string, character: RegExp): string {
   return text.slice(start, end);
 }
 
-/** A stretch of text and how many brackets stand around it. */
+/** A stretch of text and how many brackets are around it. */
 interface Group {
   readonly text: string;
   readonly depth: number;

@@ -10,7 +10,7 @@ import { counted, listOf, platform } from '../text/words.js';
 import { memberText, renameHelp } from './rename-help.js';
 import type { Rule, Violation } from './rule.js';
 
-/** Routes that had an auth rule before the change and have none after it, in the reading that is shown: one violation a cause. */
+/** Routes that had an auth rule before the change and have none after it, in the reading that is shown: one violation per cause. */
 export const authLost: Rule = {
   id: 'auth-lost',
   severity: 'warning',
@@ -63,7 +63,7 @@ export const authLost: Rule = {
   },
 };
 
-/** Rules that the change took away or narrowed, one violation a key; one for all where `auth` itself is gone. */
+/** Rules that the change took away or narrowed, one violation per key; one for all where `auth` itself is gone. */
 function* droppedRules(
   lost: readonly LostRule[],
   manifest: Manifest,

@@ -56,7 +56,7 @@ export const authUnmatched: Rule = {
   },
 };
 
-/** A key of which the routes were renamed, and now meet another rule. */
+/** A key whose routes were renamed and now have another rule. */
 function renamed({ key }: AuthRule, { folders, keys, edit }: MovedKeys) {
   const places = folders.map((folder) => verbatim(folder.to));
   return {

@@ -62,7 +62,7 @@ function* oddTexts(value: Json, path: Path): Iterable<OddText> {
   }
 }
 
-/** A list holds no booleans (the document's 5). */
+/** A list holds no booleans (§5). */
 function truthHelp(word: string, isList: boolean): string {
   return isList ? `Did you mean ${word} instead of the whole list?` : `Did you mean ${word}, without quotes?`;
 }

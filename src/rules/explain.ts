@@ -16,7 +16,7 @@ export function explanation(rule: Rule): string {
   ].join('\n\n');
 }
 
-/** The page of all rules, as Markdown: one heading a rule, which alerts and findings lead to. */
+/** The page of all rules, as Markdown: one heading per rule, which alerts and findings lead to. */
 export function rulesPage(rules: readonly Rule[]): string {
   const pages = rules.map((rule) =>
     [

@@ -5,7 +5,7 @@ import type { Place, Source } from '../text/source.js';
 import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
-/** Every constraint of the document's 2.1, 2.2 and 5 on values. */
+/** Every constraint of §2.1, §2.2 and §5 on values. */
 export const manifestField: Rule = {
   id: 'manifest-field',
   severity: 'error',
@@ -31,7 +31,7 @@ export const manifestField: Rule = {
   },
 };
 
-/** What tells a value from another one at its place; what is inside an array or object is no part of it. */
+/** What tells a value from another one at its place; what is inside an array or object does not count. */
 function valueFound(json: Json): string {
   return 'value' in json ? `${json.kind} ${json.value}` : json.kind;
 }

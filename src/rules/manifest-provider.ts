@@ -7,7 +7,7 @@ import { member, quote } from '../text/quote.js';
 import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
-/** A provider is one of the three that the document allows, as far as their spelling is known. */
+/** A provider is one of the three that the platform document allows, if their spelling is known. */
 export const manifestProvider: Rule = {
   id: 'manifest-provider',
   severity: 'notice',
@@ -37,7 +37,7 @@ interface Provider {
   readonly at: number;
 }
 
-/** The items that are right as far as the document says; the others are manifest-field's. */
+/** The items that the platform document may allow; manifest-field reports the others. */
 function wellFormed(manifest: Manifest): readonly Provider[] {
   const payment = field(manifest, 'payment')?.value;
   const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;

@@ -8,10 +8,10 @@ import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestFields.shape);
 
-/** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
+/** What package.json means by `types` is TypeScript's, so it is not a typo of `type`. */
 const NOT_A_SLIP: ReadonlySet<string> = new Set(['types']);
 
-/** A top-level field that is almost one of the document's. */
+/** A top-level field that is almost a known one. */
 export const manifestUnknownField: Rule = {
   id: 'manifest-unknown-field',
   severity: 'notice',
@@ -37,7 +37,7 @@ export const manifestUnknownField: Rule = {
   },
 };
 
-/** The known field that a key is a slip of. Of a name of two letters, one edit makes too many other words. */
+/** The known field that a key is a typo of. One edit of a two-letter name makes too many other words. */
 function slipOf(key: string): string | undefined {
   if (KNOWN.includes(key) || NOT_A_SLIP.has(key)) return undefined;
   return (

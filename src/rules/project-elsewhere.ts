@@ -3,7 +3,7 @@ import { quote } from '../text/quote.js';
 import { listOf, platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
-/** A folder that is checked is no website, and folders that are not checked are. */
+/** A checked folder is not a website, and folders that are not checked are. */
 export const projectElsewhere: Rule = {
   id: 'project-elsewhere',
   severity: 'warning',

@@ -52,7 +52,7 @@ function overlapping(overlap: Overlap, project: Project, before: Project | null)
   };
 }
 
-/** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
+/** The platform document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
 function ifEmpty(otherReading: RouteRelation | undefined): string {
   const assumption = ' This assumes that a catch-all matches at least one segment; if it may match none, ';
   switch (otherReading) {

@@ -3,9 +3,9 @@ import type { Project } from '../project.js';
 import type { Severity } from '../severity.js';
 import type { Edit, Place } from '../text/source.js';
 
-/** What a rule yields: something about the user's project that is not as the document says, and where. */
+/** What a rule yields: something in the user's project that does not follow the platform document, and where. */
 export interface Violation extends Place {
-  /** What is wrong with the value found, and why it matters with the document's section. */
+  /** What is wrong with the value found, and why it matters, with the section. */
   readonly message: string;
   /** The fix, as text to paste. */
   readonly help?: string;
@@ -23,7 +23,7 @@ export interface Violation extends Place {
 
 /** What makes a violation the same that has no one file to be found in. Files are named as they are, wherever they were. */
 type SameOfMany =
-  /** It is about names that all stand for one thing, and the same while none has come to them; `name` tells it in a report. */
+  /** It is about names that all stand for one thing, and stays the same until a name joins them; `name` identifies it in a report. */
   | { readonly alike: readonly string[]; readonly name: string }
   /** It is about the project, and has its file only to be shown somewhere. */
   | { readonly project: string };
@@ -45,13 +45,13 @@ export interface Rule {
   readonly severity: Severity | 'off';
   /** One sentence: what it is about. */
   readonly title: string;
-  /** Why it matters, with the document's section. */
+  /** Why it matters, with the section. */
   readonly reason: string;
-  /** An example that the rule finds, and the same example mended. */
+  /** An example that the rule finds, and the same example fixed. */
   readonly bad: Example;
   readonly good: Example;
   /** What to do about it. */
   readonly fix: string;
-  /** What is wrong in a project; what the change writes is told from what was there by `change`. */
+  /** What is wrong in a project; `change` tells what is new from what was there. */
   check(project: Project, change: Change): Iterable<Violation>;
 }

@@ -6,7 +6,7 @@ export interface CountedEntry extends Omit<IgnoreEntry, 'range'> {
   readonly range: Range | null;
   /** Whether base has the same entry; null without a base. */
   readonly wasThere: boolean | null;
-  /** Whether the change takes it out: nobody needs to be told then that it was of no use. */
+  /** Whether the change removes it: then there is no need to say that it was unused. */
   readonly isGone: boolean;
 }
 
@@ -39,8 +39,8 @@ export interface BothSettings {
 }
 
 /**
- * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why none
- * can be told, for a guess would be a way around the check.
+ * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why they
+ * are unknown, because a guess would be a way around the check.
  */
 export function decided(
   { file, disk, base }: BothSettings,
@@ -100,7 +100,7 @@ function changeOf(disk: ReadSettings, base: ReadSettings): SettingsChange | null
   return { kind, differs, faults: [], onDisk };
 }
 
-/** Each setting as text, to be compared: the order of rules is no difference. */
+/** Each setting as text, to be compared: the order of rules does not matter. */
 function textsOf(settings: Settings | null): ReadonlyMap<string, string> {
   if (settings === null) return new Map();
   const { rules, ...others } = settings.values;

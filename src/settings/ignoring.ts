@@ -57,7 +57,7 @@ export function matchesGlob(glob: string, path: string): boolean {
   return matchesRun(glob.split('/'), path.split('/'), (one) => one === '**', inName);
 }
 
-/** Whether items match a pattern of which one kind stands for any run of them: at most as many steps as both lengths multiplied. */
+/** Whether items match a pattern in which one kind of item matches any run: at most as many steps as both lengths multiplied. */
 function matchesRun(
   pattern: readonly string[],
   items: readonly string[],

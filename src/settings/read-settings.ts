@@ -9,7 +9,7 @@ import { quote, quoteStart, verbatim } from '../text/quote.js';
 import { decodeUtf8, type Range, type Source, sourceOf } from '../text/source.js';
 import { isGlob, type KnownRule, type SettingsText, settingsSchema } from './schema.js';
 
-/** One entry of `ignore`, and where it stands in the settings file. */
+/** One entry of `ignore`, and where it is in the settings file. */
 export interface IgnoreEntry {
   readonly rule: string;
   readonly file?: string;

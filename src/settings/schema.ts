@@ -3,7 +3,7 @@ import { READINGS } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
 import { SEVERITIES } from '../severity.js';
 
-/** The name of the settings file in the root of the workspace, where nobody names another. */
+/** The name of the settings file in the root of the workspace, unless another is named. */
 export const SETTINGS_FILE = 'website-preflight.json';
 
 /** Whole texts or items of lists; each says what it accepts where it refuses. */
@@ -13,7 +13,7 @@ export const matching = oneOf(['auto', ...READINGS]);
 export const method = z.string().check(z.regex(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete'));
 export const provider = z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case'));
 
-/** What no output could carry raw is not taken in the first place. */
+/** Text that no output could print raw is refused. */
 const line = z
   .string({ error: 'text' })
   .check(

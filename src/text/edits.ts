@@ -12,7 +12,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(at);
 }
 
-/** Of edits that meet, the first; equal ones are one. */
+/** Of overlapping edits, the first; equal ones count once. */
 export function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   const sorted = [...edits].sort(
     inOrderOf(

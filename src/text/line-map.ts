@@ -2,7 +2,7 @@ import { type ChangeObject, diffArrays } from 'diff';
 import { LIMITS } from '../limits.js';
 import { comparable } from './source.js';
 
-/** Where a line of one text stands in another; a line that is not there is at the nearest that is, from 1. */
+/** Where a line of one text is in another, from 1; a line that is not there is at the nearest that is. */
 export type LineMap = (line: number) => { readonly line: number; readonly isThere: boolean };
 
 /**
@@ -26,7 +26,7 @@ export function lineMaps(
 }
 
 function lineMap(lines: readonly string[], changes: readonly ChangeObject<string[]>[]): LineMap {
-  // The line where each one stands, negative where only the nearest is meant.
+  // The line where each one is, negative where only the nearest is meant.
   const places = new Int32Array(lines.length);
   let at = 0;
   let line = 1;

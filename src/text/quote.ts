@@ -39,8 +39,8 @@ function marked(text: string): string {
 }
 
 /**
- * A value as JSON, indented by so many blanks, in which nothing invisible stands raw and a runner reads no command. Who parses it
- * gets the same value.
+ * A value as JSON, indented by so many spaces, in which nothing invisible is raw and a runner reads no command. Parsing it gives
+ * the same value.
  */
 export function jsonText(value: unknown, indent = 0): string {
   return JSON.stringify(value, null, indent).replaceAll(INVISIBLE_IN_LINES, asUnits).replaceAll('##[', '#\\u0023[');
@@ -57,7 +57,7 @@ function asUnits(character: string): string {
   return character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** What a reader is told, and where project text is in it: start and end of each piece in turn, in UTF-16 units. */
+/** A message, and where project text is in it: start and end of each piece in turn, in UTF-16 units. */
 export interface Message {
   readonly message: string;
   readonly marks?: readonly number[];
@@ -79,8 +79,8 @@ export function messageOf(built: string, most = Number.POSITIVE_INFINITY): Messa
 }
 
 /**
- * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
- * Lone surrogates count as invisible, for no output could carry them.
+ * Project text made safe to print on one line: each invisible character is shown as `\u{…}`, line breaks and tabs as `\n`, `\r`,
+ * `\t`. Lone surrogates count as invisible, because no output could carry them.
  */
 export function visible(text: string): string {
   return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);

@@ -41,24 +41,24 @@ export interface Source {
   lines(first: number, count: number): string;
 }
 
-/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
+/** The text of a file's bytes as UTF-8, a byte order mark kept; what is not UTF-8 becomes U+FFFD. */
 export function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 
-/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that is no change. */
+/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that does not count as a change. */
 export function comparable(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** A text of code without the paths of its imports: all that a move to another folder changes in it. Packages are no paths. */
+/** A text of code without the paths of its imports: all that a move to another folder changes in it. Package names are not paths. */
 export function withoutImportPaths(text: string): string {
   return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, whose CR does not count as a column. */
 export function sourceOf(file: string, decoded: string): Source {
   const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
   const text = byteOrderMark ? decoded.slice(1) : decoded;
@@ -86,7 +86,7 @@ export function sourceOf(file: string, decoded: string): Source {
 
 /** Bytes as text. */
 export interface Decoded {
-  /** The text with its byte order mark; bytes that are no UTF-8 are U+FFFD. */
+  /** The text with its byte order mark; bytes that are not UTF-8 are U+FFFD. */
   readonly text: string;
   /** Offset of the first U+FFFD that stands for such bytes; null when the bytes are UTF-8. */
   readonly badAt: number | null;
@@ -110,7 +110,7 @@ function lengthOfGoodText(bytes: Uint8Array): number {
   return goodText(bytes.subarray(0, good))?.length ?? 0;
 }
 
-/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+/** The text of bytes that may end within a character; undefined when they are not UTF-8. */
 function goodText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });

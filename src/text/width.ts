@@ -7,7 +7,7 @@ export function width(text: string): number {
   return columns;
 }
 
-/** A text with blanks up to a number of columns. */
+/** A text with spaces up to a number of columns. */
 export function padded(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - width(text)));
 }

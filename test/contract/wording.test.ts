@@ -14,18 +14,22 @@ for (const file of sources) {
   });
 }
 
-/** The sentences among the strings of a source, or parts of them; lists of words and examples of code are none. */
+/** The comments of a source, and the sentences or parts of them among its strings; lists of words and examples of code are left out. */
 function textsOf(source: string): readonly string[] {
-  const { tokens } = parse(source, {
+  const { tokens, comments } = parse(source, {
     sourceType: 'unambiguous',
     plugins: ['typescript', 'importAttributes'],
     tokens: true,
   });
-  return (tokens ?? [])
+  const said = (comments ?? []).map(({ value }) =>
+    value.replaceAll(/\s*\n\s*\*?\s*/g, ' ').replaceAll(/`[^`]*`/g, 'code'),
+  );
+  const strings = (tokens ?? [])
     .flatMap(({ type, value }: { type: unknown; value: unknown }) => {
       const { label = '' } = (typeof type === 'object' ? type : {}) as { label?: string };
       return /string|template/.test(label) && typeof value === 'string' && value.includes(' ') ? [value] : [];
     })
     .filter((text) => !/\n {2}|^ {2,}|[{};]$/.test(text))
     .map((text) => text.trim().replaceAll(/\s*\n\s*/g, ' '));
+  return [...said, ...strings];
 }
