@@ -47,7 +47,7 @@ function reportOf(example: string, change: (site: string) => void): Report {
   const { stdout } = spawnSync(process.execPath, [resolve('dist/cli.js'), '--format', 'json'], { cwd: site });
   const { base, ...report } = JSON.parse(stdout.toString()) as Report;
   // The commit of a drawing, so that the same example gives the same picture.
-  return { ...report, base: { ...base, commit: COMMIT, note: 'Compared with 0123456, read from git.' } };
+  return { ...report, base: { ...base, commit: COMMIT, note: 'Compared with 0123456 (read with git).' } };
 }
 
 function writeAnId(site: string): void {

@@ -7,6 +7,7 @@ import {
   standing,
   weightOf,
 } from '../report/report.js';
+import { PLATFORM } from '../report/rules.js';
 import { readingSentence, type Undecided, undecided } from '../report/undecided.js';
 import { inOrderOf } from '../text/order.js';
 import { counted, listOf } from '../text/words.js';
@@ -57,6 +58,7 @@ export function summary(given: Report, view: SummaryView): string {
         : []),
       ...(patch && !isOnFirstScreen(report, patch, { blob, blocks }) ? [patchSection(patch)] : []),
       ...ignoredSections(given, blob),
+      textSection(PRIORITY.projects, `Sections (§) are those of the [platform document](${PLATFORM}).\n`),
     ],
     budget,
     (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`,

@@ -12,7 +12,7 @@ export function explanation(rule: Rule): string {
     `Found:\n${example(rule.bad)}`,
     `Right:\n${example(rule.good)}`,
     filled(`Fix: ${rule.fix}`),
-    `More: ${pageOf(rule.id)}`,
+    `More: ${pageOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`,
   ].join('\n\n');
 }
 
@@ -33,8 +33,13 @@ export function rulesPage(rules: readonly Rule[]): string {
 
 /** Where a rule is explained. */
 export function pageOf(id: string): string {
-  return `${packageJson.repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs/rules.md#${id}`;
+  return `${DOCS}/rules.md#${id}`;
 }
+
+const DOCS = `${packageJson.repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs`;
+
+/** Where the platform document is retold, section by section. */
+export const PLATFORM = `${DOCS}/platform.md`;
 
 /** All rules with what each is about, as the command line lists them. */
 export function ruleList(rules: readonly Rule[]): string {

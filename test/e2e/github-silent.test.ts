@@ -16,7 +16,7 @@ const rows: readonly (readonly [
   said: RegExp,
 ])[] = [
   ['a server that hangs up at once', 'server', (socket) => socket.end(), /GitHub gave no answer/],
-  ['a proxy that says nothing', 'proxy', () => {}, /GitHub gave no answer \(no answer in 10 s\)/],
+  ['a proxy that says nothing', 'proxy', () => {}, /GitHub gave no answer \(no answer within 10 s\)/],
   [
     'an answer that is cut short',
     'server',
