@@ -72,9 +72,7 @@ const schema = z.object({
   comment: flag.check(z.describe('Also keep one comment on the pull request up to date (needs pull-requests: write)')),
   suggestions: flag.check(z.describe('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
   'event-file': text('').check(
-    z.describe(
-      'On workflow_run, the file with the event of the run behind it, which tells which pull request is meant',
-    ),
+    z.describe('On workflow_run, the file with the event of the triggering run, which names its pull request'),
   ),
   'event-name': text('').check(z.describe("On workflow_run, the name of that event: it must be the run's own")),
   token: text('').check(z.describe("The token for GitHub's API")),

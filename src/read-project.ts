@@ -30,7 +30,7 @@ export function manifestOf({ file, content }: Site['manifest']): Manifest {
 
 /**
  * What a site means, given its manifest as it was read. Of a base, the fields of a manifest that does not parse count as absent,
- * for that is no excuse. Throws an `Unreadable` where a route file cannot be read.
+ * because breaking a manifest excuses nothing. Throws an `Unreadable` where a route file cannot be read.
  */
 export function projectOf(
   site: Site,
@@ -109,7 +109,7 @@ export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRo
   );
 }
 
-/** A manifest that is none, and what stands below `server/api`, or in place of that folder or the one above it. */
+/** A missing manifest, and what is below `server/api`, or in place of that folder or the one above it. */
 function unsafeFiles({ manifest: { file, content }, above, entries }: Site): readonly UnsafeFile[] {
   const unsafe = [...above, ...entries].flatMap(({ path, kind }) => {
     const why = UNSAFE[kind];
@@ -123,5 +123,5 @@ const UNSAFE: Readonly<Record<Entry['kind'], string | null>> = {
   folder: null,
   link: 'it is a symbolic link',
   other: 'it is neither a file nor a folder',
-  unnameable: 'its name is no UTF-8',
+  unnameable: 'its name is not valid UTF-8',
 };

@@ -5,12 +5,12 @@ import type { Place } from '../text/source.js';
 import type { KeyShape } from './key-shape.js';
 import type { Reading } from './reading.js';
 
-/** One key of `auth` that names a path (the document's 5). */
+/** One key of `auth` that names a path (§5). */
 export interface AuthRule {
   readonly key: string;
-  /** As the manifest writes it; what it means is not shown. */
+  /** As the manifest writes it; the platform document does not say what it means. */
   readonly value: unknown;
-  /** The value as JSON text without blanks: two values are the same when their texts are. */
+  /** The value as JSON text without spaces: two values are the same when their texts are. */
   readonly valueText: string;
   /** That of the key. */
   readonly place: Place;
@@ -18,11 +18,11 @@ export interface AuthRule {
   readonly member: Member;
 }
 
-/** The field `auth` of a manifest, the document's defaults filled in. */
+/** The field `auth` of a manifest, the platform document's defaults filled in. */
 export interface AuthField {
   readonly login: string;
   readonly denied: string;
-  /** False where `auth` is no object, repeats a key or has more than are read: then it is not sure which rules there are. */
+  /** False where `auth` is not an object, repeats a key or has more keys than are read: then its rules are not certain. */
   readonly isClear: boolean;
   /** In the order written; of a repeated key the last one. None where there are more keys than are read. */
   readonly rules: readonly AuthRule[];
@@ -46,7 +46,7 @@ export interface RankedKey {
   readonly rule: AuthRule;
   readonly pattern: Pattern;
   readonly shape: KeyShape;
-  /** The keys that cover a strict subset of its paths: they take precedence over it (the document's 5). */
+  /** The keys that cover a strict subset of its paths: they take precedence over it (§5). */
   readonly beatenBy: ReadonlySet<RankedKey>;
   /** 1 where no key is more specific, else one more than the highest rank of a more specific key; equal ranks are ties. */
   readonly rank: number;
@@ -74,7 +74,7 @@ export interface Ambiguity extends KeyPair {
   readonly sharedKey: string | null;
 }
 
-/** What the document's 5 does not decide between keys of different values, as one reading sees them. */
+/** What §5 does not decide between keys of different values, as one reading sees them. */
 export interface KeyPairs {
   /** Each later key once. */
   readonly conflicts: readonly KeyConflict[];

@@ -7,7 +7,7 @@ import { haveSameValue } from './auth-rules.js';
 import { isWithinShape, type KeyShape } from './key-shape.js';
 import { normalForm, type Reading } from './reading.js';
 
-/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+/** Compares the keys that overlap. `rules` are in the order written, those that the reading does not explain included. */
 export function keyPairsOf(
   rules: readonly AuthRule[],
   { meeting, reading, isComplete }: RankedKeys,

@@ -8,7 +8,7 @@ import { keyPairsOf } from './key-pairs.js';
 import { rankedKeys } from './ranked-keys.js';
 import { DOUBTED, type Reading } from './reading.js';
 
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, because then nothing is known. */
 export function authOf(
   manifest: Manifest,
   routes: readonly Route[],

@@ -1,7 +1,7 @@
 /** What became of the websites of the workspace beyond those that are checked. */
 export interface Around {
   readonly gone: readonly GoneWebsite[];
-  /** Manifests of folders that are named and are no websites. */
+  /** Manifests of named folders that are not websites. */
   readonly missed: readonly string[];
   /** Websites that no entry of the list means, looked for only where a folder was missed. */
   readonly elsewhere: readonly string[];

@@ -8,7 +8,7 @@ export interface Annotation {
   readonly file?: string;
   readonly startLine?: number;
   readonly endLine?: number;
-  /** Only where the range is on one line, for GitHub drops them otherwise. */
+  /** Only where the range is on one line, because GitHub drops them otherwise. */
   readonly startColumn?: number;
   readonly endColumn?: number;
 }

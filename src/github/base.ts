@@ -13,7 +13,9 @@ export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base
   if (head === null) return noBase(WITHOUT_COMMIT);
   const { behind } = event;
   if (behind && behind.head !== head && event.kind !== 'pull-request')
-    return noBase(`the run behind this one was on ${behind.head.slice(0, 7)}, and ${head.slice(0, 7)} is checked out`);
+    return noBase(
+      `the run that triggered this one was on ${behind.head.slice(0, 7)}, but ${head.slice(0, 7)} is checked out`,
+    );
   switch (event.kind) {
     case 'pull-request':
       return baseOfPullRequest(search, event, head);
@@ -82,7 +84,7 @@ async function baseOfPullRequest(search: Search, event: EventOf<'pull-request'>,
       `The pull request was not checked: HEAD is ${head.slice(0, 7)}, not the head of the pull request, ${event.head.slice(0, 7)}. Run on pull_request, or set the input ref of actions/checkout to that commit.`,
     );
   const { base } = event;
-  if (base === null) return noBase(`GitHub does not say which pull request ${event.head.slice(0, 7)} is the head of`);
+  if (base === null) return noBase(`GitHub does not say which pull request ${event.head.slice(0, 7)} belongs to`);
   return readShared(search, head, base, 'the base branch');
 }
 

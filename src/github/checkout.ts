@@ -38,8 +38,8 @@ export function checkoutOf(workspace: string, given: readonly string[], manifest
 }
 
 /**
- * Whose repository is checked where it is not the one of that name, completing "the projects are in …". Null where it is, also
- * where nothing tells: there is no git, or its origin is on this disk.
+ * Whose repository is checked where it is not the one of that name, completing "the projects are in …". Null where it is the
+ * workflow's own, or where this is unknown: there is no git, or its origin is on this disk.
  */
 export function otherRepository(root: string, own: string | undefined): string | null {
   const kept = gitFolder(root);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { asCommitId, type CommitId } from '../read/ask-git.js';
 
-/** What a workflow run was started by, as far as the base depends on it. */
+/** What started a workflow run, as far as the base depends on it. */
 export type WorkflowEvent = {
   /** On `workflow_run`, the commit that the run behind it is shown on, and the name of its event. */
   readonly behind?: { readonly head: CommitId; readonly event: string };
@@ -184,11 +184,11 @@ function workflowRun(payload: unknown): WorkflowEvent {
     case 'schedule': {
       const event = onRef(payload, branch) ?? unreadable('workflow_run');
       const isPushed = event.kind === 'branch' && name === 'push' && event.branch === event.defaultBranch;
-      const why = 'the event workflow_run does not tell what the push behind it replaced';
+      const why = 'the event workflow_run does not name the commit before the push';
       return { ...(isPushed ? { kind: 'other', why } : event), behind };
     }
     default:
-      return { kind: 'other', why: `the event ${name} behind this run has no change of its own`, behind };
+      return { kind: 'other', why: `the event ${name} that triggered this run has no change of its own`, behind };
   }
 }
 

@@ -28,25 +28,25 @@ export async function eventBehind(
   }
   if (name !== '' && name !== behind.event)
     throw new Error(
-      `event-name: the run behind this one was started by ${code(behind.event)}, not by ${quote(name)}. Leave the input out.`,
+      `event-name: the triggering run was started by ${code(behind.event)}, not by ${quote(name)}. Leave the input out.`,
     );
   if (event.kind !== 'pull-request') return event;
   // GitHub then gives a commit of the default branch as the head of the run.
   if (behind.event === 'pull_request_target')
     throw new Error(
-      'The run behind this one was started by pull_request_target, and GitHub does not tell its head. Let the first workflow run on pull_request.',
+      'The triggering run was started by pull_request_target, and GitHub does not say which head it had. Run the first workflow on pull_request.',
     );
   if (file === '' && event.number !== null) return event;
   const head = `${event.head.slice(0, 7)} of ${quote(`${event.from}:${event.branch}`)}`;
   const number = file === '' ? null : numberIn(resolve(workspace, file), event);
   if (number === undefined)
     throw new Error(
-      `event-file: ${quote(file)} is not the event of a pull request with the head ${head}. Upload ${code('github.event_path')} in the run behind this one, and give the path of the downloaded file.`,
+      `event-file: ${quote(file)} is not the event of a pull request with the head ${head}. Upload ${code('github.event_path')} in the triggering run, and set event-file to the path of the downloaded file.`,
     );
   const open = await pullRequestsOf(github, event).catch((error) => {
     if (number === null) return [];
     throw new Error(
-      `event-file: pull request ${number} could not be confirmed: GitHub's API ${refusal(error)}. Give the job the permission "pull-requests: read", or run it again.`,
+      `event-file: pull request ${number} could not be confirmed: GitHub's API ${refusal(error)}. Add the permission "pull-requests: read" to the job, or run it again.`,
     );
   });
   const [found, other] = open.filter((one) => number === null || one.number === number);
@@ -80,7 +80,7 @@ async function pullRequestsOf(
   github: GitHub | null,
   { head, from, branch }: PullRequest,
 ): Promise<Answer<'GET /repos/{owner}/{repo}/pulls'>> {
-  if (github === null) throw new Error('was not asked, for there is no token');
+  if (github === null) throw new Error('was not asked: there is no token');
   // A fork that is gone has no pull request to write to.
   if (from === null || branch === null) return [];
   const [owner] = from.split('/');

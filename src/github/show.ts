@@ -110,7 +110,7 @@ export function emitUnchecked(reason: string): void {
   emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(reason)}` });
 }
 
-/** Whether the findings stand in a check run, of this step or of the result that the shard is part of, or in the steps of the shards. */
+/** Whether the findings are in a check run, of this step or of the result that the shard is part of, or in the steps of the shards. */
 function isShownElsewhere({ options, other }: Outcome, { isCheckRunShown }: Published): boolean {
   const isForCheckRun = options?.['check-run'] === true && other === null;
   if (options?.mode === 'merge') return !isForCheckRun || isCheckRunShown;
@@ -201,7 +201,7 @@ function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides:
   };
 }
 
-/** The notice that nothing could be written on the pull request of a `workflow_run`, for GitHub does not tell which one it is. */
+/** The notice that nothing could be written on the pull request of a `workflow_run`, because GitHub does not tell which one it is. */
 function unknownPullRequest({ event, options }: Outcome): readonly string[] {
   const isWanted = options?.comment || options?.suggestions;
   if (!isWanted || event.kind !== 'pull-request' || event.number !== null) return [];

@@ -47,7 +47,7 @@ function readDeep(text: string, effort: Effort): Found {
   deep.port.postMessage({ text, left: effort.left });
   // A thread that ran out of memory never answers. Seconds in which the process is stopped do not count.
   for (let seconds = 0; Atomics.wait(deep.isDone, 0, 0, 1000) === 'timed-out'; seconds += 1)
-    if (seconds === LIMITS.deepSeconds) throw new Error('no answer about a deep text');
+    if (seconds === LIMITS.deepSeconds) throw new Error('no answer about a deeply nested text');
   const answer: Answer = receiveMessageOnPort(deep.port)?.message;
   if ('fault' in answer) throw answer.fault;
   effort.left = answer.left;

@@ -1,5 +1,5 @@
 /**
- * One step of a pattern. A path is a list of segments, each a non-empty text: `static` is that one text, `param` any one segment,
+ * One step of a pattern. A path is a list of segments, each a non-empty string: `static` is that one text, `param` any one segment,
  * `optional` any one segment or none, `catchAll` one or more segments (§4.1, rule 5 leaves open whether the rest may be empty; one
  * or more is our assumption), `below` zero or more segments. Routes never hold `below`, auth keys never hold `optional`.
  */

@@ -14,7 +14,7 @@ import type { Counts, FindingEntry, Report } from './report.js';
 export interface Finding extends Message, Omit<Violation, 'severity' | 'same' | 'related'> {
   readonly rule: string;
   readonly severity: Severity;
-  /** The same while the finding is the same, also when its line moves. */
+  /** Stays the same while the finding does, even when its line moves. */
   readonly fingerprint: string;
   /** Whether the change introduces it; unknown without a base. */
   readonly state: FindingEntry['state'];

@@ -1,4 +1,4 @@
-/** Two files of one method and URLs that prove how they lie to each other, begun with `/api` and percent-encoded. */
+/** Two files of one method and URLs that prove how they relate, begun with `/api` and percent-encoded. */
 export interface Overlap {
   /** In code-unit order. */
   readonly files: readonly [string, string];
@@ -10,10 +10,10 @@ export interface Overlap {
   readonly onlySecond: string | null;
 }
 
-/** How the first of two routes lies to the second, in the words of the report. */
+/** How the first of two routes relates to the second, in the words of the report. */
 export type RouteRelation = 'equivalent' | 'overlapping' | 'first-more-specific' | 'second-more-specific';
 
-/** The routes of one method that claim the same URLs (the document's 4.1, rule 9: which of them answers is not shown). */
+/** The routes of one method that claim the same URLs (§4.1, rule 9: which of them answers is not documented). */
 export interface Overlaps {
   /** Pairs of files, in code-unit order of both; equivalent and overlapping ones come before containments when not all are listed. */
   readonly pairs: readonly Overlap[];
@@ -26,7 +26,7 @@ export interface Overlaps {
   /** How many of the pairs found overlap, neither being more specific. Exact when `complete`. */
   readonly overlapping: number;
   readonly covered: readonly Covered[];
-  /** False when the step budget ended the search: there may be more than was found. Conflicts are found all the same. */
+  /** False when the step budget ended the search: there may be more than was found. Conflicts are always found. */
   readonly complete: boolean;
 }
 
@@ -35,20 +35,20 @@ export interface RouteConflict {
   /** At least two, in code-unit order. */
   readonly files: readonly string[];
   readonly method: string;
-  /** The path of the first in the document's notation; the others may name their parameters otherwise. */
+  /** The path of the first in the platform document's notation; the others may name their parameters otherwise. */
   readonly path: string;
   /** A URL that all of them match; null when the pattern is too long to look for one. */
   readonly witness: string | null;
-  /** Whether the document states the mapping of two of them at least, so that every reading has the conflict. */
+  /** Whether the platform document states the mapping of two of them at least, so that every reading has the conflict. */
   readonly certain: boolean;
 }
 
-/** A file of which every URL is claimed by others together, though by none of them alone. */
+/** A file whose URLs are all claimed by others together, but by none of them alone. */
 export interface Covered {
   readonly file: string;
   readonly method: string;
-  /** At least two, of which none can be left out as far as the budget lasts. In code-unit order. */
+  /** At least two, none of them superfluous as far as the budget allowed. In code-unit order. */
   readonly by: readonly string[];
-  /** Whether it also holds if the rest of a catch-all may be empty (the document's 4.1, rule 5, leaves it open). */
+  /** Whether it also holds if the rest of a catch-all may be empty (§4.1, rule 5, leaves it open). */
   readonly underBothReadings: boolean;
 }

@@ -39,7 +39,7 @@ function ignored(rules: readonly KnownRule[]) {
           .optional(line)
           .check(
             z.describe(
-              'The file that the findings are in, relative to the workspace; in a glob * and ? stand for characters of a name, ** for any folders, and brackets for themselves',
+              'The file that the findings are in, relative to the workspace; in a glob, * and ? match characters of a name, ** matches any folders, and brackets are literal',
             ),
           ),
         pointer: z
@@ -51,13 +51,11 @@ function ignored(rules: readonly KnownRule[]) {
           .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
         reason: line
           .check(z.maxLength(LIMITS.ignoreReason, `at most ${LIMITS.ignoreReason} characters`))
-          .check(z.describe('Why, for whoever reads the report')),
+          .check(z.describe('The reason, as shown in the report')),
         until: z
           .optional(z.iso.date({ error: 'a date like 2027-01-31' }))
           .check(
-            z.describe(
-              'The last day on which the entry counts; compared with the date (UTC) of the commit that is checked',
-            ),
+            z.describe('The last day on which the entry applies, compared with the date (UTC) of the checked commit'),
           ),
       },
       { error: 'an object with "rule", "reason", and "file" or "pointer"' },
@@ -65,18 +63,18 @@ function ignored(rules: readonly KnownRule[]) {
     .check(z.refine(({ file, pointer }) => file !== undefined || pointer !== undefined, 'a "file" or a "pointer"'));
 }
 
-/** The settings file: the one statement of what it may hold, for the check, for editors and for the document. */
+/** The settings file: the one statement of what it may hold, for the check and for editors. */
 export function settingsSchema(rules: readonly KnownRule[]) {
   return z
     .partial(
       z.strictObject(
         {
-          $schema: z.string({ error: 'text' }).check(z.describe('Where an editor finds the schema of this file')),
+          $schema: z.string({ error: 'text' }).check(z.describe('The schema of this file, for editors')),
           projects: z
             .union([z.literal('auto'), listOf(line)], { error: '"auto", or a list of project folders and globs' })
-            .check(z.describe('"auto", or project folders and globs, relative to the workspace; !glob leaves out')),
+            .check(z.describe('"auto", or project folders and globs, relative to the workspace; !glob excludes')),
           manifest: manifestName.check(z.describe("The manifest's file name inside a project")),
-          'fail-on': failOn.check(z.describe('The least severity that blocks')),
+          'fail-on': failOn.check(z.describe('The lowest severity that blocks')),
           'new-only': z
             .boolean({ error: 'true or false' })
             .check(z.describe('Whether only findings that the change introduces can block')),
@@ -91,10 +89,10 @@ export function settingsSchema(rules: readonly KnownRule[]) {
                 },
               ),
             )
-            .check(z.describe('Another severity for a rule: error, warning, notice or off')),
-          methods: listOf(method).check(z.describe('Further method suffixes that you know the platform serves')),
+            .check(z.describe('The severities of rules: error, warning, notice or off')),
+          methods: listOf(method).check(z.describe('More method suffixes that you know the platform serves')),
           'payment-providers': listOf(provider).check(z.describe('The allowed payment provider identifiers')),
-          'auth-matching': matching.check(z.describe('The reading by which you know the platform matches auth keys')),
+          'auth-matching': matching.check(z.describe('How the platform matches auth keys, if you know')),
           ignore: z
             .array(ignored(rules), { error: 'a list of objects' })
             .check(z.maxLength(LIMITS.ignoreEntries, `at most ${LIMITS.ignoreEntries} entries`))
@@ -103,7 +101,7 @@ export function settingsSchema(rules: readonly KnownRule[]) {
         { error: 'an object' },
       ),
     )
-    .check(z.meta({ title: 'Website Preflight settings', description: 'The settings that travel with a repository.' }));
+    .check(z.meta({ title: 'Website Preflight settings', description: 'The settings of a repository.' }));
 }
 
 /** What a settings file says, checked. */

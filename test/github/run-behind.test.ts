@@ -107,7 +107,7 @@ const rows: readonly Row[] = [
   {
     name: 'a head that is not told',
     behind: 'pull_request_target',
-    is: /Let the first workflow run on pull_request\.$/,
+    is: /Run the first workflow on pull_request\.$/,
   },
 ];
 
