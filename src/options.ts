@@ -74,7 +74,9 @@ const schema = z.object({
   'event-file': text('').check(
     z.describe('On workflow_run, the file with the event of the triggering run, which names its pull request'),
   ),
-  'event-name': text('').check(z.describe("On workflow_run, the name of that event: it must be the run's own")),
+  'event-name': text('').check(
+    z.describe("On workflow_run, the name of that event, which must be the triggering run's"),
+  ),
   token: text('').check(z.describe("The token for GitHub's API")),
 });
 

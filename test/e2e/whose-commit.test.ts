@@ -82,7 +82,7 @@ for (const { name, url, isSubmodule = false, event = 'push', isOwn } of checkout
       isOwn ? known : [undefined],
     );
     if (!isOwn) assert.match(shown[0]?.message ?? '', /^server\/api\/a\.get\.ts:1:\d+: /);
-    assert.equal(run.summary.includes('/blob/'), isOwn);
+    assert.equal(run.summary.includes('/octo/shop/blob/'), isOwn);
     const says = /^No base \(the projects are in a .*, but the event is about octo\/shop\)/;
     if (!isOwn) assert.match(run.report?.base.note ?? '', says);
   });
