@@ -27,7 +27,7 @@ export function assertOurs(markdown: string): void {
 }
 
 const HEADINGS =
-  /^(?:\S+ Website Preflight: blocked by [a-z0-9 ,()-]+|What (?:blocks|lost its auth rule)|What changes for \d+ routes?(?: in)?|\d+ projects, \d+ touched by this change|Further failures)$/;
+  /^(?:\S+ Website Preflight: blocked by [a-z0-9 ,()-]+|What (?:blocks|lost its auth rule)|What changes for \d+ routes?(?: in)?|\d+ projects, \d+ touched by this change|More failures)$/;
 
 /** The titles that annotations have: the id of a rule and what it says is wrong. */
 export const OUR_TITLES: ReadonlySet<string | undefined> = new Set([
