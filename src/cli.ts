@@ -113,10 +113,10 @@ function known<Names extends object>(kind: string, name: string, all: Names): ke
   );
 }
 
-/** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
+/** Bad input says what to correct; anything else is a bug, and says where to report it. */
 function failureLines(error: unknown): readonly string[] {
   if (error instanceof UsageError) return error.message.split('\n').map(visible);
-  return [`The check could not be made: ${visible(reasonOf(error))}. Please report this at ${packageJson.bugs.url}`];
+  return [`The check could not run: ${visible(reasonOf(error))}. Please report it: ${packageJson.bugs.url}`];
 }
 
 /** Lines for a person, folded; a command to paste, which is indented, stays in one piece. */

@@ -23,7 +23,7 @@ export function failureLines(call: Call, { failures }: Report, base: Base | null
   const { root, worktree } = call.entry;
   const { manifest } = call.asked.options;
   return failures.map(({ project, ...told }) => {
-    // What the settings name was not typed: its failure says where it stands.
+    // What the settings name was not typed: its failure says where it is.
     const isWithout =
       project !== null &&
       call.asked.given.has('projects') &&

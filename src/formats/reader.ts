@@ -17,7 +17,7 @@ export interface Reader {
   command(words: string, project?: string): string;
   /** How a value is given to an option where the reader is. */
   option(name: 'auth-matching', value: string): string;
-  /** The report's failures in lines, where the reader is told more than it holds; what begins with blanks is a command to paste. */
+  /** The report's failures in lines, where the reader is told more than it holds; what begins with spaces is a command to paste. */
   readonly failures?: readonly (readonly string[])[];
   /** Whether a finding blocks, as the options say. */
   blocks(finding: Pick<FindingEntry, 'severity' | 'state'>): boolean;

@@ -151,7 +151,7 @@ function readingLines(auth: NonNullable<AuthTable>, routes: ProjectReport['route
   const isOpen = routes.some(({ access }) => access?.certain === false);
   const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
   const doubt = auth.stated
-    ? 'Not certain: keys are tied, repeated, percent-encoded or not analyzed (§5).'
+    ? 'Not certain: keys are tied, repeated, percent-encoded or skipped (§5).'
     : `Not certain: other readings may differ; ${reader.option('auth-matching', 'READING')} settles it.`;
   return [`Reading: ${auth.matching} (${whose}).`, ...(isOpen ? [doubt] : [])]
     .map((text) => filled(text, reader))

@@ -4,7 +4,7 @@ import { type Message, messageOf, quote } from '../text/quote.js';
 import { isPattern, literalStart, unescaped } from './glob.js';
 import { kindAt, pathBelow, slashed } from './platform-path.js';
 
-/** A project that could not be checked, or an entry of the list that means none, and why. */
+/** A project that could not be checked, or an entry of the list that matches none, and why. */
 export type Failure = Message & { readonly project: string | null; readonly entry?: string };
 
 /** What a list of folders and globs means, as paths relative to the workspace, whether or not they exist. */

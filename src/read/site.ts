@@ -70,7 +70,7 @@ function noManifest(snapshot: Snapshot, path: string, manifest: string): string 
     return content?.kind === 'bytes';
   });
   const advice =
-    meant === undefined ? 'Correct the project folder' : `Give the project folder ${quote(meant)}, which has one`;
+    meant === undefined ? 'Correct the project folder' : `Name the project folder ${quote(meant)}, which has one`;
   return `There is no ${inFolder(path, manifest)}. ${advice}, or name the manifest if its name is another one.`;
 }
 

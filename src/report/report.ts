@@ -218,7 +218,9 @@ const settings = z
           faults: z.array(z.object({ message: z.string(), marks })),
           projects: z
             .optional(z.object({ left: some, added: some }))
-            .check(z.describe('Which folders would no longer be checked once merged, and which in addition')),
+            .check(
+              z.describe('Which folders would no longer be checked once merged, and which would be newly checked'),
+            ),
           blocking: z
             .optional(z.object({ 'fail-on': z.enum([...SEVERITIES, 'never']), 'new-only': z.boolean() }))
             .check(z.describe('What would block once merged, where that differs')),

@@ -63,7 +63,7 @@ function effectNote(
     [effects?.ignored, 'be ignored'],
     [effects?.counted, 'no longer be ignored'],
     [effects?.silenced, 'no longer be reported'],
-    [effects?.raised, 'be reported in addition'],
+    [effects?.raised, 'be newly reported'],
     [effects?.regraded, 'have another severity'],
     [blocking && blockedBy(now, blocking), 'no longer block'],
     [blocking && blockedBy(blocking, now), 'block'],
@@ -71,14 +71,14 @@ function effectNote(
   const words = would.flatMap(([count = 0, what]) => (count > 0 ? `${counted(count, 'finding')} would ${what}` : []));
   for (const [some, what] of [
     [projects?.left, 'no longer be checked'],
-    [projects?.added, 'be checked in addition'],
+    [projects?.added, 'be newly checked'],
   ] as const)
     if (some && some.count > 0) words.push(`${listOf(some.first.map(quote), some.count)} would ${what}`);
   const isOpen = projects === undefined && ['projects', 'manifest'].some((name) => differs.includes(name));
   return [
     ...(words.length > 0 ? [`${words.join(', ')} once merged.`] : []),
-    ...(effects === null ? ['What that alters was not tried out: there are too many findings.'] : []),
-    ...(words.length === 0 && effects !== null ? ['Once merged, it alters no finding of this run.'] : []),
+    ...(effects === null ? ['What that would change was not worked out: there are too many findings.'] : []),
+    ...(words.length === 0 && effects !== null ? ['Once merged, it changes no finding of this run.'] : []),
     ...(isOpen ? ['Once merged, it also decides which folders are checked.'] : []),
   ].join(' ');
 }

@@ -11,7 +11,7 @@ import type { Rule } from './rule.js';
 export const manifestProvider: Rule = {
   id: 'manifest-provider',
   severity: 'notice',
-  title: 'A payment provider may not be an allowed one.',
+  title: 'A payment provider is not known to be allowed.',
   reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once \`payment-providers\` lists them, any other one is an error.`,
   bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
   good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },

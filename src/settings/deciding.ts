@@ -50,7 +50,9 @@ export function decided(
   if (counting === null)
     return disk.kind === 'absent'
       ? { file, values: null, ignore: [], named: [], change: null }
-      : { faults: [`The settings of the base are not known, and the change must not choose its own: ${HOW_TO_GO_ON}`] };
+      : {
+          faults: [`The settings of the base could not be read, and a change must not choose its own. ${HOW_TO_GO_ON}`],
+        };
   if (counting.kind === 'bad') {
     const repair =
       'These are the settings of the base. In the change that fixes them, set the input "settings-file" to none.';

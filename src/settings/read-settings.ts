@@ -24,7 +24,7 @@ export interface IgnoreEntry {
 export interface Settings {
   readonly values: Omit<SettingsText, '$schema' | 'ignore'>;
   readonly ignore: readonly IgnoreEntry[];
-  /** The entries of `projects`, and where they stand. */
+  /** The entries of `projects`, and where they are. */
   readonly named: readonly { readonly entry: string; readonly range: Range }[];
 }
 
@@ -196,7 +196,7 @@ function accepting(name: string, json: Json, issue: z.core.$ZodIssue): string {
   const words = issue.code === 'invalid_value' ? issue.values.map(String) : takesTruth ? ['true', 'false'] : [];
   const near = 'value' in json ? nearest(String(json.value), words) : undefined;
   const meant = near && (takesTruth ? near : quote(near));
-  return `${name} is ${shown(json)}; it takes ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
+  return `${name} is ${shown(json)}. Use ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
 }
 
 function shown(json: Json): string {

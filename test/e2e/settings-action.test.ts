@@ -116,7 +116,7 @@ const rows: Row[] = [
     base: { ...SHOP, 'apps/shop/site.json': '{}' },
     head: { ...SHOP, 'apps/shop/site.json': '{}', ...settings('{ "manifest": "site.json" }') },
     conclusion: 'passed',
-    says: /`"apps\/shop\/package\.json"` would no longer be checked, `"apps\/shop\/site\.json"` would be checked in addition once merged\./,
+    says: /`"apps\/shop\/package\.json"` would no longer be checked, `"apps\/shop\/site\.json"` would be newly checked once merged\./,
   },
   {
     name: 'a pattern of a pull request is not tried out',
