@@ -29,7 +29,7 @@ export function undecided(
     routes.filter(({ access }) => access !== null && !access.certain),
     url,
     (count) =>
-      `The rule of ${counted(count, 'route')} is not certain: ${auth?.stated ? '' : `it depends on how keys match, which ${stated} settles, or `}keys are tied, repeated, percent-encoded or skipped.`,
+      `The rule of ${counted(count, 'route')} is not certain: ${auth?.stated ? '' : `it depends on how keys match (${stated} settles that), or `}keys are tied, repeated, percent-encoded or skipped.`,
   );
   sayOf(
     overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'),

@@ -109,7 +109,7 @@ const rows: Row[] = [
     base: { ...SHOP, ...BLOG, ...settings('{ "projects": ["apps/*"] }') },
     head: { ...SHOP, ...BLOG, ...settings('{ "projects": ["apps/*", "!apps/shop"] }') },
     conclusion: 'passed',
-    says: /edits `website-preflight\.json` \(projects\)\. This run goes by the settings of the base\. `"apps\/shop"` would no longer be checked once merged\.\n/,
+    says: /edits `website-preflight\.json` \(projects\)\. This run uses the settings of the base\. `"apps\/shop"` would no longer be checked once merged\.\n/,
   },
   {
     name: 'settings that a pull request has check other manifests',
@@ -123,7 +123,7 @@ const rows: Row[] = [
     base: { ...SHOP, ...BLOG },
     head: { ...SHOP, ...BLOG, ...settings('{ "projects": ["apps/+(+(+(s)))"] }') },
     conclusion: 'passed',
-    says: /which has none\. Once merged, it alters no finding of this run\. Once merged, it also decides which folders are checked\.\n/,
+    says: /which has none\. Once merged, it changes no finding of this run\. Once merged, it also decides which folders are checked\.\n/,
   },
   {
     name: 'settings that a pull request has let its own finding pass',

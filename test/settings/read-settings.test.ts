@@ -58,8 +58,8 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
     '{ "rules": { "route-index": "of" } }',
     's.json:1:29: "route-index" of "rules" is "of". Use one of: error, warning, notice, off. Did you mean "off"?',
   ],
-  ['{ "new-only": "True" }', 's.json:1:15: "new-only" is "True"; it takes true or false. Did you mean true?'],
-  ['{ "new-only": "yes" }', 's.json:1:15: "new-only" is "yes"; it takes true or false.'],
+  ['{ "new-only": "True" }', 's.json:1:15: "new-only" is "True". Use true or false. Did you mean true?'],
+  ['{ "new-only": "yes" }', 's.json:1:15: "new-only" is "yes". Use true or false.'],
   ...[
     ['"warn"', 'warning'],
     ['"Err"', 'error'],
@@ -70,15 +70,15 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
     ([written, meant]) =>
       [
         `{ "rules": { "route-index": ${written} } }`,
-        `s.json:1:29: "route-index" of "rules" is ${written}; it takes one of: error, warning, notice, off. Did you mean "${meant}"?`,
+        `s.json:1:29: "route-index" of "rules" is ${written}. Use one of: error, warning, notice, off. Did you mean "${meant}"?`,
       ] as const,
   ),
   [
     '{ "fail-on": "none" }',
-    's.json:1:14: "fail-on" is "none"; it takes one of: error, warning, notice, never. Did you mean "never"?',
+    's.json:1:14: "fail-on" is "none". Use one of: error, warning, notice, never. Did you mean "never"?',
   ],
-  ['{ "fail-on": 1 }', 's.json:1:14: "fail-on" is 1; it takes one of: error, warning, notice, never.'],
-  ['{ "projects": ["a", 1] }', 's.json:1:21: Entry 2 of "projects" is 1; it takes text.'],
+  ['{ "fail-on": 1 }', 's.json:1:14: "fail-on" is 1. Use one of: error, warning, notice, never.'],
+  ['{ "projects": ["a", 1] }', 's.json:1:21: Entry 2 of "projects" is 1. Use text.'],
   [
     '{ "methods": ["PUT"] }',
     's.json:1:15: Entry 1 of "methods" is "PUT". Use method suffixes in lower case, such as put or delete.',
