@@ -78,7 +78,7 @@ test('the JSON report is the same from every folder, and staged files are those 
   git(root, ['add', '--all']);
   writeFileSync(join(root, 'package.json'), '{"lang": "en"}\n');
   assert.deepEqual([json('.').status, json('.', '--staged').status], [0, 1]);
-  assert.match(json('.', '--staged', '--fix').stderr, /Give one\sof the two/);
+  assert.match(json('.', '--staged', '--fix').stderr, /Use only one\sof them/);
 });
 
 test('what is typed wrong is answered with what is right, on lines of 80 columns also in a pipe', (context) => {
@@ -149,7 +149,7 @@ test('init writes a workflow for the websites of the repository, once', (context
   assert.deepEqual(step.with.projects.trim().split('\n'), ['docs/\\[blog\\]', 'shop']);
   const again = run(root, ['init']);
   assert.deepEqual([again.status, again.stdout], [2, '']);
-  assert.match(again.stderr, /is there already, and it is never\soverwritten/);
+  assert.match(again.stderr, /already exists and is never overwritten/);
   assert.equal(readFileSync(file, 'utf8'), written);
 });
 
