@@ -70,7 +70,7 @@ export const LIMITS = {
   parserSteps: 10,
   /** How far it may travel beyond two or three times the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
   parserEffort: 10_000_000,
-  /** Of that, what the smallest project may take; the most tangled of 9,701 public files takes 12,000. Keeps: a thousand projects end within 30 s of CPU. */
+  /** Of that, what the smallest project may take; the most complex of 9,701 public files takes 12,000. Keeps: a thousand projects end within 30 s of CPU. */
   parserEffortOfFewFiles: 25_000,
   /** Of that, what each of its files adds. Keeps: a hundred projects end within 30 s of CPU. */
   parserEffortOfAFile: 1_500,

@@ -53,7 +53,7 @@ export function mergeReports(
   const options = optionsBy(settings?.says);
   const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
   // A shard that has the plan says its commit also where a single run has nothing to say it for.
-  const { head, ...compared } = first?.base ?? { commit: null, source: 'none', note: `No base: ${why}.`, reason: why };
+  const { head, ...compared } = first?.base ?? { commit: null, source: 'none', note: `No base (${why}).`, reason: why };
   const base = { ...compared, ...(compared.commit !== null && head !== undefined && { head }) };
   const removed = new Map(reports.flatMap((report) => report.removed).map((one) => [one.project, one]));
   return reportOf(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
@@ -81,7 +81,7 @@ function misplaced(entry: Shard | undefined, { base, failures }: Report): string
     return `matches no shard of the plan that still lacks a report${why ? ` (${why})` : ''}. Use the reports of the run that made the plan.`;
   }
   if (entry.base !== base.commit)
-    return "was compared with another commit than the plan. Give the reports of this plan's own run.";
+    return 'was compared with a different commit than the plan. Use the reports of the run that made the plan.';
   // Without a base, only a shard that has the plan says its commit.
   const isSame = entry.head === (base.head ?? null) || (base.commit === null && base.head === undefined);
   return isSame ? null : "is of another commit than the plan. Give the reports of this plan's own run.";
@@ -123,7 +123,7 @@ function mismatch(report: Report, others: readonly Report[]): string | null {
   if (repeated) return `repeats the project ${quote(repeated.path)}. Check each project in only one shard.`;
   const [first] = others;
   if (first && first.base.commit !== report.base.commit)
-    return 'was compared with another base. Give all shards the same base.';
+    return 'was compared with a different base. Use the same base for all shards.';
   if (first && first.base.head !== report.base.head) return 'is of another commit. Give the reports of one run.';
   if (first && joined(first.settings, report.settings) === null)
     return 'was checked with different settings. Use the same settings file for all shards.';

@@ -52,10 +52,10 @@ export function touchedProjects(projects: readonly string[], changed: readonly s
 }
 
 /**
- * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
- * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `folder` is that of their
- * repository in the workspace. A project that is `lost` is given by a glob, for base alone knows of it, and so is one
- * `within` a submodule, which by its name would be a repository of its own. Throws an `Unreadable` for a name that does not fit into one line.
+ * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the shard
+ * with the least so far. `count` is how many shards are wanted; null lets the work decide. `folder` is that of their repository in
+ * the workspace. A project that is `lost` is given by a glob, because base alone knows of it, and so is one `within` a submodule,
+ * which by its name would be a repository of its own. Throws an `Unreadable` for a name that does not fit into one line.
  */
 export function planShards(
   projects: readonly string[],

@@ -33,7 +33,7 @@ export interface Entry {
   baseOf(option: string, needed: Needed): Promise<Base>;
   /** Of a submodule that is checked as a repository of its own: its place in the one that holds it, and that one's base. */
   around(): Promise<{ readonly place: string; readonly base: Base } | null>;
-  /** The commit that is checked out; null where nobody tells. */
+  /** The commit that is checked out; null where this is unknown. */
   head(): CommitId | null;
   /** The day of the commit that is checked, `YYYY-MM-DD`; null without a commit. */
   date(): Promise<string | null>;
@@ -45,7 +45,7 @@ export interface Call {
   readonly asked: Asked;
 }
 
-/** A run whose settings are known: what was asked for, completed by the settings file. */
+/** A run whose settings are known: its options, completed by the settings file. */
 export interface Prepared {
   readonly options: Options;
   readonly wanted: WantedProjects;

@@ -29,7 +29,7 @@ export function told(text: string, failures: readonly (readonly string[])[]): To
   return { report: { conclusion: failures.length > 0 ? 'unchecked' : 'passed' }, text, said: failures.flat() };
 }
 
-/** The format that was asked for, one of those that the command has. */
+/** The requested format, one of those that the command has. */
 export function formatOf<Known extends string>(
   { given: { format: text = 'text' } }: Arguments,
   all: readonly Known[],
@@ -38,7 +38,7 @@ export function formatOf<Known extends string>(
   if (format !== undefined) return format;
   const near = nearest(text, all);
   throw new UsageError(
-    `--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${all.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
+    `--format: ${JSON.stringify(text)} is not valid. Use one of: ${all.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
   );
 }
 
@@ -73,7 +73,7 @@ export function callOf(args: Arguments, words: readonly string[] = args.words): 
     },
     baseOf: async (name: string, needed: Needed) =>
       name === 'none'
-        ? noBase('none was asked for')
+        ? noBase('base: none')
         : name === 'auto'
           ? defaultBase(root, needed)
           : namedBase(root, name, needed),
@@ -111,12 +111,12 @@ export function namedBase(root: string, name: string, needed: Needed): Base {
   if (base) return base;
   if (commit)
     throw new UsageError(
-      `--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or give none.`,
+      `--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or use none.`,
     );
   throw new UsageError(
     repositoryAround(root) === null
-      ? `--base: the project is not in a git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
-      : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`,
+      ? `--base: the project is not in a git repository, so there is no commit ${JSON.stringify(name)} to compare with. Use none, or leave it out.`
+      : `--base: this repository has no commit ${JSON.stringify(name)}. Use a commit, a branch, or none.`,
   );
 }
 

@@ -22,7 +22,7 @@ export interface Usage {
 export const COMMANDS = {
   check: {
     words: '[PROJECT…]',
-    text: 'Check projects, folders or globs: by default the website that the current folder is in, else all. The word check may be left out',
+    text: 'Check the given project folders or globs; by default the website around the current folder, else all websites. The word check is optional',
     flags: [
       'base',
       'staged',
@@ -42,43 +42,43 @@ export const COMMANDS = {
   },
   routes: {
     words: '[PROJECT…]',
-    text: 'Print all routes with the auth rule that each meets',
+    text: 'Print every route with its auth rule',
     flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
     formats: FORMATS.slice(0, 2),
   },
   which: {
     words: '[METHOD] URL [PROJECT]',
-    text: 'Tell which files and which auth rule a request meets',
+    text: 'Show which files and which auth rule match a request',
     least: 1,
     flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
     formats: FORMATS.slice(0, 2),
   },
   explain: {
     words: '[RULE]',
-    text: 'Tell what a rule checks and why, with an example and the fix. Without RULE: list the rules',
+    text: 'Explain what a rule checks and why, with an example and the fix. Without RULE, list the rules',
     most: 1,
     flags: ['output'],
   },
   init: {
     words: '',
-    text: 'Write .github/workflows/website-preflight.yml for the websites of this repository; never overwrites',
+    text: 'Write .github/workflows/website-preflight.yml for the websites of this repository; never overwrites a file',
     most: 0,
     flags: ['manifest'],
   },
   schema: {
     words: '[NAME]',
-    text: 'Print a JSON Schema. Without NAME: list them',
+    text: 'Print a JSON Schema. Without NAME, list them',
     most: 1,
     flags: ['output'],
   },
   plan: {
     words: '[PROJECT…]',
-    text: 'Divide the projects that the change touches among the jobs of a matrix; all of them with --base none',
+    text: 'Divide the projects that the change touches among the jobs of a matrix; with --base none, all projects',
     flags: ['base', 'manifest', 'settings', 'output', 'shards'],
   },
   merge: {
     words: 'REPORT…',
-    text: 'Join the reports of those jobs',
+    text: 'Merge the reports of those jobs into one',
     least: 1,
     flags: ['format', 'output', 'plan', 'quiet', 'fail-on', 'new-only'],
   },

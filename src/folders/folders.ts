@@ -122,7 +122,7 @@ export function projectFolders(
     failures.push({ project: null, ...messageOf(nothingLeft([...removed.keys()].sort(byCodeUnit))) });
   return {
     folders: paths.map((path) => {
-      // What is new where a website moved away is no change of that.
+      // What is new where a website moved away does not change that.
       const stayed = base !== null && !moved.has(path) && isHeld(base, inFolder(path, manifest));
       return { path, before: origins.get(path) ?? (stayed ? path : null) };
     }),

@@ -31,7 +31,7 @@ export function identitiesBefore(
   const files = then.map(({ file }) => file);
   const inPlace = new Map(identitiesIn(head, files).map(({ file, identity }) => [file, identity]));
   const moved = then.filter(({ file, identity }) => inPlace.get(file) !== identity);
-  // The workspace is only searched where an identity is not in its place.
+  // The workspace is searched only if an identity is not where it was.
   const now = moved.length > 0 ? identitiesIn(head, manifestsAround(head, manifest)) : [];
   const displaced = moved.map(({ identity, file }) => ({
     identity,
