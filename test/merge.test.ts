@@ -70,12 +70,12 @@ const rows: readonly (readonly [
   [
     'a project is said to be gone that the plan has',
     [{ ...first, projects: first.projects.slice(1), removed: [{ ...removed, project: 'a' }] }, second],
-    [/does not hold the projects of a shard/, /^Shard 1/],
+    [/matches no shard of the plan/, /^Shard 1/],
   ],
   [
     'a project of another shard is said to be gone',
     [first, { ...second, removed: [{ ...removed, project: 'a' }] }],
-    [/does not hold the projects of a shard/, /^Shard 2/],
+    [/matches no shard of the plan/, /^Shard 2/],
   ],
   ['one is of other projects', [first, reportOf('c')], [/repeats the project "c"/, /^Shard 2/]],
   ['one is of a project too many', [reportOf('a', 'b', 'c')], [/matches no shard of the plan/, /^Shard 1/, /^Shard 2/]],
