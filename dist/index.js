@@ -2125,7 +2125,7 @@ const limits_LIMITS = {
     /** Characters of a word that is compared with known ones; no name is longer. Keeps: a run ends within 30 s of CPU. */
     comparedWord: 64,
     // manifest
-    /** Brackets inside each other (the product's section 12: a cap with a finding). Keeps: no walk overflows the stack. */
+    /** Brackets inside each other (a finding says so). Keeps: no walk overflows the stack. */
     manifestDepth: 100,
     /** Values in the fields that have constraints. Keeps: no list of faults overflows the stack, and a run ends within 1 GB. */
     judgedValues: 20_000,
@@ -2144,7 +2144,7 @@ const limits_LIMITS = {
     stepsOfMoreFiles: 200,
     /** Steps more for each of its files; real ones take up to 9. Keeps: no real project is too large to compare. */
     stepsOfAFile: 15,
-    /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
+    /** Pairs of files that a report lists (at least 1,000). Keeps: a report stays under 50 MB. */
     listedOverlaps: 2_000,
     /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
     overlapCharacters: 4_000_000,
@@ -2173,11 +2173,11 @@ const limits_LIMITS = {
     parserSteps: 10,
     /** How far it may travel beyond two or three times the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
     parserEffort: 10_000_000,
-    /** Of that, what the smallest project may take; the most tangled of 9,701 public files takes 12,000. Keeps: a thousand projects end within 30 s of CPU. */
+    /** Of that, what the smallest project may take; the most complex of 9,701 public files takes 12,000. Keeps: a thousand projects end within 30 s of CPU. */
     parserEffortOfFewFiles: 25_000,
     /** Of that, what each of its files adds. Keeps: a hundred projects end within 30 s of CPU. */
     parserEffortOfAFile: 1_500,
-    /** How many calls deep it may be. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
+    /** How many calls deep the parser may go. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
     parserCalls: 50_000,
     /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
     parserNotes: 2_000_000,
@@ -2186,7 +2186,7 @@ const limits_LIMITS = {
     /** Seconds of waiting until the thread for deep texts counts as dead; it takes some. Keeps: a step ends. */
     deepSeconds: 600,
     // read
-    /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
+    /** Bytes of a file that is read (1 MiB; a finding says so). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
     /** Files below `server/api` of a project. Keeps: a run ends within 30 s of CPU and 1 GB. */
     routeFiles: 100_000,
@@ -2206,14 +2206,14 @@ const limits_LIMITS = {
     entries: 2_000_000,
     /** Bytes of one answer of git: a few trees that name each other list more files than any disk holds. Keeps: 1 GB. */
     gitAnswerBytes: 128 * 1024 * 1024,
-    /** Texts that the braces of a glob stand for: the glob is read once for each. Keeps: a run ends within 30 s of CPU. */
+    /** Texts that the braces of a glob stand for: the glob is read once per text. Keeps: a run ends within 30 s of CPU. */
     globTexts: 1000,
     // settings
     /** Entries of `ignore`. Keeps: a run ends within 30 s of CPU. */
     ignoreEntries: 1000,
     /** Of those, entries with a glob: each is compared with every finding of its rule. Keeps: a run ends within 30 s of CPU. */
     ignoreGlobs: 100,
-    /** Characters of the reason of an entry: it stands in each finding that it ignores. Keeps: a report stays under 50 MB. */
+    /** Characters of the reason of an entry, which is in each finding that it ignores. Keeps: a report stays under 50 MB. */
     ignoreReason: 500,
     /** Faults of a settings file, and values of one setting, that are told at once. Keeps: a report stays under 50 MB. */
     settingsTold: 10,
@@ -2232,7 +2232,7 @@ const limits_LIMITS = {
     findingsOfARule: 1000,
     /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */
     findingText: 4000,
-    /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
+    /** Pairs of an auth key and a route among which the nearest is searched. Keeps: a run ends within 30 s of CPU. */
     comparedKeys: 1_000_000,
     /** Characters of a line's indentation that a new line repeats. Keeps: a report stays under 50 MB. */
     indentation: 80,
@@ -2261,7 +2261,7 @@ const limits_LIMITS = {
     suggestionText: 65_000,
     /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
     suggestions: 50,
-    /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
+    /** What the frames of all sections may take of a summary. Keeps: what does not fit is counted. */
     shareOfFrames: 0.25,
     /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
     reasons: 5,
@@ -2281,7 +2281,7 @@ const limits_LIMITS = {
     nameColumns: 26,
     /** Columns that a cell is filled up to. Keeps: a stranger's name does not push the rest of every row away. */
     cellColumns: 34,
-    /** Columns that the last column of a table needs to stand beside the others. Keeps: it is read as a column. */
+    /** Columns that the last column of a table needs to be placed beside the others. Keeps: it is read as a column. */
     leastColumns: 22,
     // doors: GitHub and the command line
     /** Rounds of fixing and checking again; real ones take two. Keeps: two fixes that undo each other come to an end. */
@@ -2439,8 +2439,8 @@ const INERT = [
 ];
 /**
  * What git answers to one question about the repository of a folder, or null when it refuses, takes longer than the given
- * milliseconds, or there is no repository or no git. Git is told which repository that is and looks for none: among files that a
- * stranger wrote it would find one.
+ * milliseconds, or there is no repository or no git. Git is told which repository to use and does not search for one: it could
+ * find one among a stranger's files.
  */
 function ask_git_askGit(folder, args, input = '', timeout, environment = {}) {
     const named = process.env.GIT_DIR ? {} : environmentOf(folder);
@@ -2557,7 +2557,7 @@ function withoutFilters(root) {
     names.delete('');
     if ([...names].some((name) => name.includes('=')))
         return null;
-    // An empty `process` stands before `clean`.
+    // An empty `process` is before `clean`.
     return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
 }
 //# sourceMappingURL=ask-git.js.map
@@ -2568,7 +2568,7 @@ function noBase(why) {
         snapshot: null,
         commit: null,
         source: 'none',
-        note: `No base: ${why}. Everything counts as written by this change.`,
+        note: `No base (${why}): everything counts as new.`,
         reason: why,
     };
 }
@@ -2578,7 +2578,7 @@ function comparedWith(snapshot, commit, what, from) {
         snapshot,
         commit,
         source: from === "GitHub's API" ? 'github' : 'git',
-        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+        note: `Compared with ${commit.slice(0, 7)}, ${what} (read with ${from}).`,
     };
 }
 /** Why there is no base where one was found and could not be read. */
@@ -2586,10 +2586,10 @@ function unread(commit, what, why) {
     return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
 }
 /** Why there is no base where git gives no commit to begin with. */
-const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
-/** What a commit that was asked for by a name is to the change. */
+const WITHOUT_COMMIT = 'git has no commit here: there is no repository, no commit yet, or git could not be run';
+/** What a commit given by name is to the change. */
 function whatWasAsked(name, commit) {
-    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
+    return commit.startsWith(name) ? 'the commit you named' : `the commit that ${JSON.stringify(name)} points to`;
 }
 //# sourceMappingURL=base.js.map
 ;// CONCATENATED MODULE: ./build/src/read/fetch.js
@@ -2630,14 +2630,14 @@ function fetchedObjects(root) {
     const own = owned.get(root);
     return own ? (0,external_node_path_namespaceObject.join)(own, '.git', 'objects') : null;
 }
-/** Asked of a full clone, for no history at all, git would take what it does have for missing. */
+/** If a full clone asked git for no history, git would take what it does have for missing. */
 function oneCommit(root) {
     return isShallow(root) ? ['--depth=1'] : [];
 }
 function isShallow(root) {
     return askGitText(root, ['rev-parse', '--is-shallow-repository']) === 'true';
 }
-/** The repositories of our own, by the folders of those that they stand beside; null: one cannot be made. */
+/** The repositories of our own, by the folders of those that they are beside; null: one cannot be made. */
 const owned = new Map();
 process.once('exit', () => {
     for (const own of owned.values())
@@ -2751,8 +2751,8 @@ function marked(text) {
     return OPEN + text + CLOSE;
 }
 /**
- * A value as JSON, indented by so many blanks, in which nothing invisible stands raw and a runner reads no command. Who parses it
- * gets the same value.
+ * A value as JSON, indented by so many spaces, in which nothing invisible is raw and a runner reads no command. Parsing it gives
+ * the same value.
  */
 function jsonText(value, indent = 0) {
     return JSON.stringify(value, null, indent).replaceAll(INVISIBLE_IN_LINES, asUnits).replaceAll('##[', '#\\u0023[');
@@ -2779,8 +2779,8 @@ function messageOf(built, most = Number.POSITIVE_INFINITY) {
     return { message: cut, ...(marks.length > 0 && { marks: marks.map((at) => Math.min(at, most)) }) };
 }
 /**
- * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
- * Lone surrogates count as invisible, for no output could carry them.
+ * Project text made safe to print on one line: each invisible character is shown as `\u{…}`, line breaks and tabs as `\n`, `\r`,
+ * `\t`. Lone surrogates count as invisible, because no output could carry them.
  */
 function visible(text) {
     return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
@@ -2914,7 +2914,7 @@ function startingWith(sorted, start) {
 
 
 /** What is said of a commit whose files are not all here. */
-const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
+const WITHOUT_FILES = 'the clone lacks some of its files, as after git clone --filter';
 /**
  * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
  * clone can leave out trees and the contents of files (`--filter`).
@@ -2945,7 +2945,7 @@ function gitSnapshot(root, commit, needed) {
 function indexSnapshot(root) {
     const listing = askGit(root, ['ls-files', '--stage', '-z', '--full-name']);
     if (listing === null)
-        return 'git has no index here. Run it in a git repository.';
+        return 'There is no git index here. Run this in a git repository.';
     // `MODE ID STAGE<tab>PATH`.
     const lines = listing.toString('utf8').split('\0').slice(0, -1);
     const entries = new Map();
@@ -2966,7 +2966,7 @@ function snapshotOf(root, entries) {
     const readIds = (ids) => readBlobs(root, ids);
     return treeSnapshot(entries, readIds, (ids) => sizesOf(root, ids));
 }
-/** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */
+/** The blobs in the order asked, a part of them at a time: a whole commit could be too much to hold in memory. */
 function* readBlobs(root, ids) {
     const sizes = sizesOf(root, [...new Set(ids)]);
     for (let start = 0; start < ids.length;) {
@@ -3010,20 +3010,20 @@ function blobsOf(root, ids, sizes) {
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./build/src/text/source.js
 
-/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
+/** The text of a file's bytes as UTF-8, a byte order mark kept; what is not UTF-8 becomes U+FFFD. */
 function textOf(bytes) {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
-/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that is no change. */
+/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that does not count as a change. */
 function comparable(text) {
     return text.replaceAll('\r\n', '\n');
 }
-/** A text of code without the paths of its imports: all that a move to another folder changes in it. Packages are no paths. */
+/** A text of code without the paths of its imports: all that a move to another folder changes in it. Package names are not paths. */
 function withoutImportPaths(text) {
     return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
 }
 const BYTE_ORDER_MARK = '\uFEFF';
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, whose CR does not count as a column. */
 function sourceOf(file, decoded) {
     const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
     const text = byteOrderMark ? decoded.slice(1) : decoded;
@@ -3066,7 +3066,7 @@ function lengthOfGoodText(bytes) {
     }
     return goodText(bytes.subarray(0, good))?.length ?? 0;
 }
-/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+/** The text of bytes that may end within a character; undefined when they are not UTF-8. */
 function goodText(bytes) {
     try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
@@ -3129,7 +3129,7 @@ async function listed(github, commit) {
         return ask(tree.sha);
     });
     if (truncated)
-        throw new Error('lists only a part of so many files');
+        throw new Error('lists only some of the files of such a large commit');
     return tree.map(({ mode, path, sha, size }) => ({ ...tree_treeEntry(mode, path, sha), size: size ?? 0 }));
 }
 /** The files that are in the workspace byte by byte, or with CRLF where the commit holds LF. */
@@ -3152,17 +3152,17 @@ async function api_snapshot_readBlobs(github, files, contents, { apiFiles, apiRe
             contents.set(id, { kind: 'too-large', size });
     const waiting = [...missing.keys()].filter((id) => !contents.has(id));
     if (waiting.length > apiFiles)
-        throw new Error(`would have to be asked for ${waiting.length} files, and is for at most ${apiFiles}`);
+        throw new Error(`would need ${waiting.length} requests to read the files, but at most ${apiFiles} are made`);
     const end = performance.now() + apiReadMilliseconds;
     const readSome = async () => {
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
             if (performance.now() > end)
-                throw new Error('is too slow to read so many files');
+                throw new Error('is too slow to read that many files');
             const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
             const { content, encoding } = await github.ask(route, { file_sha: id });
             const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
             if (blobId(bytes, id) !== id)
-                throw new Error(`gave other bytes than those of the file ${id}`);
+                throw new Error(`returned the wrong content for the file ${id}`);
             contents.set(id, { kind: 'bytes', bytes });
         }
     };
@@ -3189,7 +3189,7 @@ async function readCommit(repository, commit, needed) {
     const fetched = holder && gitSnapshot(holder, commit, needed);
     if (fetched)
         return { snapshot: fetched, from: 'git fetch' };
-    const without = `${isHere ? WITHOUT_FILES : 'git does not have it, git fetch did not bring it'}, and`;
+    const without = `${isHere ? WITHOUT_FILES : 'git does not have it, git fetch could not get it'}, and`;
     if (github === null)
         return { snapshot: null, why: `${without} there is no token for GitHub's API` };
     try {
@@ -3214,14 +3214,14 @@ function refusal(error) {
 
 
 
-/** What was deployed last, of an environment where one is given, and before a deployment. Throws an `Error` when nobody tells or has it. */
+/** What was deployed last, to an environment if one is given, and before a deployment if one is given. Throws an `Error` when it cannot be found. */
 async function deployedBase(search, environment, before) {
     const where = environment === null ? '' : ` to ${visible(environment)}`;
     const fail = (why) => {
-        throw new Error(`Cannot compare with what is deployed: ${why}`);
+        throw new Error(`Cannot compare with the deployed version: ${why}`);
     };
     if (search.github === null)
-        return fail("there is no token for GitHub's API. Leave the input token out, or give one.");
+        return fail("there is no token for GitHub's API. Remove the input token to use the default, or set one.");
     const deployed = await lastDeployed(search.github, environment, before).catch((error) => fail(`GitHub's API ${refusal(error)}. ${[401, 403, 404].includes(error.status) ? NEEDED : 'Run the check again.'}`));
     if (deployed === null)
         return noBase(`nothing was deployed${where} ${before === undefined ? 'yet' : 'before'}`);
@@ -3229,14 +3229,14 @@ async function deployedBase(search, environment, before) {
     const what = `deployed to ${visible(deployed.environment)} on ${deployed.date}`;
     const files = await readCommit(search, commit, search.needed);
     if (files.snapshot === null)
-        return fail(`${unread(commit, what, files.why)}. Give another base, or none.`);
+        return fail(`${unread(commit, what, files.why)}. Use another base, or none.`);
     return comparedWith(files.snapshot, commit, what, files.from);
 }
-const NEEDED = 'Give the job the permission "deployments: read".';
+const NEEDED = 'Add the permission "deployments: read" to the job.';
 /**
  * The newest deployment that succeeded and was not replaced, of an environment where one is given; null: there is none. Before
  * another deployment, given by its id, it is the last that had succeeded, whatever replaced it since. Rejects as `ask` does, and
- * with an `Error` that completes "GitHub's API …" where so many failed that older ones are not asked for.
+ * with an `Error` that completes "GitHub's API …" where so many failed that older ones are not requested.
  */
 async function lastDeployed(github, environment, before, { deployments: most, apiRequestsAtOnce: atOnce, } = limits_LIMITS) {
     let asked = 0;
@@ -3248,7 +3248,7 @@ async function lastDeployed(github, environment, before, { deployments: most, ap
             const some = meant.slice(at, at + atOnce);
             asked += some.length;
             if (asked > most)
-                throw new Error(`lists more than ${most} deployments after the last that succeeded`);
+                throw new Error(`lists more than ${most} deployments since the last successful one`);
             const succeeded = await Promise.all(some.map((one) => successOf(github, one, before !== undefined)));
             const found = succeeded.find((one) => one !== null);
             if (found)
@@ -3285,26 +3285,26 @@ async function baseOf(search, event) {
         return noBase(WITHOUT_COMMIT);
     const { behind } = event;
     if (behind && behind.head !== head && event.kind !== 'pull-request')
-        return noBase(`the run behind this one was on ${behind.head.slice(0, 7)}, and ${head.slice(0, 7)} is checked out`);
+        return noBase(`the run that triggered this one was on ${behind.head.slice(0, 7)}, but ${head.slice(0, 7)} is checked out`);
     switch (event.kind) {
         case 'pull-request':
             return baseOfPullRequest(search, event, head);
         case 'branch':
             return baseOfBranch(search, event, head);
         case 'merge-group':
-            return read(search, event.base, 'the base of the merge group');
+            return read(search, event.base, 'the base of this merge group');
         case 'deployment':
             return deployedBase(search, event.environment, event.id);
         case 'unchanged':
-            return read(search, head, 'HEAD itself');
+            return read(search, head, 'the checked commit itself');
         case 'other':
             return noBase(event.why);
     }
 }
-/** The base that the input names: a commit, a branch or tag, or what was deployed. Throws an `Error` when nobody has it. */
+/** The base that the input names: a commit, a branch or tag, or what was deployed. Throws an `Error` when it cannot be found. */
 async function namedBase(search, name, environment, event) {
     if (name === 'none')
-        return noBase('none was asked for');
+        return noBase('base: none');
     if (name === 'deployed') {
         const isItself = event?.kind === 'deployment' && environment === '';
         return isItself ? deployedBase(search, event.environment, event.id) : deployedBase(search, environment || null);
@@ -3317,7 +3317,7 @@ async function namedBase(search, name, environment, event) {
     if (commit && files?.snapshot)
         return comparedWith(files.snapshot, commit, whatWasAsked(name, commit), files.from);
     const why = files && files.snapshot === null ? `: ${files.why}` : '';
-    throw new Error(`base: no repository has a commit ${JSON.stringify(name)}${why}. Give auto, none, deployed, or a commit or branch of this repository.`);
+    throw new Error(`base: no commit ${JSON.stringify(name)} was found${why}. Use auto, none, deployed, or a commit, branch or tag of this repository.`);
 }
 /** A name as the remote has it, or a commit by its place or short id: a branch of this clone is what the checkout made of it. */
 function localCommit(root, name) {
@@ -3327,7 +3327,7 @@ function localCommit(root, name) {
     const remote = commitId(root, `refs/remotes/origin/${name}`) ?? commitId(root, `refs/tags/${name}`);
     return remote ?? (commitId(root, `refs/heads/${branch}`) ? null : commitId(root, name));
 }
-/** The day on which the commit that is checked was made, as git has it or GitHub's API; null where nobody tells. */
+/** The day on which the commit that is checked was made, from git or GitHub's API; null where neither knows it. */
 async function headDate({ root, github }, started) {
     const head = commitId(root, 'HEAD');
     if (head)
@@ -3342,12 +3342,12 @@ async function baseOfPullRequest(search, event, head) {
     // Anyone can push a commit whose parents look like those of the merge commit that GitHub made.
     const isMadeByGitHub = head === search.started || head === event.merge;
     if (first && isMerge && isMadeByGitHub)
-        return read(search, first, "the first parent of the pull request's merge commit");
+        return read(search, first, 'the base of this pull request');
     if (head === event.base || (event.isTarget && !isMerge && head !== event.head))
-        throw new Error(`The pull request was not checked: ${head.slice(0, 7)} is checked out, not its head ${event.head.slice(0, 7)}. Run on pull_request, or give actions/checkout that commit as its input ref.`);
+        throw new Error(`The pull request was not checked: HEAD is ${head.slice(0, 7)}, not the head of the pull request, ${event.head.slice(0, 7)}. Run on pull_request, or set the input ref of actions/checkout to that commit.`);
     const { base } = event;
     if (base === null)
-        return noBase(`GitHub does not say which pull request ${event.head.slice(0, 7)} is the head of`);
+        return noBase(`GitHub does not say which pull request ${event.head.slice(0, 7)} belongs to`);
     return readShared(search, head, base, 'the base branch');
 }
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
@@ -3369,23 +3369,23 @@ async function baseOfBranch(search, event, head) {
         const tip = await branchTip(search, defaultBranch);
         if (tip)
             return readShared(search, head, tip, 'the default branch');
-        return noBase(`${why}neither git nor GitHub's API gives the default branch`);
+        return noBase(`${why}neither git nor GitHub's API has the default branch`);
     }
     if (before === undefined)
-        return read(search, head, 'HEAD itself');
+        return read(search, head, 'the checked commit itself');
     if (before === null)
         return noBase(`${why}this is the default branch`);
     const base = await read(search, before, 'the commit before the push');
-    return base.reason === undefined ? base : noBase(`${base.reason}; this is the default branch`);
+    return base.reason === undefined ? base : noBase(`${base.reason}; the default branch has no other base`);
 }
-/** The commit that a branch stands at: of `origin`, as far as git or GitHub's API knows, else of this clone; null when nobody has it. */
+/** The tip of a branch: of `origin` if git or GitHub's API knows it, else of this clone; null when there is none. */
 async function branchTip(repository, branch) {
     return (commitId(repository.root, `refs/remotes/origin/${branch}`) ??
         fetchName(repository.root, `refs/heads/${branch}`) ??
         (await commitNamed(repository, `heads/${branch}`)) ??
         commitId(repository.root, `refs/heads/${branch}`));
 }
-/** The commit that a branch, tag or shortened id stands for on GitHub, or null. */
+/** The commit that a branch, tag or shortened id names on GitHub, or null. */
 async function commitNamed({ github }, name) {
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
     const answer = await github?.ask(route, { ref: name, per_page: 1 }).catch(() => null);
@@ -3400,7 +3400,7 @@ async function readShared(search, head, tip, branch) {
     const fetched = fetchMergeBase(search.root, head, tip);
     if (fetched)
         return read(search, fetched, what);
-    return read(search, tip, `the tip of ${branch} (the merge-base could not be found)`);
+    return read(search, tip, `the tip of ${branch}, since no merge-base was found`);
 }
 async function compared({ github }, head, other) {
     const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
@@ -3438,7 +3438,7 @@ function isPattern(path) {
 function unescaped(text) {
     return text.replaceAll(ESCAPED, '$1');
 }
-/** The spelling of a path in which nothing is a pattern. On Windows there is none, for `\` separates, and no name holds `*` or `?`. */
+/** The spelling of a path in which nothing is a pattern. On Windows there is none, because `\` separates, and no name holds `*` or `?`. */
 function escaped(path) {
     return external_node_path_namespaceObject.sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|]/g, '\\$&');
 }
@@ -3475,7 +3475,7 @@ const ROOT = (0,external_node_path_namespaceObject.resolve)('/');
 function oneLine(path) {
     return path.replaceAll(/[\n\r\u2028\u2029]/g, '\uFFFD');
 }
-/** A disk that holds nothing but some files, as far as the library asks for it. */
+/** A disk that holds nothing but some files, as far as the library needs it. */
 function diskOf(files) {
     const folders = new Map([['.', new Map()]]);
     for (const file of files) {
@@ -3576,12 +3576,12 @@ function walked(folder, list, most = limits_LIMITS.entries) {
     }
     return found.sort(inOrderOf(({ path }) => path));
 }
-/** All of that name, also what a link, a submodule or a folder leads to whose name is no UTF-8: each is told apart by its kind. */
+/** All of that name, also what a link, a submodule or a folder leads to whose name is not UTF-8: each is told apart by its kind. */
 function namedIn(root, name, submodules) {
     const places = new Map();
     const within = new Map();
     const found = walked('.', (folder) => {
-        // A folder of some other part of the workspace that cannot be listed is no reason not to check this one.
+        // A folder of some other part of the workspace that cannot be listed does not keep this one from being checked.
         if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
             return [];
         try {
@@ -3613,7 +3613,7 @@ function namedIn(root, name, submodules) {
     const ignored = ignoredFiles(root, found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])));
     return found.filter(({ path }) => !ignored.has(path)).sort(inOrderOf(({ path }) => path));
 }
-/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+/** A name that is not UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
 function worktree_listed(root, folder, place = Buffer.from((0,external_node_path_namespaceObject.join)(root, folder))) {
     let entries;
     try {
@@ -3713,8 +3713,8 @@ function checkoutOf(workspace, given, manifest) {
     return { folder, projects: projects.flatMap((project) => relativeTo(folder, project) ?? []) };
 }
 /**
- * Whose repository is checked where it is not the one of that name, completing "the projects are in …". Null where it is, also
- * where nothing tells: there is no git, or its origin is on this disk.
+ * Whose repository is checked where it is not the one of that name, completing "the projects are in …". Null where it is the
+ * workflow's own, or where this is unknown: there is no git, or its origin is on this disk.
  */
 function otherRepository(root, own) {
     const kept = gitFolder(root);
@@ -3723,7 +3723,7 @@ function otherRepository(root, own) {
     if (/[\\/]\.git[\\/](?:.*[\\/])?modules[\\/]/.test(kept))
         return 'a submodule';
     const url = askGitText(root, ['config', '--get', 'remote.origin.url']) ?? '';
-    // `https://host/owner/name.git`, `git@host:owner/name.git`: a cache may stand before them.
+    // `https://host/owner/name.git`, `git@host:owner/name.git`: a cache may come before them.
     const [, path = ''] = /^(?:(?:https?|ssh|git):\/\/[^/]+\/|[^/\\:]{2,}:(?!\/\/))(.+?)(?:\.git)?\/?$/.exec(url) ?? [];
     const named = path.split('/').slice(-2).join('/');
     return named === '' || named.toLowerCase() === own.toLowerCase() ? null : `a checkout of ${named}`;
@@ -10798,7 +10798,7 @@ function gitHubOf(token, repository, milliseconds = limits_LIMITS.requestMillise
             loaded ??= client_load(token);
             const octokit = await loaded;
             const patience = new AbortController();
-            const tooLate = new DOMException(`no answer in ${milliseconds / 1000} s`, 'TimeoutError');
+            const tooLate = new DOMException(`no answer within ${milliseconds / 1000} s`, 'TimeoutError');
             // A timer that keeps the process alive, which `AbortSignal.timeout` and a request without a socket do not.
             const timer = setTimeout(() => patience.abort(tooLate), milliseconds);
             const request = { signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]) };
@@ -10806,12 +10806,12 @@ function gitHubOf(token, repository, milliseconds = limits_LIMITS.requestMillise
             const ask = octokit.request;
             try {
                 const { data } = await ask(route, { owner, repo, ...parameters, request });
-                // Octokit hands on what it cannot read: an answer that ends before its end, or a page of something in between.
+                // Octokit passes on what it cannot read: a truncated answer, or a page of a proxy.
                 if (typeof data !== 'object')
-                    throw new Error('its answer is no JSON, or was cut short');
+                    throw new Error('its answer is not JSON, or is incomplete');
                 const answer = safeParse(ANSWERS[route], data);
                 if (!answer.success)
-                    throw new OtherShape(`answered in another shape (${answer.error.issues[0]?.path.join('.') || 'as a whole'})`);
+                    throw new OtherShape(`answered in an unexpected format (${answer.error.issues[0]?.path.join('.') || 'the whole answer'})`);
                 return answer.data;
             }
             finally {
@@ -10852,8 +10852,8 @@ function pauseAfter({ status = 500, response }, isRead) {
 async function client_load(token) {
     // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
     const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js').catch(() => {
-        // The module reads the event's payload as it loads, and throws when that is no JSON; or its file is not there.
-        throw new NotAsked("was not asked, for its client (octokit.js in the action's dist) could not be loaded");
+        // The module reads the event's payload as it loads, and throws when that is not JSON; or its file is missing.
+        throw new NotAsked("was not asked: its client (octokit.js in the action's dist) could not be loaded");
     });
     return octokitFor(token);
 }
@@ -10862,8 +10862,8 @@ async function client_load(token) {
 
 
 /**
- * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; of one
- * that cannot be read nothing is accepted.
+ * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; an event
+ * that cannot be read accepts nothing.
  */
 function isProposal(event, { ref, defaultBranch }) {
     switch (event.kind) {
@@ -10929,7 +10929,7 @@ function eventOf(name, payload, ref) {
     }
 }
 function unreadable(name) {
-    return { kind: 'other', why: `the payload of the event ${name} is not as GitHub writes it` };
+    return { kind: 'other', why: `the payload of the event ${name} is not in GitHub's format` };
 }
 function pullRequest(name, payload) {
     const head = commitAt(payload, 'head', 'sha');
@@ -10967,7 +10967,7 @@ function onRef(payload, ref) {
     const defaultBranch = textAt(payload, 'repository', 'default_branch');
     return { kind: 'branch', branch: ref.replace(/^refs\/heads\//, ''), defaultBranch };
 }
-/** The event of the run behind it, of which the payload holds little more than the head. */
+/** The event of the run that triggered it; the payload has little more than its head. */
 function workflowRun(payload) {
     const run = at(payload, 'workflow_run');
     const [head, branch, name] = [commitAt(run, 'head_sha'), textAt(run, 'head_branch'), textAt(run, 'event')];
@@ -11001,11 +11001,11 @@ function workflowRun(payload) {
         case 'schedule': {
             const event = onRef(payload, branch) ?? unreadable('workflow_run');
             const isPushed = event.kind === 'branch' && name === 'push' && event.branch === event.defaultBranch;
-            const why = 'the event workflow_run does not tell what the push behind it replaced';
+            const why = 'the event workflow_run does not name the commit before the push';
             return { ...(isPushed ? { kind: 'other', why } : event), behind };
         }
         default:
-            return { kind: 'other', why: `the event ${name} behind this run has no change of its own`, behind };
+            return { kind: 'other', why: `the event ${name} that triggered this run has no change of its own`, behind };
     }
 }
 /** The value behind some keys of a payload, undefined where there is none. */
@@ -11041,22 +11041,22 @@ async function eventBehind(event, { 'event-file': file, 'event-name': name }, wo
         throw new Error('The inputs event-file and event-name are for runs on workflow_run only. Leave them out.');
     }
     if (name !== '' && name !== behind.event)
-        throw new Error(`event-name: the run behind this one was started by ${code(behind.event)}, not by ${quote(name)}. Leave the input out.`);
+        throw new Error(`event-name: the triggering run was started by ${code(behind.event)}, not by ${quote(name)}. Leave the input out.`);
     if (event.kind !== 'pull-request')
         return event;
     // GitHub then gives a commit of the default branch as the head of the run.
     if (behind.event === 'pull_request_target')
-        throw new Error('The run behind this one was started by pull_request_target, and GitHub does not tell its head. Let the first workflow run on pull_request.');
+        throw new Error('The triggering run was started by pull_request_target, and GitHub does not say which head it had. Run the first workflow on pull_request.');
     if (file === '' && event.number !== null)
         return event;
     const head = `${event.head.slice(0, 7)} of ${quote(`${event.from}:${event.branch}`)}`;
     const number = file === '' ? null : numberIn((0,external_node_path_namespaceObject.resolve)(workspace, file), event);
     if (number === undefined)
-        throw new Error(`event-file: ${quote(file)} is not the event of a pull request with the head ${head}. Upload ${code('github.event_path')} in the run behind this one, and give the path of the downloaded file.`);
+        throw new Error(`event-file: ${quote(file)} is not the event of a pull request with the head ${head}. Upload ${code('github.event_path')} in the triggering run, and set event-file to the path of the downloaded file.`);
     const open = await pullRequestsOf(github, event).catch((error) => {
         if (number === null)
             return [];
-        throw new Error(`event-file: pull request ${number} could not be confirmed: GitHub's API ${refusal(error)}. Give the job the permission "pull-requests: read", or run it again.`);
+        throw new Error(`event-file: pull request ${number} could not be confirmed: GitHub's API ${refusal(error)}. Add the permission "pull-requests: read" to the job, or run it again.`);
     });
     const [found, other] = open.filter((one) => number === null || one.number === number);
     if (other)
@@ -11086,7 +11086,7 @@ function numberIn(file, { head, from }) {
 /** The open pull requests with the head of the run, as GitHub lists them. Rejects as `ask` does. */
 async function pullRequestsOf(github, { head, from, branch }) {
     if (github === null)
-        throw new Error('was not asked, for there is no token');
+        throw new Error('was not asked: there is no token');
     // A fork that is gone has no pull request to write to.
     if (from === null || branch === null)
         return [];
@@ -13264,7 +13264,7 @@ function workflow_commands_withoutCommands(text) {
 }
 /** What a runner looks for in the lines of a log, and how one character of it is written so that it finds nothing. */
 const READ_BY_RUNNERS = [
-    // Commands: `##[` anywhere, `::` where a line begins, blanks aside.
+    // Commands: `##[` anywhere, `::` where a line begins, spaces aside.
     [/##\[/g, '#\\u{23}['],
     [/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}'],
     // The compiler tsc, as setup-node and TypeScript's own tools match it: `error TS1:` after a place.
@@ -14851,7 +14851,7 @@ function shownValue(value) {
 function literally(text) {
     return { kind: 'static', text };
 }
-/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+/** The same pattern under the other reading of §4.1, rule 5: the rest of the path may be empty. */
 function withEmptyRest(pattern) {
     return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
 }
@@ -15032,8 +15032,8 @@ const authConflict = {
 ;// CONCATENATED MODULE: ./build/src/manifest/edits.js
 
 /**
- * Takes members out with the commas that belonged to them, and their lines where nothing else stands on them. What all the
- * edits leave is valid JSON; members beside each other share one edit.
+ * Takes members out with the commas that belonged to them, and their lines where nothing else is on them. What all the edits leave
+ * is valid JSON; members beside each other share one edit.
  */
 function removals(text, { members, ...object }, gone) {
     const edits = new Map();
@@ -15062,7 +15062,7 @@ function upToNext(text, first, last, after) {
     const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, first.keyStart).trim() === '';
     return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
 }
-/** Writes members, in the order written, under other keys, in one edit; what stands between them stays as it is. */
+/** Writes members, in the order written, under other keys, in one edit; what is between them stays unchanged. */
 function keyMoves(text, moves) {
     const start = moves[0]?.member.keyStart ?? 0;
     let at = start;
@@ -15084,7 +15084,7 @@ function insertion(text, object, after, written) {
     const start = first?.keyStart ?? object.start + 1;
     return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
 }
-/** What stands before a key that is the first of its line: a line end and blanks; else one blank. */
+/** What is before a key that is the first of its line: a line end and spaces; else one space. */
 function gapBefore(text, keyStart) {
     return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - limits_LIMITS.indentation), keyStart))?.[0] ?? ' ';
 }
@@ -15177,7 +15177,7 @@ function meant(key) {
 }
 //# sourceMappingURL=auth-key.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-path.js
-/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+/** A pattern in the notation of §4.1: `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
 function pathText(pattern) {
     return `/${pattern.map(segmentText).join('/')}`;
 }
@@ -15195,7 +15195,7 @@ function segmentText(segment) {
             return '**';
     }
 }
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+/** The parameters of a pattern, from left to right; a name written twice is listed twice. */
 function parametersOf(pattern) {
     return pattern.flatMap((segment) => {
         if (segment.kind === 'param' || segment.kind === 'optional')
@@ -15230,12 +15230,12 @@ function memberText(key, valueText) {
 
 
 
-/** Routes that had an auth rule before the change and have none after it, in the reading that is shown: one violation a cause. */
+/** Routes that had an auth rule before the change and have none after it, in the reading that is shown: one violation per cause. */
 const authLost = {
     id: 'auth-lost',
     severity: 'warning',
     title: 'A route lost its auth rule.',
-    reason: `The field \`auth\` holds the access rules of pages and API paths ${words_platform('5')}. A renamed folder or a removed key leaves its routes without a rule, and nothing else tells.`,
+    reason: `The field \`auth\` holds the access rules of pages and API paths ${words_platform('5')}. A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.`,
     bad: {
         base: {
             'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
@@ -15280,7 +15280,7 @@ const authLost = {
         yield* droppedRules(change.lost.filter((one) => !told.has(one)), manifest, change.before);
     },
 };
-/** Rules that the change took away or narrowed, one violation a key; one for all where `auth` itself is gone. */
+/** Rules that the change took away or narrowed, one violation per key; one for all where `auth` itself is gone. */
 function* droppedRules(lost, manifest, before) {
     const written = field(manifest, 'auth');
     const byKey = new Map();
@@ -15664,7 +15664,7 @@ function relate(first, second, budget = budgetOf()) {
         return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
     return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
 }
-/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
+/** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */
 function findOnly(first, second, budget) {
     if (second.some(({ kind }) => kind === 'catchAll')) {
         const found = findPath([first], [withEmptyRest(second)], budget);
@@ -15689,8 +15689,8 @@ function sameUrls(first, second) {
  * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
  *
  * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the
- * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the static
+ * texts, each its own, and the shortest or a longest such path of one pattern does not match the other.
  */
 function urlSet(pattern) {
     const made = known.get(pattern) ?? runsOf(pattern);
@@ -15760,33 +15760,33 @@ function list(item, most) {
 ;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
 
 
-/** The paths of the pages where a manifest names none (the document's 5). */
+/** The paths of the pages where a manifest names none (§5). */
 const PAGES = { login: '/login', denied: '/403' };
-/** A path that `login` or `denied` names (the document's 5). */
-const page = schemas_string().check(_regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"'));
-const accessText = text_schema_text(1).check(schemas_meta({ description: 'A non-empty text' }));
+/** A path that `login` or `denied` names (§5). */
+const page = schemas_string().check(_regex(/^\/[^*]*$/, 'begin with "/" and contain no "*"'));
+const accessText = text_schema_text(1).check(schemas_meta({ description: 'A non-empty string' }));
 const accessList = list(accessText).check(_minLength(1));
-/** What a key of `auth` that begins with `/` may hold (the document's 5). */
+/** What a key of `auth` that begins with `/` may hold (§5). */
 const accessRule = union([schemas_boolean(), accessText, accessList]).check(schemas_meta({
     title: 'Access rule',
-    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (platform document §5).',
+    description: 'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (platform document §5).',
 }));
 /** The pages by the key that names each. */
 const authPages = object({
     login: page.check(schemas_meta({
         title: 'Login path',
-        description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (platform document §5).`,
+        description: `The path for login: begins with / and contains no *. Default: ${PAGES.login} (platform document §5).`,
         default: PAGES.login,
         examples: [PAGES.login],
     })),
     denied: page.check(schemas_meta({
         title: 'Denied path',
-        description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (platform document §5).`,
+        description: `The path for denied access: begins with / and contains no *. Default: ${PAGES.denied} (platform document §5).`,
         default: PAGES.denied,
         examples: [PAGES.denied],
     })),
 });
-/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
+/** The access rules (§5). That other keys must begin with `/` is said where keys are checked. */
 const auth = catchall(schemas_partial(authPages), accessRule).check(schemas_meta({
     title: 'Access rules',
     description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (platform document §5).',
@@ -15822,7 +15822,10 @@ function authField(manifest, mostSegments = limits_LIMITS.authSegments) {
         isComplete,
     };
 }
-/** The steps that each question about all of some keys may take: more for longer ones, so that many manifests are not worth more than their bytes. */
+/**
+ * The step budget of each question about a set of keys. It grows with their length, so that many small manifests get no more than
+ * their bytes are worth.
+ */
 function stepsForKeys(rules) {
     const characters = rules.reduce((sum, { member }) => sum + member.value.end - member.keyStart, 0);
     return Math.min(limits_LIMITS.stepsOfKeys, limits_LIMITS.stepsOfFewKeys + characters);
@@ -15877,9 +15880,9 @@ function isWithinShape(one, other) {
 ;// CONCATENATED MODULE: ./build/src/auth/reading.js
 
 
-/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
+/** The named ways in which a platform may match auth keys; §5 does not say which one it uses. */
 const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
-/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
+/** The readings that must agree for a rule to be certain: under `exact` no path could have two rules at all. */
 const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
 const ONE = { kind: 'param', name: '*' };
 const reading_REST = { kind: 'catchAll', name: '**' };
@@ -15924,8 +15927,8 @@ function segmentsOf(key) {
     return key === '/' ? [] : key.slice(1).split('/');
 }
 /**
- * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
- * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding decoded, in
+ * lower case and Unicode form C. A server may or may not see them as one (§5 does not say).
  */
 function normalForm(key) {
     const segments = [];
@@ -15938,11 +15941,11 @@ function normalForm(key) {
     return `/${segments.join('/')}`;
 }
 /**
- * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: whether a
- * platform compares a key with a URL as it was sent is not shown. None for a key that is the same in every way.
+ * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: the platform
+ * document does not say whether a key is compared with the URL as it was sent. None for a key that is the same in every way.
  */
 function encodedForms(key, reading) {
-    // What RFC 3986 lets a path hold as it is.
+    // The characters that RFC 3986 allows unencoded in a path.
     if (/^[\w.~!$&'()*+,;=:@/-]*$/.test(key))
         return [];
     const pattern = keyPattern(key, reading);
@@ -15951,7 +15954,7 @@ function encodedForms(key, reading) {
     const forms = [pattern, pattern.map((one) => (one.kind === 'static' ? literally(decoded(one.text)) : one))];
     return [...forms, ...(/%2f/i.test(key) ? [keyPattern(decoded(key), reading) ?? []] : [])];
 }
-/** A text with what is percent-encoded in it decoded; runs of bytes that are no UTF-8 stay as they are. */
+/** A text percent-decoded; runs of bytes that are not UTF-8 stay as they are. */
 function decoded(text) {
     return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
         try {
@@ -15973,7 +15976,7 @@ function decoded(text) {
 
 
 
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (§5). */
 function effectiveRules(routes, ranked, steps = limits_LIMITS.stepsOfKeys) {
     const budget = budgetOf(steps + limits_LIMITS.stepsOfAFile * routes.length);
     const met = routes.map(() => []);
@@ -15989,7 +15992,10 @@ function effectiveRules(routes, ranked, steps = limits_LIMITS.stepsOfKeys) {
         return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
     });
 }
-/** The rule that each URL meets under one reading; null: no rule. Left out is what takes too many steps. URLs are percent-encoded as `urlOf` writes them. */
+/**
+ * The rule that covers each URL under one reading; null: no rule. URLs that take too many steps are left out. URLs are
+ * percent-encoded as `urlOf` writes them.
+ */
 function rulesAt(urls, ranked) {
     const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
     const effective = effectiveRules(patterns, ranked);
@@ -15999,9 +16005,9 @@ function rulesAt(urls, ranked) {
     }));
 }
 /**
- * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
- * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
- * to give the keys of its exceptions: a more specific key never covers what they do not.
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`. Null when there is none, or
+ * finding it takes too many steps. For a route without a rule for all its URLs the keys of its exceptions are enough: a more
+ * specific key never covers what they do not.
  */
 function uncoveredUrl(route, keys, reading) {
     const patterns = keys.flatMap((key) => {
@@ -16020,7 +16026,7 @@ function effectiveRule(route, met, budget) {
     for (const key of whole)
         if (!unbeaten.some((other) => key.beatenBy.has(other)))
             unbeaten.push(key);
-    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
+    // By name the route's own path is before all other keys of the same paths: they only add a slash.
     const rule = unbeaten[0] ?? null;
     const isOwn = rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
     const decided = [...partial]
@@ -16044,7 +16050,7 @@ function decidedBy(key, route, partial, budget) {
     budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
     if (budget.left < 0)
         return { kind: 'undecided' };
-    // A path that no key of equal standing covers either is the better proof.
+    // A path that no equally specific key covers either is the better proof.
     const equal = [];
     for (const other of partial) {
         budget.left -= 1 / 8;
@@ -16115,7 +16121,7 @@ const authPattern = {
     id: 'auth-pattern',
     severity: 'warning',
     title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
-    reason: `The platform document does not say how a key matches a path (§5), and for such a key common practice does not say either. The key is skipped, and rules near it are not certain.`,
+    reason: `The platform document does not say how a key matches a path (§5), and there is no common practice for such a key. The key is skipped, and rules near it are not certain.`,
     bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
     fix: 'Use whole segments: "/shop/*" instead of "/shop*".',
@@ -16158,8 +16164,9 @@ function wholeSegments(key) {
 
 
 /**
- * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key that writes a
- * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
+ * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key
+ * that writes a parameter the way file names do counts only where a route has that very text: it is never meant as a parameter's
+ * value.
  */
 function unmatchedKeys(rules, routes, readings, steps = stepsForKeys(rules)) {
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
@@ -16247,7 +16254,7 @@ const authUnmatched = {
         }
     },
 };
-/** A key of which the routes were renamed, and now meet another rule. */
+/** A key whose routes were renamed and now have another rule. */
 function renamed({ key }, { folders, keys, edit }) {
     const places = folders.map((folder) => verbatim(folder.to));
     return {
@@ -16310,10 +16317,10 @@ const authValue = {
     id: 'auth-value',
     severity: 'warning',
     title: 'An auth value is a quoted boolean, is padded with spaces, or differs from another only in case.',
-    reason: `Any non-empty string is allowed ${words_platform('5')}, so a slip like these is accepted without a word.`,
+    reason: `Any non-empty string is allowed ${words_platform('5')}, so slips like these go unnoticed.`,
     bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
-    fix: 'Write booleans without quotes, texts without spaces around them, and each text in one spelling.',
+    fix: 'Write booleans without quotes, strings without spaces around them, and each string in one spelling.',
     *check({ manifest, auth }) {
         const { source } = manifest;
         for (const { key, member } of auth?.rules ?? []) {
@@ -16354,13 +16361,13 @@ function* oddTexts(value, path) {
         seen.set(folded, twin ?? trimmed);
     }
 }
-/** A list holds no booleans (the document's 5). */
+/** A list holds no booleans (§5). */
 function truthHelp(word, isList) {
-    return isList ? `Did you mean ${word} in place of the whole list?` : `Did you mean ${word}, without quotes?`;
+    return isList ? `Did you mean ${word} instead of the whole list?` : `Did you mean ${word}, without quotes?`;
 }
 //# sourceMappingURL=auth-value.js.map
 ;// CONCATENATED MODULE: ./build/src/handler/handler.js
-/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
+/** The members that §2.3 lists; §4.1, rule 4 calls the path parameters `params`. */
 const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
 /** Every remark of one kind on the handlers of these files. */
 function* remarksOn(routeFiles, kind) {
@@ -16371,7 +16378,7 @@ function* remarksOn(routeFiles, kind) {
 }
 /** What is known of a route file of more bytes than the `most` that are read. */
 function tooLargeToRead(size, most) {
-    const message = `it has ${size} bytes, and at most ${most} are read of a file`;
+    const message = `it has ${size} bytes, and the limit is ${most}`;
     return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
 }
 //# sourceMappingURL=handler.js.map
@@ -16470,7 +16477,7 @@ const handlerExport = {
     id: 'handler-export',
     severity: 'error',
     title: 'A route file has no default export, or one that is not a function.',
-    reason: `A route file exports its handler, a function, as default ${words_platform('4.2', 1)}. An export that the text leaves open is not reported.`,
+    reason: `A route file exports its handler, a function, as default ${words_platform('4.2', 1)}. An export that only running the code could tell is not reported.`,
     bad: {
         files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
     },
@@ -16561,7 +16568,7 @@ const handlerReturn = {
     id: 'handler-return',
     severity: 'warning',
     title: 'A handler returns something other than a string, an object or a `Response`.',
-    reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${words_platform('4.2', 3)}. The platform document does not say what a number, a boolean or nothing becomes. Reported only where the text leaves no doubt.`,
+    reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${words_platform('4.2', 3)}. The platform document does not say what a number, a boolean or nothing becomes. It is reported only where the code leaves no doubt.`,
     bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
     good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
     fix: 'Return a string, an object or a `Response`.',
@@ -16602,7 +16609,7 @@ const handlerSyntax = {
                 message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. So this route has no handler ${words_platform('4.2', 1)}.`,
                 help: range
                     ? 'Fix the syntax error; the rest of the file is not checked until then.'
-                    : 'Make the file shorter or simpler; the rest of it is not checked until then.',
+                    : 'Make the file shorter or simpler; the rest of the file is not checked until then.',
                 same: [remark.message],
             };
         }
@@ -16691,7 +16698,7 @@ const manifestDuplicateKey = {
     id: 'manifest-duplicate-key',
     severity: 'warning',
     title: 'The manifest has a duplicate key.',
-    reason: `JSON parsers disagree on which of two values wins: most keep the last, some the first ${words_platform('2.1')}. For \`id\`, \`name\` and \`auth\`, which decide on identity or access, this is an error.`,
+    reason: `JSON parsers disagree on which of two values wins: most keep the last, some the first ${words_platform('2.1')}. For \`id\`, \`name\` and \`auth\`, which decide identity or access, this is an error.`,
     bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
     good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
     fix: 'Keep one of them.',
@@ -16748,10 +16755,10 @@ function severityOf(path) {
 ;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
 
 
-/** One of the identifiers whose spelling the document's 2.2 does not show. */
+/** One of the identifiers that §2.2 does not spell. */
 const provider = schemas_string()
     .check(_regex(/^[^A-Z\s]+$/, 'be a lowercase word'), schemas_meta({ description: 'A lowercase word' }));
-/** As many providers are allowed (the document's 2.2). */
+/** As many providers are allowed (§2.2). */
 const PROVIDERS = 3;
 const providers = list(provider, PROVIDERS).check(schemas_meta({
     title: 'Payment providers',
@@ -16766,7 +16773,7 @@ const paymentFields = looseObject({
         .check(_regex(/^[A-Za-z]{3}$/, 'be three letters'), schemas_meta({ title: 'Currency', description: 'Three letters (platform document §2.2).', examples: ['EUR'] })),
     providers,
 });
-/** The payment settings (the document's 2.2); further fields are allowed. */
+/** The payment settings (§2.2); further fields are allowed. */
 const payment = schemas_partial(paymentFields).check(schemas_meta({
     title: 'Payment',
     description: 'Payment settings; further fields are allowed (platform document §2.2).',
@@ -16775,9 +16782,9 @@ const payment = schemas_partial(paymentFields).check(schemas_meta({
 //# sourceMappingURL=payment-schema.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/identity.js
 
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
+/** The form of a website identity (§2.1, pattern of `id`). */
 const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+/** The identity that a manifest carries in `name` (§2.1), and its place; undefined before the first deployment. */
 function identityOf(manifest) {
     const name = field(manifest, 'name')?.value;
     if (name?.kind !== 'string' || !IDENTITY.test(name.value))
@@ -16889,12 +16896,12 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 
 
-/** The files that may hold the configuration of older projects (the document's 9). */
+/** The files that may hold the configuration of older projects (§9). */
 const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
-/** What stands beside a package's name in `dependencies` and `overrides`. */
+/** What is beside a package's name in `dependencies` and `overrides`. */
 const schema_version = schemas_string().check(schemas_meta({ examples: ['1.2.3'] }));
 const versions = record(schemas_string(), schema_version);
-/** What `timezone` may hold (the document's 2.1). An enum of six hundred names is slowly made, and every run would wait for it. */
+/** What `timezone` may hold (§2.1). An enum of six hundred names is slow to build, and every run would wait for it. */
 const timezone = schemas_string().check(refine((name) => timeZoneNames.includes(name), { params: { kind: 'time zone' } }), schemas_meta({
     enum: [...timeZoneNames],
     title: 'Time zone',
@@ -16905,7 +16912,7 @@ const timezone = schemas_string().check(refine((name) => timeZoneNames.includes(
 const manifestFields = looseObject({
     name: schemas_string().check(schemas_meta({
         title: 'Name',
-        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (platform document §2.1).',
+        description: 'The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then (platform document §2.1).',
         examples: ['my-website'],
     })),
     private: literal(true)
@@ -16914,7 +16921,7 @@ const manifestFields = looseObject({
         .check(schemas_meta({ title: 'Module type', description: 'Always module (platform document §2.1).', examples: ['module'] })),
     packageManager: schemas_string().check(schemas_meta({
         title: 'Package manager',
-        description: 'Any text (platform document §2.1).',
+        description: 'Any string (platform document §2.1).',
         examples: ['npm@11.0.0'],
     })),
     id: schemas_string().check(_regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f'), schemas_meta({
@@ -16971,17 +16978,17 @@ const manifestFields = looseObject({
     auth: auth,
     dependencies: versions.check(schemas_meta({
         title: 'Dependencies',
-        description: 'Package names and their versions; every value is a text (platform document §2.1).',
+        description: 'Package names and their versions; every value is a string (platform document §2.1).',
         examples: [{ zod: '4.6.7' }],
     })),
     overrides: versions.check(schemas_meta({
         title: 'Overrides',
-        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (platform document §2.1).",
+        description: "Package names and their versions; every value is a string, so npm's nested overrides are not allowed (platform document §2.1).",
         examples: [{ zod: '4.6.7' }],
     })),
     payment: payment,
 });
-/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
+/** The manifest (§2.1, §2.2 and §5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
 const manifestSchema = schemas_partial(manifestFields).check(schemas_meta({
     title: 'Website manifest',
     description: 'The manifest of a website project (platform document §2.1).',
@@ -17059,23 +17066,23 @@ function spotOf(root, keys) {
     const found = `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${quoteValue(json)}`;
     return { json, keys, name, list, found, by: words_platform(section), example: exampleOf(keys) };
 }
-/** The fields whose own fields the document states. */
+/** The fields whose own fields the platform document states. */
 const INSIDE = {
     auth: authPages.shape,
     payment: paymentFields.shape,
 };
-/** Of a rule of `auth` no value is proposed: what one means is not shown, and access is no place for a guess. */
+/** No value is proposed for a rule of `auth`: the platform document does not say what one means, and access must not be guessed. */
 function exampleOf([field = '', key, index]) {
     if (index !== undefined)
-        return `Use ${field === 'auth' ? 'a non-empty text' : 'a lowercase word'} in double quotes, or remove the item.`;
+        return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes, or remove the item.`;
     if (field === 'auth' && String(key).startsWith('/'))
-        return 'Use true, false, a non-empty text or a list of such texts.';
+        return 'Use true, false, a non-empty string or an array of such strings.';
     const fields = manifestFields.shape;
     const schema = key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? schema_version);
     const examples = schema && globalRegistry.get(schema)?.examples;
     return Array.isArray(examples) ? member(String(key ?? field), JSON.stringify(examples[0])) : 'Remove it.';
 }
-/** The sentence of one of zod's issues; undefined where it is said of another value. */
+/** The sentence of one of zod's issues; undefined where it is said about another value. */
 function faultWords(issue, spot) {
     const { json, name, found, by, example } = spot;
     switch (issue.code) {
@@ -17119,14 +17126,14 @@ function choiceWords(choices, { json, keys, found, by }) {
         help: meant.map((choice) => member(String(keys.at(-1)), JSON.stringify(choice))).join(' or '),
     };
 }
-/** The document says "characters" and not which, so where code points and UTF-16 units disagree a warning is all that is certain. */
+/** The platform document says "characters" and not which, so where code points and UTF-16 units disagree a warning is all that is certain. */
 function lengthWords(issue, { json, found, by, example }) {
     const value = json.kind === 'string' ? json.value : '';
     const [points, units] = [[...value].length, value.length];
     if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
         return {
             message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted (§2.1).`,
-            help: 'Use a text that fits by both counts.',
+            help: 'Use a string that fits both counts.',
             severity: 'warning',
         };
     const help = issue.code === 'too_big' ? `Shorten it by ${characters(points - Number(issue.maximum))}.` : example;
@@ -17163,7 +17170,7 @@ function ownWords(issue, spot) {
 
 
 
-/** Every value that is not allowed, in the order of the text, one fault a token. Keys of `auth` are the rule auth-key's. */
+/** Every value that is not allowed, in the order of the text, one fault per token. Keys of `auth` are the rule auth-key's. */
 function fieldFaults(root, most = limits_LIMITS.judgedValues) {
     const { value, count } = judged(root);
     if (count > most) {
@@ -17229,7 +17236,7 @@ function isOfWrongKey([field, key]) {
 
 
 
-/** Every constraint of the document's 2.1, 2.2 and 5 on values. */
+/** Every constraint of §2.1, §2.2 and §5 on values. */
 const manifestField = {
     id: 'manifest-field',
     severity: 'error',
@@ -17256,7 +17263,7 @@ const manifestField = {
         }
     },
 };
-/** What tells a value from another one at its place; what is inside an array or object is no part of it. */
+/** What tells a value from another one at its place; what is inside an array or object does not count. */
 function valueFound(json) {
     return 'value' in json ? `${json.kind} ${json.value}` : json.kind;
 }
@@ -17551,11 +17558,11 @@ const manifestMode = {
 
 
 
-/** A provider is one of the three that the document allows, as far as their spelling is known. */
+/** A provider is one of the three that the platform document allows, if their spelling is known. */
 const manifestProvider = {
     id: 'manifest-provider',
     severity: 'notice',
-    title: 'A payment provider may not be an allowed one.',
+    title: 'A payment provider is not known to be allowed.',
     reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once \`payment-providers\` lists them, any other one is an error.`,
     bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
     good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
@@ -17575,7 +17582,7 @@ const manifestProvider = {
         }
     },
 };
-/** The items that are right as far as the document says; the others are manifest-field's. */
+/** The items that the platform document may allow; manifest-field reports the others. */
 function wellFormed(manifest) {
     const payment = field(manifest, 'payment')?.value;
     const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
@@ -17629,9 +17636,9 @@ const manifestSyntax = {
 
 
 const KNOWN = Object.keys(manifestFields.shape);
-/** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
+/** What package.json means by `types` is TypeScript's, so it is not a typo of `type`. */
 const NOT_A_SLIP = new Set(['types']);
-/** A top-level field that is almost one of the document's. */
+/** A top-level field that is almost a known one. */
 const manifestUnknownField = {
     id: 'manifest-unknown-field',
     severity: 'notice',
@@ -17658,7 +17665,7 @@ const manifestUnknownField = {
         }
     },
 };
-/** The known field that a key is a slip of. Of a name of two letters, one edit makes too many other words. */
+/** The known field that a key is a typo of. One edit of a two-letter name makes too many other words. */
 function slipOf(key) {
     if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
         return undefined;
@@ -17670,12 +17677,12 @@ function slipOf(key) {
 
 
 
-/** A folder that is checked is no website, and folders that are not checked are. */
+/** A checked folder is not a website, and folders that are not checked are. */
 const projectElsewhere = {
     id: 'project-elsewhere',
     severity: 'warning',
     title: 'A checked folder is not a website, and websites beside it are not checked.',
-    reason: `A website has routes under \`server/api\` or fields of the platform in its manifest ${words_platform('2.1')}. The check of another folder passes whatever happens to the websites beside it.`,
+    reason: `A website has routes under \`server/api\` or platform fields in its manifest ${words_platform('2.1')}. Checking another folder says nothing about the websites beside it.`,
     bad: {
         files: { 'package.json': '{\n  "private": true\n}\n' },
         elsewhere: { 'package.json': '{\n  "mode": "static"\n}\n' },
@@ -17690,7 +17697,7 @@ const projectElsewhere = {
         yield {
             file: manifest.source.file,
             range: manifest.source.range(root.start, root.start + 1),
-            message: `This folder is not a website: it has no server/api and no field of the platform ${words_platform('2.1')}. Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
+            message: `This folder is not a website: it has no server/api and no platform field ${words_platform('2.1')}. Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
             help: `Set "projects" to auto, or to:\n${shown.map(quote).join('\n')}`,
             pointer: '',
             same: [''],
@@ -18079,7 +18086,7 @@ const routeOverlap = {
     id: 'route-overlap',
     severity: 'warning',
     title: 'Two files match the same URL, and neither is more specific.',
-    reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, common practice does not say either.`,
+    reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, there is no common practice either.`,
     bad: {
         files: {
             'package.json': '{}',
@@ -18094,7 +18101,7 @@ const routeOverlap = {
             'server/api/main/[page].get.ts': 'export default () => ({});\n',
         },
     },
-    fix: 'Give the two paths different static segments at the same place.',
+    fix: 'Give the two paths different static segments at the same position.',
     *check(project, { before }) {
         const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
         for (const overlap of listed)
@@ -18114,12 +18121,12 @@ function overlapping(overlap, project, before) {
         file,
         range: null,
         message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers (§4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
-        help: 'Give the two paths different static segments at the same place, or merge the two files.',
+        help: 'Give the two paths different static segments at the same position, or merge the two files.',
         related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
         same: others,
     };
 }
-/** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
+/** The platform document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
 function ifEmpty(otherReading) {
     const assumption = ' This assumes that a catch-all matches at least one segment; if it may match none, ';
     switch (otherReading) {
@@ -18230,7 +18237,7 @@ const settingsUnused = {
     id: 'settings-unused',
     severity: 'notice',
     title: 'An ignore entry of the settings file matches nothing or has expired.',
-    reason: 'An entry without use hides the next finding that it happens to match. It concerns the settings file, not the platform document.',
+    reason: 'An unused entry hides the next finding that it happens to match. It concerns the settings file, not the platform document.',
     bad: {
         files: {
             'package.json': '{}\n',
@@ -18401,56 +18408,56 @@ function isAtLeast(severity, least) {
 
 
 
-/** The name of the settings file in the root of the workspace, where nobody names another. */
+/** The name of the settings file in the root of the workspace, unless another is named. */
 const SETTINGS_FILE = 'website-preflight.json';
 /** Whole texts or items of lists; each says what it accepts where it refuses. */
 const manifestName = schemas_string().check(_regex(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder'));
 const failOn = oneOf([...SEVERITIES, 'never']);
 const schema_matching = oneOf(['auto', ...READINGS]);
-const method = schemas_string().check(_regex(/^[a-z]+$/, 'method suffixes in lower case, like put or delete'));
+const method = schemas_string().check(_regex(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete'));
 const schema_provider = schemas_string().check(_regex(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case'));
-/** What no output could carry raw is not taken in the first place. */
+/** Text that no output could print raw is refused. */
 const line = schemas_string({ error: 'text' })
-    .check(_regex(/^[^\s\p{C}\p{Z}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}\p{Z}])?$/u, 'text on one line, without blanks around it or invisible characters'));
+    .check(_regex(/^[^\s\p{C}\p{Z}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}\p{Z}])?$/u, 'text on one line, without spaces around it or invisible characters'));
 function ignored(rules) {
     const ruleId = schemas_enum(rules.map(({ id }) => id), { error: 'the id of a rule' });
     return strictObject({
         rule: ruleId.check(schemas_describe('The rule whose findings are ignored')),
         file: optional(line)
-            .check(schemas_describe('The file that the findings are in, relative to the workspace; in a glob * and ? stand for characters of a name, ** for any folders, and brackets for themselves')),
+            .check(schemas_describe('The file that the findings are in, relative to the workspace; in a glob, * and ? match characters of a name, ** matches any folders, and brackets are literal')),
         pointer: optional(schemas_string({ error: 'a JSON Pointer like /auth/login' })
             .check(_regex(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login')))
             .check(schemas_describe('The place in the manifest that the findings are about, as a JSON Pointer')),
         reason: line
             .check(_maxLength(limits_LIMITS.ignoreReason, `at most ${limits_LIMITS.ignoreReason} characters`))
-            .check(schemas_describe('Why, for whoever reads the report')),
+            .check(schemas_describe('The reason, as shown in the report')),
         until: optional(iso_date({ error: 'a date like 2027-01-31' }))
-            .check(schemas_describe('The last day on which the entry counts; compared with the date (UTC) of the commit that is checked')),
+            .check(schemas_describe('The last day on which the entry applies, compared with the date (UTC) of the checked commit')),
     }, { error: 'an object with "rule", "reason", and "file" or "pointer"' })
         .check(refine(({ file, pointer }) => file !== undefined || pointer !== undefined, 'a "file" or a "pointer"'));
 }
-/** The settings file: the one statement of what it may hold, for the check, for editors and for the document. */
+/** The settings file: the one statement of what it may hold, for the check and for editors. */
 function settingsSchema(rules) {
     return schemas_partial(strictObject({
-        $schema: schemas_string({ error: 'text' }).check(schemas_describe('Where an editor finds the schema of this file')),
+        $schema: schemas_string({ error: 'text' }).check(schemas_describe('The schema of this file, for editors')),
         projects: union([literal('auto'), schema_listOf(line)], { error: '"auto", or a list of project folders and globs' })
-            .check(schemas_describe('"auto", or project folders and globs, relative to the workspace; !glob leaves out')),
+            .check(schemas_describe('"auto", or project folders and globs, relative to the workspace; !glob excludes')),
         manifest: manifestName.check(schemas_describe("The manifest's file name inside a project")),
-        'fail-on': failOn.check(schemas_describe('The least severity that blocks')),
+        'fail-on': failOn.check(schemas_describe('The lowest severity that blocks')),
         'new-only': schemas_boolean({ error: 'true or false' })
             .check(schemas_describe('Whether only findings that the change introduces can block')),
         rules: schemas_partial(strictObject(Object.fromEntries(rules.map(({ id, title }) => [id, oneOf([...SEVERITIES, 'off']).check(schemas_describe(title))])), {
             error: 'an object of rule ids and severities',
         }))
-            .check(schemas_describe('Another severity for a rule: error, warning, notice or off')),
-        methods: schema_listOf(method).check(schemas_describe('Further method suffixes that you know the platform serves')),
+            .check(schemas_describe('The severities of rules: error, warning, notice or off')),
+        methods: schema_listOf(method).check(schemas_describe('More method suffixes that you know the platform serves')),
         'payment-providers': schema_listOf(schema_provider).check(schemas_describe('The allowed payment provider identifiers')),
-        'auth-matching': schema_matching.check(schemas_describe('The reading by which you know the platform matches auth keys')),
+        'auth-matching': schema_matching.check(schemas_describe('How the platform matches auth keys, if you know')),
         ignore: array(ignored(rules), { error: 'a list of objects' })
             .check(_maxLength(limits_LIMITS.ignoreEntries, `at most ${limits_LIMITS.ignoreEntries} entries`))
             .check(schemas_describe('Findings that never block and are not counted, each with a reason')),
     }, { error: 'an object' }))
-        .check(schemas_meta({ title: 'Website Preflight settings', description: 'The settings that travel with a repository.' }));
+        .check(schemas_meta({ title: 'Website Preflight settings', description: 'The settings of a repository.' }));
 }
 /** The settings of the file that an input or a flag can set, too. */
 const schema_settable = (/* unused pure expression or super */ null && ([
@@ -18510,31 +18517,31 @@ const flag = pipe(prefault(trimmed(schemas_enum(['true', 'false'], { error: 'one
  * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
  */
 const schema = object({
-    projects: lines('auto').check(schemas_describe('auto: every website of the workspace; or project folders and globs, one per line; in mode merge the reports of the shards, or their folder')),
+    projects: lines('auto').check(schemas_describe('auto (every website of the workspace), or project folders and globs, one per line; in mode merge, the reports of the shards or their folder')),
     manifest: prefault(manifestName, 'package.json').check(schemas_describe("The manifest's file name inside a project")),
-    base: options_text('auto').check(schemas_describe('What the change is compared with: auto, none, deployed, or a commit, branch or tag')),
-    environment: options_text('').check(schemas_describe('With base deployed, the environment whose deployment counts; empty: any')),
+    base: options_text('auto').check(schemas_describe('What to compare the change with: auto, none, deployed, or a commit, branch or tag')),
+    environment: options_text('').check(schemas_describe('With base deployed, the environment whose last deployment to compare with; empty means any')),
     'fail-on': prefault(trimmed(failOn), 'error')
-        .check(schemas_describe('The least severity that blocks: error, warning, notice or never')),
+        .check(schemas_describe('The lowest severity that blocks: error, warning, notice or never')),
     'new-only': flag.check(schemas_describe('Only findings that the change introduces can block')),
     rules: pipe(lines(''), transform(severities))
-        .check(schemas_describe('rule-id: error|warning|notice|off, one per line')),
-    methods: words(method).check(schemas_describe('Further method suffixes that you know the platform serves, one per line')),
+        .check(schemas_describe('The severities of rules, as rule-id: error|warning|notice|off, one per line')),
+    methods: words(method).check(schemas_describe('More method suffixes that you know the platform serves, one per line')),
     'payment-providers': words(schema_provider).check(schemas_describe('The allowed payment provider identifiers, one per line')),
     'auth-matching': prefault(trimmed(schema_matching), 'auto')
-        .check(schemas_describe('The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact')),
+        .check(schemas_describe('How the platform matches auth keys, if you know: auto, prefix, glob, glob-rest, servlet or exact')),
     'report-file': options_text('').check(schemas_describe('Where to write the JSON report')),
     'sarif-file': options_text('').check(schemas_describe('Where to write the SARIF log')),
     mode: prefault(trimmed(schemas_enum(['check', 'plan', 'merge'], { error: 'one of: check, plan, merge' })), 'check')
-        .check(schemas_describe('check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards')),
-    'settings-file': options_text(SETTINGS_FILE).check(schemas_describe('The settings file of the repository, or none to read none')),
-    plan: options_text('').check(schemas_describe('The output shards of mode plan: in mode merge, what the reports must be of; in mode check, what the shard is part of')),
+        .check(schemas_describe('check, plan (divide the projects that the change touches among shards) or merge (merge the reports of the shards)')),
+    'settings-file': options_text(SETTINGS_FILE).check(schemas_describe('The settings file of the repository, or none')),
+    plan: options_text('').check(schemas_describe('The output shards of mode plan: in mode merge, the plan that the reports belong to; in mode check, the plan that the shard is part of')),
     'check-run': flag.check(schemas_describe('Also publish a check run with every annotation (needs checks: write)')),
-    'check-name': options_text('').check(schemas_describe("The check run's name; by default it is told apart by job, step, matrix leg and projects")),
-    comment: flag.check(schemas_describe('Also keep one comment on the pull request (needs pull-requests: write)')),
+    'check-name': options_text('').check(schemas_describe("The check run's name; by default made from the job, step, matrix leg and projects")),
+    comment: flag.check(schemas_describe('Also keep one comment on the pull request up to date (needs pull-requests: write)')),
     suggestions: flag.check(schemas_describe('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
-    'event-file': options_text('').check(schemas_describe('On workflow_run, the file with the event of the run behind it, which tells which pull request is meant')),
-    'event-name': options_text('').check(schemas_describe("On workflow_run, the name of that event: it must be the run's own")),
+    'event-file': options_text('').check(schemas_describe('On workflow_run, the file with the event of the triggering run, which names its pull request')),
+    'event-name': options_text('').check(schemas_describe("On workflow_run, the name of that event, which must be the triggering run's")),
     token: options_text('').check(schemas_describe("The token for GitHub's API")),
 });
 const optionNames = keyof(schema).options;
@@ -18564,11 +18571,11 @@ function parseOptions(texts, called = (name) => name) {
     return {
         errors: [...faults.values()].map(({ name, message }) => {
             const option = String(name);
-            return `${called(option)}: ${quote(texts[option] ?? '')} is not accepted; it takes ${message}.`;
+            return `${called(option)}: ${quote(texts[option] ?? '')} is not valid. Use ${message}.`;
         }),
     };
 }
-/** What was asked for, and where nothing was given what the settings file says. A rule that was given wins over the same one there. */
+/** The options as given, completed by the settings file. A severity that was given overrides the one there. */
 function withSettings({ options, given }, said = {}) {
     const open = Object.fromEntries(Object.entries(said).filter(([name]) => !given.has(name)));
     const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open;
@@ -18623,7 +18630,7 @@ function isSeverity(text) {
 }
 function unknownRule(id, known) {
     const near = nearest(id, known);
-    return `${quote('ID: S')} or ${quote('ID=S')} with the id of a rule, and there is no rule ${quote(id)}${near ? `, the nearest is ${near}` : ''}`;
+    return `${quote('ID: S')} or ${quote('ID=S')} with the id of a rule. There is no rule ${quote(id)}${near ? ` (the nearest is ${near})` : ''}`;
 }
 //# sourceMappingURL=options.js.map
 ;// CONCATENATED MODULE: ./build/src/report/conclusion.js
@@ -18666,12 +18673,12 @@ function uncheckedReport(reasons) {
         conclusion: 'unchecked',
         counts: summed([]),
         failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
-        base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
+        base: { commit: null, source: 'none', note: 'No base (nothing was checked).', reason: 'nothing was checked' },
         projects: [],
         removed: [],
     };
 }
-/** How a run ends: what could not be checked weighs more than any finding. */
+/** How a run ends: an unchecked project outweighs any finding. */
 function conclusionOf(options, findings, failures) {
     if (failures.length > 0)
         return 'unchecked';
@@ -18762,7 +18769,7 @@ function emitOutputs(report, options, touched) {
         shards: '',
     });
 }
-/** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that nobody takes it for one without work. */
+/** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that it is not taken for a plan without work. */
 function emitPlan(base, shards) {
     const projects = jsonText(shards?.flatMap(({ paths }) => paths) ?? []);
     setOutputs({
@@ -18789,7 +18796,7 @@ function setOutputs(outputs) {
  */
 function jsonSize(value, most, deepest = limits_LIMITS.manifestDepth + 20) {
     const size = { compact: 0, indented: 0 };
-    // One large value may stand at a hundred thousand routes.
+    // One large value may be at a hundred thousand routes.
     const known = new Map();
     measure(value, 0);
     return size;
@@ -18821,7 +18828,7 @@ function jsonSize(value, most, deepest = limits_LIMITS.manifestDepth + 20) {
             if (size.compact > most)
                 break;
         }
-        // Every entry stands on a line of its own, and so does the closing bracket.
+        // Every entry is on a line of its own, and so is the closing bracket.
         if (count > 0)
             size.indented += count * (2 * (depth + 1) + 1) + 2 * depth + 1;
         // What is small is measured as quickly as it is looked up.
@@ -18833,7 +18840,7 @@ function jsonSize(value, most, deepest = limits_LIMITS.manifestDepth + 20) {
         size.indented += indented;
     }
 }
-/** What JSON writes as it is. */
+/** The characters that JSON writes unescaped. */
 const json_size_PLAIN = /^[ !#-[\]-~]*$/;
 function bytes(value) {
     if (typeof value === 'string' && json_size_PLAIN.test(value))
@@ -18854,16 +18861,16 @@ const position = object({
     column: schemas_int().check(_gte(1), schemas_describe('From 1, in UTF-16 units')),
 });
 const range = nullable(object({ start: position, end: position.check(schemas_describe('Exclusive')) }))
-    .check(schemas_describe('Null for the file as a whole'));
+    .check(schemas_describe('Null when it is about the whole file'));
 const count = schemas_int().check(_gte(0));
 const counts = object({ error: count, warning: count, notice: count })
-    .check(schemas_describe('Of all findings, those not listed included'));
+    .check(schemas_describe('Of all findings, including those not listed'));
 /** A path that leads up or begins at the root would be a link to another page. */
 const report_file = schemas_string().check(refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)), schemas_describe('Path relative to the workspace, with /'));
 const value = unknown().check(schemas_describe('As the manifest writes it'));
 const report_url = schemas_string().check(schemas_describe('A URL path, percent-encoded'));
 const marks = optional(array(count))
-    .check(schemas_describe('Where project text is in it: start and end of each piece in turn, in UTF-16 units'));
+    .check(schemas_describe('Where it contains project text: start and end of each piece in turn, in UTF-16 units'));
 const tied = optional(array(schemas_string()))
     .check(schemas_describe('Keys that cover all of its URLs too, with another value, where neither is more specific'));
 const finding = object({
@@ -18872,30 +18879,30 @@ const finding = object({
     message: schemas_string().check(schemas_describe('What is wrong with the value found, and why it matters')),
     help: optional(schemas_string()).check(schemas_describe('The fix')),
     diff: optional(schemas_string())
-        .check(schemas_describe('The fix for `git apply` at the root of the repository; only a person can say whether it is one')),
+        .check(schemas_describe('A diff for `git apply` at the root of the repository; only a person can say whether it is the right fix')),
     file: report_file,
     range,
     pointer: optional(schemas_string()).check(schemas_describe('JSON Pointer into the manifest; "" is the whole document')),
     related: optional(array(object({ file: report_file, range, message: schemas_string(), marks }))),
     state: schemas_enum(['new', 'existing', 'unknown'])
         .check(schemas_describe('Whether the change introduces it; unknown without a base')),
-    fingerprint: schemas_string().check(schemas_describe('The same while the finding is the same, also when its line moves')),
+    fingerprint: schemas_string().check(schemas_describe('Stays the same while the finding does, even when its line moves')),
     marks,
     helpMarks: marks,
     ignored: optional(object({ reason: schemas_string() }))
-        .check(schemas_describe('By an entry of the settings file: it never blocks and is in no count')),
+        .check(schemas_describe('Ignored by an entry of the settings file: it never blocks and is not counted')),
 });
 const rule = object({
     key: nullable(schemas_string()).check(schemas_describe('The auth key that covers all URLs of the route, or null: no rule')),
     value,
     certain: schemas_boolean()
         .check(schemas_describe('False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, skipped or not compared')),
-    next: array(schemas_string()).check(schemas_describe('The covering keys beaten, most specific first')),
+    next: array(schemas_string()).check(schemas_describe('The less specific keys that also cover it, most specific first')),
     exceptions: array(object({ key: schemas_string(), value, example: report_url }))
         .check(schemas_describe('More specific keys that cover some of its URLs')),
     tied,
     uncovered: optional(nullable(report_url))
-        .check(schemas_describe('Where keys cover only some of its URLs: one that none covers; null: none was found')),
+        .check(schemas_describe('Where keys cover only some of its URLs: a URL that none covers, or null if none was found')),
 });
 const report_access = nullable(rule).check(schemas_describe('Null when the manifest cannot be parsed'));
 const route = object({
@@ -18915,7 +18922,7 @@ const overlap = object({
     files: tuple([report_file, report_file]).check(schemas_describe('In code-unit order')),
     method: schemas_string(),
     relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-    witness: report_url.check(schemas_describe('A URL both match')),
+    witness: report_url.check(schemas_describe('A URL that both match')),
     onlyFirst: nullable(report_url),
     onlySecond: nullable(report_url),
 });
@@ -18946,12 +18953,12 @@ const changes = nullable(object({
         starts: optional(report_url).check(schemas_describe('A URL that it did not match before')),
         stops: optional(report_url).check(schemas_describe('A URL that it no longer matches')),
         survivor: optional(report_file)
-            .check(schemas_describe('Of a removed route: a file that takes one of its URLs now; absent where none does')),
+            .check(schemas_describe('For a removed route: a file that takes one of its URLs now; absent if none does')),
     })),
     access: array(object({ method: schemas_string(), path: schemas_string(), before: effect, after: effect, example: report_url })),
     touched: optional(schemas_boolean())
-        .check(schemas_describe('False where manifest, route files and legacy files are as they were')),
-    lost: optional(count).check(schemas_describe('Routes of which some URL had an auth rule and has none any more')),
+        .check(schemas_describe('False where the manifest, the route files and the legacy files are unchanged')),
+    lost: optional(count).check(schemas_describe('How many routes have a URL that lost its auth rule')),
     bare: optional(object({ before: count, after: count }))
         .check(schemas_describe('Routes with no auth rule before and after the change')),
 }))
@@ -18982,32 +18989,32 @@ const settings = object({
         'payment-providers': report_texts,
         'auth-matching': optional(schemas_enum(['auto', ...READINGS])),
     })
-        .check(schemas_describe('As the file that counts has it; an input or a flag wins over it')),
+        .check(schemas_describe('As the settings file that counts says; an input or a flag overrides it')),
     ignore: array(object({
         rule: schemas_string(),
         file: optional(schemas_string()),
         pointer: optional(schemas_string()),
         reason: schemas_string(),
         until: optional(schemas_string()),
-        range: range.check(schemas_describe('Where the settings file that was checked has it; null where that cannot be told')),
+        range: range.check(schemas_describe('Its place in the checked settings file; null where unknown')),
         wasThere: nullable(schemas_boolean()).check(schemas_describe('Whether base has the same entry; null without a base')),
         matched: count.check(schemas_describe('How many findings it ignores')),
         expired: schemas_boolean(),
     })),
     unused: chosen.check(schemas_describe('The severity of settings-unused')),
     projects: array(schemas_string())
-        .check(schemas_describe('The projects that entries of ignore may be about, also those not checked')),
+        .check(schemas_describe('The projects that ignore entries may be about, including those not checked')),
     change: optional(object({
         kind: schemas_enum(['added', 'changed', 'removed', 'unreadable']),
-        counts: schemas_enum(['base', 'disk']).check(schemas_describe('Whose settings this run went by')),
+        counts: schemas_enum(['base', 'disk']).check(schemas_describe('Whose settings this run used')),
         differs: array(schemas_string()).check(schemas_describe('The settings that differ, by name')),
         faults: array(object({ message: schemas_string(), marks })),
         projects: optional(object({ left: some, added: some }))
-            .check(schemas_describe('Which folders would no longer be checked once merged, and which in addition')),
+            .check(schemas_describe('Which folders would no longer be checked once merged, and which would be newly checked')),
         blocking: optional(object({ 'fail-on': schemas_enum([...SEVERITIES, 'never']), 'new-only': schemas_boolean() }))
             .check(schemas_describe('What would block once merged, where that differs')),
         effects: nullable(object({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
-            .check(schemas_describe('How many findings would be ignored, ignored no more, found no more, found in addition, of another severity; null where it was not tried out')),
+            .check(schemas_describe('How many findings would be ignored, no longer ignored, no longer reported, newly reported, or of a different severity; null where this was not worked out')),
     }))
         .check(schemas_describe('How the settings on disk differ from those of the base')),
 })
@@ -19038,7 +19045,7 @@ const report = object({
 })
     .check(schemas_meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
-/** Where a finding stands when room is short, the least first: new before existing, errors first. */
+/** The order of findings when room is short, the first ones kept longest: new before existing, errors first. */
 function weightOf({ state, severity }) {
     return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
 }
@@ -19065,7 +19072,7 @@ function reportJsonSchema() {
 function isReport(json) {
     return report.safeParse(json).success;
 }
-/** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
+/** The report as text: the same report gives the same bytes. One that would be too large indented is on one line. */
 function reportJson(given, most = limits_LIMITS.reportBytes) {
     const isLarge = jsonSize(given, most).indented > most;
     return `${jsonText(given, isLarge ? 0 : 2)}\n`;
@@ -19088,10 +19095,10 @@ function explanation(rule) {
         `Found:\n${example(rule.bad)}`,
         `Right:\n${example(rule.good)}`,
         filled(`Fix: ${rule.fix}`),
-        `More: ${pageOf(rule.id)}`,
+        `More: ${pageOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`,
     ].join('\n\n');
 }
-/** The page of all rules, as Markdown: one heading a rule, which alerts and findings lead to. */
+/** The page of all rules, as Markdown: one heading per rule, which alerts and findings lead to. */
 function rulesPage(rules) {
     const pages = rules.map((rule) => [
         `## ${rule.id}`,
@@ -19101,12 +19108,15 @@ function rulesPage(rules) {
         `Right:\n\n${example(rule.good)}`,
         `**Fix:** ${rule.fix}`,
     ].join('\n\n'));
-    return `# Rules\n\nEvery rule with what it checks, why, an example and the fix; \`website-preflight explain RULE\` prints the same. The\nsections (§) are those of the [platform document](platform.md).\n\n${pages.join('\n\n')}\n`;
+    return `# Rules\n\nWhat each rule checks and why, with an example and the fix; \`website-preflight explain RULE\` prints the same. The\nsections (§) are those of the [platform document](platform.md).\n\n${pages.join('\n\n')}\n`;
 }
 /** Where a rule is explained. */
 function pageOf(id) {
-    return `${package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '')}/blob/main/docs/rules.md#${id}`;
+    return `${DOCS}/rules.md#${id}`;
 }
+const DOCS = `${package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '')}/blob/main/docs`;
+/** Where the platform document is retold, section by section. */
+const PLATFORM = `${DOCS}/platform.md`;
 /** All rules with what each is about, as the command line lists them. */
 function ruleList(rules) {
     const lines = rules.flatMap(({ id, severity, title }) => [
@@ -19442,7 +19452,7 @@ function lineMaps(characters = limits_LIMITS.comparedCharacters, steps = limits_
     };
 }
 function lineMap(lines, changes) {
-    // The line where each one stands, negative where only the nearest is meant.
+    // The line where each one is, negative where only the nearest is meant.
     const places = new Int32Array(lines.length);
     let at = 0;
     let line = 1;
@@ -19465,7 +19475,7 @@ const unmoved = (line) => ({ line, isThere: true });
 //# sourceMappingURL=line-map.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/diff-view.js
 
-/** Nothing to compare with: every line counts as changed and stands where it was found. */
+/** Nothing to compare with: every line counts as changed and is where it was found. */
 const everyLine = diffView([]);
 /** The view of a change from the files that matter; one that is not among them counts as changed. The texts are not kept. */
 function diffView(files) {
@@ -19490,7 +19500,7 @@ function diffView(files) {
 
 
 
-/** Which projects a report is of, as the first line of every output says: `2 projects: "apps/blog", "apps/shop".` Project text is marked. */
+/** Which projects a report is about, as the first line of every output says: `2 projects: "apps/blog", "apps/shop".` Project text is marked. */
 function projectsLine({ projects }) {
     const names = projects.slice(0, limits_LIMITS.openRows).map(({ path }) => quote(path));
     return `${counted(projects.length, 'project')}${names.length > 0 ? `: ${listOf(names, projects.length)}` : ''}.`;
@@ -19512,8 +19522,8 @@ function removedSentence({ project, identity }) {
 
 
 /**
- * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
- * not among them. Failures come before findings, for they say why some may be missing.
+ * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are not
+ * among them. Failures come before findings, because they say why some may be missing.
  */
 function annotations(given, circumstances = {}) {
     const { diff, notices = [], shows = 'all', rest = 'the job summary' } = circumstances;
@@ -19533,9 +19543,9 @@ function annotations(given, circumstances = {}) {
     const reasons = [
         ...(known > 0 ? [`${known} ${known === 1 ? 'was' : 'were'} there before this change`] : []),
         ...(shown.length < all.length
-            ? [`GitHub shows ${limits_LIMITS.annotationsOfALevel} annotations of each level in a step`]
+            ? [`GitHub shows ${limits_LIMITS.annotationsOfALevel} annotations of each level per step`]
             : []),
-        ...(all.length < failures.length + meant.length ? ['findings that say the same are one annotation'] : []),
+        ...(all.length < failures.length + meant.length ? ['identical findings share one annotation'] : []),
     ];
     return [...shown, ...said, annotations_notice(`${total - shown.length} more in ${rest}: ${reasons.join('; ')}.`)];
 }
@@ -19543,7 +19553,7 @@ function annotations(given, circumstances = {}) {
 function allAnnotations(report, diff) {
     return annotationsOf(standing(report).projects.flatMap(({ findings }) => findings), diff);
 }
-/** Findings as annotations: new before existing, errors first, lines of the diff first, one a root cause. */
+/** Findings as annotations: new before existing, errors first, lines of the diff first, one per root cause. */
 function annotationsOf(findings, diff = everyLine) {
     const causes = new Map();
     for (const finding of findings) {
@@ -19589,7 +19599,7 @@ function firstOfEach(all, taken) {
         return counts[level] <= limits_LIMITS.annotationsOfALevel;
     });
 }
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+/** One finding as an annotation whose text is complete in itself. A finding about a whole file is at its first line. */
 function annotationOf(finding, also, diff) {
     const { severity, rule, file, range } = finding;
     const start = range?.start ?? { line: 1, column: 1 };
@@ -19613,12 +19623,12 @@ function titleOf(rule) {
     const title = rules_rules.find(({ id }) => id === rule)?.title;
     return title === undefined ? rule : `${rule}: ${title.replaceAll('`', '').replace(/\.$/, '')}`;
 }
-/** What the title and the place do not say; a long reason leaves room for the fix. */
+/** What the title and the place do not say; a long message leaves room for the fix. */
 function bodyOf({ message, help }, also) {
     const most = limits_LIMITS.annotationMessage;
     const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
     const others = also.map(annotations_placeOf).join(', ');
-    const more = also.length === 0 ? '' : `\nThe same at ${counted(also.length, 'more place')}: ${others}.`;
+    const more = also.length === 0 ? '' : `\nAlso at ${counted(also.length, 'more place')}: ${others}.`;
     const text = `${cut(message, (5 / 8) * most)}${fix}${more}`;
     return cut(text.split('\n').map(visible).join('\n'), most);
 }
@@ -19631,7 +19641,7 @@ function cut(text, longest) {
 //# sourceMappingURL=annotations.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/markdown-text.js
 
-/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
+/** Project text as a literal code span; nothing in it can end the span, the table cell or the line. */
 function codeSpan(text) {
     const shown = visible(text);
     // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
@@ -19654,8 +19664,8 @@ function fenceAround(text, least) {
     return '`'.repeat(longest + 1);
 }
 /**
- * A message as Markdown: the project text that is marked in it stands as a code span, and so does every other word that
- * GitHub could read as anything but a word (a link, a mention, a reference, a formula, a tag).
+ * A message as Markdown: the project text that is marked in it is shown as a code span, and so is every other word that GitHub
+ * could read as anything but a word (a link, a mention, a reference, a formula, a tag).
  */
 function prose({ message, marks = [] }) {
     let markdown = '';
@@ -19713,7 +19723,7 @@ function piecesOf(message, marks) {
     }
     return [...pieces, { text: message.slice(at), isMarked: false }];
 }
-/** A run of characters without a blank outside of project text: at most one code span, for two that touch would not stay two. */
+/** A run of characters without a space outside of project text: at most one code span, because two that touch would not stay two. */
 function asMarkdown(word) {
     const text = markdown_text_textOf(word);
     const at = word.findIndex(({ isMarked }) => isMarked);
@@ -19773,8 +19783,8 @@ function undecided({ routes, overlaps, omitted, auth }, stated = 'auth-matching'
     const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
     if (auth === null)
         say('The auth rules are unknown: the manifest has a syntax error.');
-    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `The rule of ${counted(count, 'route')} is not certain: ${auth?.stated ? '' : `it depends on how keys match, which ${stated} settles, or `}keys are tied, repeated, percent-encoded or skipped.`);
-    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `${counted(count, 'pair')} of files match one URL: the platform document does not say which file answers (§4.1, rule 9).`);
+    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `The rule of ${counted(count, 'route')} is not certain: ${auth?.stated ? '' : `it depends on how keys match (${stated} settles that), or `}keys are tied, repeated, percent-encoded or skipped.`);
+    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `${counted(count, 'pair')} of files match the same URL. The platform document does not say which file answers (§4.1, rule 9).`);
     sayOf(routes.filter(({ documented }) => !documented), url, (count) => `${counted(count, 'route')}: method or file name not in the platform document (§4.1).`);
     sayOf(withExport('unverified'), file, (count) => `${counted(count, 'default export')} may or may not be a function: only running the code would tell.`);
     sayOf(withExport('unparsed'), file, (count) => `${counted(count, 'handler')} unknown: the file was not read or has a syntax error.`);
@@ -19782,14 +19792,14 @@ function undecided({ routes, overlaps, omitted, auth }, stated = 'auth-matching'
     if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
         say('The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7). Here it answers GET only.');
     if (omitted.overlaps > 0)
-        say(`${counted(omitted.overlaps, 'more pair')} of files that match one URL are not listed.`);
+        say(`${counted(omitted.overlaps, 'more pair')} of files that match the same URL are not listed.`);
     return entries;
 }
-/** Which reading the tables show, and what the document leaves open (its section 5). */
+/** Which reading the tables show, and what the platform document leaves open (§5). */
 function readingSentence(auth) {
     return auth.stated
-        ? `Auth keys match by the reading "${auth.matching}", as you stated. The platform document does not say how they match (§5).`
-        : `The platform document does not say how an auth key matches a path (§5). These tables use the reading "${auth.matching}": a key covers its path and everything below it. "Not certain": ${READINGS_IN_DOUBT} would give another rule. If you know which is right, set auth-matching.`;
+        ? `Auth keys match by the reading ${auth.matching}, as you stated. The platform document does not say how they match (§5).`
+        : `The platform document does not say how an auth key matches a path (§5). These tables use the reading ${auth.matching}: a key covers its path and everything below it. Not certain: ${READINGS_IN_DOUBT} would give another rule. If you know which is right, set auth-matching (on the command line --auth-matching).`;
 }
 /** The readings beside the one shown that must agree for a rule to be certain. */
 const READINGS_IN_DOUBT = `${DOUBTED.slice(1, -1).join(', ')} or ${DOUBTED.at(-1)}`;
@@ -19829,11 +19839,11 @@ function changeNote(name, change, report) {
     const file = verbatim(name);
     const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
     if (counts === 'disk')
-        return `${file} is not as in the base${what}. This run goes by the file as it is; a pull request is checked by that of its base.`;
-    const until = 'This run goes by the settings of the base';
+        return `${file} differs from the base${what}. This run uses the file on disk; a pull request is checked with the settings of its base.`;
+    const until = 'This run uses the settings of the base';
     switch (kind) {
         case 'unreadable':
-            return `This change leaves ${file} unreadable. ${until}; once merged, nothing could be checked:`;
+            return `This change makes ${file} unreadable. ${until}. Once merged, nothing could be checked:`;
         case 'added':
             return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(change, report)}`;
         case 'removed':
@@ -19851,7 +19861,7 @@ function effectNote({ effects, projects, blocking, differs }, report) {
         [effects?.ignored, 'be ignored'],
         [effects?.counted, 'no longer be ignored'],
         [effects?.silenced, 'no longer be reported'],
-        [effects?.raised, 'be reported in addition'],
+        [effects?.raised, 'be newly reported'],
         [effects?.regraded, 'have another severity'],
         [blocking && blockedBy(now, blocking), 'no longer block'],
         [blocking && blockedBy(blocking, now), 'block'],
@@ -19859,15 +19869,15 @@ function effectNote({ effects, projects, blocking, differs }, report) {
     const words = would.flatMap(([count = 0, what]) => (count > 0 ? `${counted(count, 'finding')} would ${what}` : []));
     for (const [some, what] of [
         [projects?.left, 'no longer be checked'],
-        [projects?.added, 'be checked in addition'],
+        [projects?.added, 'be newly checked'],
     ])
         if (some && some.count > 0)
             words.push(`${listOf(some.first.map(quote), some.count)} would ${what}`);
     const isOpen = projects === undefined && ['projects', 'manifest'].some((name) => differs.includes(name));
     return [
         ...(words.length > 0 ? [`${words.join(', ')} once merged.`] : []),
-        ...(effects === null ? ['What that alters was not tried out: there are too many findings.'] : []),
-        ...(words.length === 0 && effects !== null ? ['Once merged, it alters no finding of this run.'] : []),
+        ...(effects === null ? ['What that would change was not worked out: there are too many findings.'] : []),
+        ...(words.length === 0 && effects !== null ? ['Once merged, it changes no finding of this run.'] : []),
         ...(isOpen ? ['Once merged, it also decides which folders are checked.'] : []),
     ].join(' ');
 }
@@ -20036,7 +20046,7 @@ function headline({ conclusion, failures, projects, removed: gone }, blocking, l
             const named = new Set(failures.flatMap(({ project }) => project ?? []));
             const [only] = named;
             if (only === undefined || projects.length === 0)
-                return 'unchecked, the check could not be made';
+                return 'unchecked, the check could not run';
             return `unchecked, ${named.size === 1 ? codeSpan(only) : counted(named.size, 'project')} could not be checked`;
         }
         case 'blocked': {
@@ -20112,7 +20122,7 @@ function differences({ projects }) {
     });
     return `${[
         ...(parts.length > 0 ? parts : ['No route added or removed']),
-        ...(altered > 0 ? [`${altered} with another auth rule`] : []),
+        ...(altered > 0 ? [`${altered} with a different auth rule`] : []),
         `routes with no auth rule: ${difference}`,
     ].join(' · ')}.`;
 }
@@ -20121,7 +20131,7 @@ const KINDS = [
     { kinds: ['added'], words: 'added' },
     { kinds: ['renamed'], words: 'renamed' },
     { kinds: ['moved', 'renamed-params'], words: 'moved' },
-    { kinds: ['method'], words: 'with another method' },
+    { kinds: ['method'], words: 'with a different method' },
 ];
 /** Whether the change touches a file of the project; without a base everything counts as touched. */
 function isTouched({ changes }) {
@@ -20138,8 +20148,7 @@ function sum(items, of) {
 function first_screen_compared({ base, projects }) {
     if (base.reason === undefined)
         return prose({ message: base.note });
-    const effect = projects.length > 0 ? ' Everything counts as written by this change.' : '';
-    return `Compared with **no base**: ${prose({ message: `${base.reason}.${effect}` })}`;
+    return `**No base** (${prose({ message: base.reason })})${projects.length > 0 ? ': everything counts as new' : ''}.`;
 }
 /** What could not be checked and why, in a red box. */
 function failureSection(failures) {
@@ -20151,7 +20160,7 @@ function failureSection(failures) {
             .slice(0, limits_LIMITS.reasons)
             .map((line) => `> - ${line}\n`)
             .join('')}\n`,
-        rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
+        rows: further.length === 0 ? [] : ['### More failures\n\n', ...further, '\n'],
         after: '',
         leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
     };
@@ -20160,7 +20169,7 @@ function failureSection(failures) {
 function itemText({ finding, project }, { projects }, blob) {
     const { rule, severity, state, help, helpMarks, diff } = finding;
     const whose = projects.length > 1 ? `${codeSpan(project.path)} ` : '';
-    const old = state === 'existing' ? ' (was there before)' : '';
+    const old = state === 'existing' ? ' (existing)' : '';
     const said = `- ${MARKS[severity]} ${whose}${placeLink(finding, blob)} **\`${rule}\`**${old}<br>${prose(finding)}\n`;
     if (diff !== undefined) {
         const fence = fenceAround(diff, 3);
@@ -20612,7 +20621,7 @@ function edited(text, edits) {
     });
     return parts.join('') + text.slice(at);
 }
-/** Of edits that meet, the first; equal ones are one. */
+/** Of overlapping edits, the first; equal ones count once. */
 function withoutOverlaps(edits) {
     const sorted = [...edits].sort(inOrderOf(({ start }) => start, ({ end }) => end));
     let end = -1;
@@ -20629,8 +20638,8 @@ function withoutOverlaps(edits) {
 
 /**
  * The edits of a file as a patch that `git apply` reads from the repository root, or null: a line of it would print what the
- * printable source hides, or holds what must not stand on a page. The byte order mark is no part of a source's text, but it is
- * part of the file's first line.
+ * printable source hides, or holds what must not be on a page. The byte order mark is not part of a source's text, but it is part
+ * of the file's first line.
  */
 function filePatch(source, edits, printable, { context = 3, most = Number.POSITIVE_INFINITY } = {}) {
     const { file, text, byteOrderMark } = source;
@@ -20669,7 +20678,7 @@ function linesAround(text, offset, count) {
     }
     return at;
 }
-/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+/** Whether a text can be on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
 function isShowable(text) {
     return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
 }
@@ -20724,27 +20733,27 @@ function patchOf(fixes, sources, printable = sources) {
 function patchSection({ files, left }) {
     const rest = left === 0
         ? ''
-        : `${counted(left, 'fix')} not in the patch: they overlap with another fix, or their lines cannot be shown.\n\n`;
+        : `${counted(left, 'fix')} not in the patch: overlapping another fix, or on lines that cannot be shown.\n\n`;
     if (files.length === 0)
         return textSection(PRIORITY.patch, rest);
     const fence = fenceAround(files.join(''), 3);
     // A page loses the carriage returns that a copied patch would need.
     const hint = files.some((text) => text.includes('\r\n'))
-        ? ' Copied from this page it needs `--ignore-whitespace`.'
+        ? ' If you copy it from this page, add `--ignore-whitespace`.'
         : '';
     return {
         priority: PRIORITY.patch,
         before: `<details>\n<summary>${counted(files.length, 'file')} with fixes to apply</summary>\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
         rows: files,
         after: `${fence}\n\n${rest}</details>\n\n`,
-        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
+        leftOut: (count) => `The fixes of ${counted(count, 'file')} are not shown here.\n\n`,
     };
 }
 //# sourceMappingURL=patch.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
 
 
-/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+/** Fills that carry their text in both of GitHub's themes; "no rule" has a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
 const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
 const RULES = [
@@ -20755,7 +20764,7 @@ const RULES = [
     'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
     'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
 ];
-/** The routes as a Mermaid tree coloured by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
+/** The routes as a Mermaid tree colored by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
 function routeTree(routes, changes = []) {
     if (routes.length < 2 || routes.length > limits_LIMITS.drawn)
         return null;
@@ -20824,7 +20833,7 @@ function legendLines(routes, keys) {
     // An invisible link keeps the legend in a column before the tree.
     return [...none, ...rules].map((node) => `${node} ~~~ n0`);
 }
-/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+/** Everything but letters, digits, spaces and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text) {
     const shown = visible(text);
     const characters = [...shown].slice(0, limits_LIMITS.drawn);
@@ -20868,18 +20877,18 @@ function routeTable({ routes }) {
         ]),
     };
 }
-/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+/** The rule of a route, what it is tied with, and where only some URLs have no rule, one of these URLs. */
 function fullAccessWords(access) {
     if (access?.tied)
         return `${accessWords(access)}, ${tieWords(access.tied)}`;
     if (access?.uncovered === undefined)
         return accessWords(access);
-    return accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${verbatim(access.uncovered)}`);
+    return accessWords(access, access.uncovered === null ? 'no single rule' : `no rule on ${verbatim(access.uncovered)}`);
 }
-/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
+/** The rule of a route in words, without giving the value a meaning. */
 function accessWords(access, none) {
     if (access === null)
-        return 'not known: the manifest cannot be parsed';
+        return 'unknown: the manifest cannot be parsed';
     const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${ruleWords(key, value)} on ${verbatim(example)}`);
     return `${effectWords(access, none)}${exceptions.join('')}`;
 }
@@ -20891,7 +20900,7 @@ function ruleWords(key, value) {
     return `${verbatim(key)} = ${verbatim(JSON.stringify(value))}`;
 }
 function tieWords(keys) {
-    return `tied with ${keys.map(verbatim).join(' and ')}: the platform document does not say which counts`;
+    return `tied with ${keys.map(verbatim).join(' and ')}: which one counts is not documented`;
 }
 /** The auth keys from most to least specific, with the routes that each decides and its rank in words. */
 function toldRules({ auth, routes }) {
@@ -20927,9 +20936,9 @@ function authTable(project) {
 /** How many routes a key decides, and the first of them. */
 function decidesWords(routes, count) {
     const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${verbatim(path)}`);
-    return count === 0 ? 'no route as a whole' : `${counted(count, 'route')}: ${listOf(named, count)}`;
+    return count === 0 ? 'no route completely' : `${counted(count, 'route')}: ${listOf(named, count)}`;
 }
-/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now, where a file does. */
+/** What a change does to the routes, and the rule of each added one. A removed one leads to the file that takes its URLs now, if any. */
 function routeChangeTable({ changes, routes }) {
     const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
     return {
@@ -20946,7 +20955,7 @@ function routeChangeTable({ changes, routes }) {
         ]),
     };
 }
-/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
+/** What a change does to the rule of each route that exists before and after it; those that lost theirs first. */
 function accessChangeTable({ changes }) {
     return {
         title: 'What the change does to access',
@@ -20973,7 +20982,9 @@ function ruleNowWords(before, after) {
     const words = effectWords(after);
     if (after.tied)
         return `${words}, ${tieWords(after.tied)}`;
-    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
+    return words === effectWords(before)
+        ? `${words} (unchanged here; a tie, an exception or another reading changed)`
+        : words;
 }
 //# sourceMappingURL=tables.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/summary-tables.js
@@ -20988,7 +20999,7 @@ function ruleNowWords(before, after) {
 function summary_tables_blobsOf({ base }, blob) {
     return { now: blob, base: blob && base.commit && blob.slice(0, blob.lastIndexOf('/') + 1) + base.commit };
 }
-/** What the change does to each route and to the rule that it meets, in one row; routes that lost their rule come first. */
+/** What the change does to each route and to its rule, in one row; routes that lost their rule come first. */
 function changeTable({ changes, routes }, blobs) {
     const name = ({ method, path }) => `${method} ${path}`;
     const access = new Map(changes?.access.map((change) => [name(change), change]));
@@ -21020,8 +21031,8 @@ const summary_tables_KINDS = {
     moved: 'file moved',
     renamed: 'renamed',
     'renamed-params': 'parameters renamed',
-    method: 'other method',
-    access: 'other rule',
+    method: 'method changed',
+    access: 'rule changed',
 };
 function changedRoute({ kind, file, was, starts, stops, survivor, ...route }, blobs) {
     const former = was && `${was.method} ${was.path}`;
@@ -21063,13 +21074,15 @@ function summary_tables_routeTable({ routes }, blobs) {
 /** The auth keys from most to least specific, with what each decides; of one rank neither is more specific. */
 function summary_tables_ruleTable(project, blobs) {
     return {
-        head: headOf(['Key', 'Value', 'Covers completely', 'Rank']),
+        head: headOf(['Key', 'Value', 'Decides', 'Rank']),
         rows: toldRules(project).map(({ rankWords, key, value, count, range, decided }) => {
             const first = decided.slice(0, 3).map(({ method, path }) => broken(`${method} ${path}`, WIDE));
             return row([
                 linkTo(broken(key, NARROW), project.manifest, blobs.now, range?.start.line ?? 1),
                 broken(JSON.stringify(value), NARROW),
-                count === 0 ? 'no route' : `${counted(count, 'route')}:<br>${listOf(first, count).replaceAll(', ', '<br>')}`,
+                count === 0
+                    ? 'no route completely'
+                    : `${counted(count, 'route')}:<br>${listOf(first, count).replaceAll(', ', '<br>')}`,
                 rankWords,
             ]);
         }),
@@ -21087,7 +21100,7 @@ function routeCell({ method, path }, file, blob) {
     const route = linkTo(broken(`${method} ${path}`, WIDE), file, blob);
     return blob === null ? `${route}<br>${broken(file, WIDE)}` : route;
 }
-/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+/** The rule of a route, what it is tied with, and where only some URLs have no rule, one of these URLs. */
 function summary_tables_accessWords(access) {
     if (access === null)
         return 'unknown: the manifest cannot be parsed';
@@ -21096,7 +21109,7 @@ function summary_tables_accessWords(access) {
     const none = isPartial
         ? access.uncovered
             ? `**no rule** on ${broken(access.uncovered, NARROW)}`
-            : 'no one rule'
+            : 'no single rule'
         : null;
     const rule = none ?? summary_tables_ruleWords(access, true);
     return `${rule}${access.tied ? summary_tables_tieWords(access.tied) : exceptions.join('')}`;
@@ -21110,11 +21123,11 @@ function ruleText(key, value) {
     return `${broken(key, NARROW)} = ${broken(JSON.stringify(value), NARROW)}`;
 }
 function summary_tables_tieWords(keys) {
-    return `<br>tied with ${keys.map((key) => broken(key, NARROW)).join(' and ')}: which counts is not documented`;
+    return `<br>tied with ${keys.map((key) => broken(key, NARROW)).join(' and ')}: which one counts is not documented`;
 }
 /** Characters of code in one line of a cell, so that a table fits 1,000 pixels. */
 const [WIDE, NARROW] = [limits_LIMITS.wideCell, limits_LIMITS.narrowCell];
-/** Project text as code, in lines of at most so many characters, where it can after a slash, a comma or a blank. */
+/** Project text as code, in lines of at most so many characters, where it can after a slash, a comma or a space. */
 function broken(text, most) {
     const characters = [...visible(text.slice(0, limits_LIMITS.cellCharacters))];
     if (text.length > limits_LIMITS.cellCharacters)
@@ -21141,8 +21154,9 @@ function broken(text, most) {
 
 
 
+
 /**
- * The report as GitHub-flavoured Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
+ * The report as GitHub-flavored Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
  * change touches what it changes, and all the rest folded.
  */
 function summary_summary(given, view) {
@@ -21164,9 +21178,10 @@ function summary_summary(given, view) {
             : []),
         ...(patch && !isOnFirstScreen(report, patch, { blob, blocks }) ? [patchSection(patch)] : []),
         ...ignoredSections(given, blob),
+        textSection(PRIORITY.projects, `Sections (§) are those of the [platform document](${PLATFORM}).\n`),
     ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
-/** Whether the only fix there is stands on the first screen, with the line ends of its file. */
+/** Whether the only fix is on the first screen, with the line ends of its file. */
 function isOnFirstScreen(report, patch, view) {
     const { blocking, lost } = foremost(report, view);
     const offered = report.projects.flatMap(({ findings }) => findings.filter(({ diff }) => diff !== undefined));
@@ -21343,7 +21358,7 @@ function checkRunOutput(report, view, diff) {
         annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
     };
 }
-/** What stands at no file is in the summary only. */
+/** What belongs to no file is in the summary only. */
 function checkAnnotation(annotation) {
     const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
     if (file === undefined)
@@ -21367,7 +21382,7 @@ function checkAnnotation(annotation) {
 
 
 
-/** The comment for a report: the first screen of the summary, and the page where all of it stands. `check`: whose comment it is. */
+/** The comment for a report: the first screen of the summary, and the page where all of it is. `check`: whose comment it is. */
 function commentOf(report, view, check, page) {
     const isNew = report.removed.length > 0 || standing(report).projects.some(hasNews);
     // What was not checked may still be there.
@@ -21379,7 +21394,7 @@ function commentOf(report, view, check, page) {
         body: `${says === 'resolved' ? RESOLVED : firstLines(firstScreen(report, view, limits_LIMITS.firstScreen), limits_LIMITS.firstScreen)}${rest}`,
     };
 }
-const RESOLVED = '## ✅ Website Preflight: resolved\n\nNothing is left to say here: no new findings, no changes to routes or access.\n\n';
+const RESOLVED = '## ✅ Website Preflight: resolved\n\nNo new findings, and no changes to routes or access.\n\n';
 /** Whether the change shows: in a finding that is new, in routes or in access. */
 function hasNews({ findings, changes }) {
     const isChanged = changes !== null && changes.routes.length + changes.access.length > 0;
@@ -21408,7 +21423,7 @@ function sarif(given, bounds = limits_LIMITS) {
     for (;;) {
         const listed = findings.length <= most ? findings : byWeight.slice(0, most);
         const text = `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
-        // What is short as it is need not be compressed to know.
+        // A short log need not be compressed to know its size.
         if (text.length * 3 <= bounds.sarifBytes)
             return text;
         const size = (0,external_node_zlib_namespaceObject.gzipSync)(text).length;
@@ -21462,12 +21477,12 @@ function descriptor({ id, severity, title, reason, fix }) {
         properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
     };
 }
-/** Rule texts name code in backticks, which plain text has no use for. */
+/** Rule texts put code in backticks, which plain text does not need. */
 function sarif_plain(markdown) {
     return markdown.replaceAll('`', '');
 }
 function notListed(count, listed) {
-    return `${counted(count, 'finding')} not listed: code scanning takes no more than these ${counted(listed, 'result')}.`;
+    return `${counted(count, 'finding')} not listed: code scanning accepts at most these ${counted(listed, 'result')}.`;
 }
 function result(finding, ruleIndex) {
     const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
@@ -21484,7 +21499,7 @@ function result(finding, ruleIndex) {
                 message: { text: messageText(place.message) },
             })),
         }),
-        // A name of our own: what is under CodeQL's, GitHub computes from the line, and warns where another value stands.
+        // A name of our own: what is under CodeQL's, GitHub computes from the line, and warns about any other value.
         partialFingerprints: { 'websitePreflight/v1': fingerprint },
         properties: { state, ...(pointer !== undefined && { pointer }) },
     };
@@ -21556,7 +21571,7 @@ function suggestionOf(finding, sides, shown) {
     const body = `\`${rule}\`: ${prose(finding)}\n\n${fence}suggestion\n${lines}${fence}\n`;
     return { fingerprint, path: file, firstLine, lastLine, body };
 }
-/** The lines that an edit touches and what stands there after it; null: nothing, they are removed. */
+/** The lines that an edit touches and what they become; null: they are removed. */
 function wholeLines({ text, range }, { start, end, text: added }) {
     const first = text.lastIndexOf('\n', start - 1) + 1;
     const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';
@@ -21784,7 +21799,7 @@ function width(text) {
         columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
     return columns;
 }
-/** A text with blanks up to a number of columns. */
+/** A text with spaces up to a number of columns. */
 function padded(text, columns) {
     return text + ' '.repeat(Math.max(0, columns - width(text)));
 }
@@ -21845,7 +21860,7 @@ const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 
 
-/** Who reads a log: at the root of the workspace, all of it, without colour. */
+/** Who reads a log: at the root of the workspace, all of it, without color. */
 const reader_LOG_READER = {
     colour: false,
     columns: limits_LIMITS.textColumns,
@@ -21855,14 +21870,14 @@ const reader_LOG_READER = {
     option: (name, value) => `${name}: ${value}`,
     blocks: ({ severity }) => severity === 'error',
 };
-/** Lines in a colour or weight, where the reader sees colours. */
+/** Lines in a color or weight, where the reader sees colors. */
 function reader_paint({ colour }, style, text) {
     if (!colour)
         return text;
     const lines = text.split('\n').map((line) => (0,external_node_util_namespaceObject.styleText)(style, line, { validateStream: false }));
     return lines.join('\n');
 }
-/** Project text as it stands on a line: nothing invisible raw, and no command for a runner that reads the line. */
+/** Project text as it is on a line: nothing invisible raw, and no command for a runner that reads the line. */
 function reader_shown(text) {
     return workflow_commands_withoutCommands(visible(text));
 }
@@ -21944,7 +21959,7 @@ function codeFrame(source, { start, end }, columns) {
 
 /**
  * A table in lines of at most so many columns, its head first. The last column that fits beside the others is broken into lines;
- * what does not fit stands below its row, each cell under the name of its column.
+ * what does not fit is below its row, each cell under the name of its column.
  */
 function tableLines(head, rows, columns) {
     const offsets = offsetsOf(head, rows, columns);
@@ -21956,7 +21971,7 @@ function tableLines(head, rows, columns) {
     });
     return [beside(head), ...rows.map((cells) => [...beside(cells), ...below(cells)])];
 }
-/** Where each column begins that stands beside the first, itself included. */
+/** Where each column beside the first begins, the first included. */
 function offsetsOf(head, rows, columns) {
     const offsets = [];
     let end = 0;
@@ -21979,7 +21994,7 @@ function besideEachOther(cells, offsets, columns) {
     const lines = [''];
     for (const [column, cell] of cells.entries()) {
         const offset = offsets[column] ?? 0;
-        // What stands before it took more than its own columns.
+        // What is before it took more than its own columns.
         if (column > 0 && width(lines.at(-1) ?? '') + 2 > offset)
             lines.push('');
         for (const [at, piece] of width_wrapped(cell, columns - offset).entries()) {
@@ -22055,7 +22070,7 @@ function opening(given, reader) {
         .map((text) => text_filled(text, reader))
         .join('\n');
 }
-/** What there is to know of a project before its findings: of one among several that the change does not touch, one line. */
+/** What to know about a project before its findings; one line for a project among several that the change does not touch. */
 function projectBlocks(project, isOneOfMany, reader) {
     const { path, auth, routes, changes } = project;
     const title = `Project ${reader_shown(path)}`;
@@ -22088,7 +22103,7 @@ function openText({ sentence, about, count }, reader) {
 function tableText({ title, row, head, rows, note }, touched, project, reader) {
     const rankOf = (cells) => cells.some(({ file }) => file !== undefined && touched.has(file)) ? 0 : cells.some(({ strong }) => strong) ? 1 : 2;
     const inOrder = [0, 1, 2].flatMap((rank) => rows.filter((cells) => rankOf(cells) === rank));
-    // They stand in the table of all routes, and a line in the report.
+    // These are in the table of all routes, and the line in the report.
     const kept = head.flatMap((name, column) => (['File', 'Response', 'Line'].includes(name) ? [] : column));
     const first = inOrder.slice(0, limits_LIMITS.openRows).map((cells) => kept.flatMap((column) => cells[column] ?? []));
     const more = rows.length - first.length;
@@ -22113,7 +22128,7 @@ function readingLines(auth, routes, reader) {
     const isOpen = routes.some(({ access }) => access?.certain === false);
     const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
     const doubt = auth.stated
-        ? 'Not certain: keys are tied, repeated, percent-encoded or not analyzed (§5).'
+        ? 'Not certain: keys are tied, repeated, percent-encoded or skipped (§5).'
         : `Not certain: other readings may differ; ${reader.option('auth-matching', 'READING')} settles it.`;
     return [`Reading: ${auth.matching} (${whose}).`, ...(isOpen ? [doubt] : [])]
         .map((text) => text_filled(text, reader))
@@ -22137,8 +22152,8 @@ function placesOf(blocking, reader) {
 
 
 /**
- * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A name of
- * a folder stands for the planned ones in it. A glob is no name: what is missing cannot be told from one.
+ * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A name of a
+ * folder stands for the planned ones in it. A glob is not a name: it does not show which report is missing.
  */
 function shardReports(folder, names, planned, most) {
     const textAt = (file) => {
@@ -22209,7 +22224,7 @@ function replaceFile(file, text) {
 
 
 
-/** The check run's name: the one that was given, else one that tells job, step, matrix leg and projects apart. */
+/** The check run's name: the one that was given, else one that names job, step, matrix leg and projects. */
 function checkNameOf({ step, id }, options) {
     const given = options['check-name'];
     const leg = legOf(given);
@@ -22253,8 +22268,8 @@ function legOf(given) {
 
 /**
  * Publishes a check run with every annotation, concluded from the first request on. Only the one of an earlier attempt of the same
- * run is brought up to date, and only while it shows nothing that is no longer found, for GitHub never takes an annotation away.
- * Rejects as `ask` does.
+ * run is brought up to date, and only while it shows nothing outdated, because GitHub never takes an annotation away. Rejects as
+ * `ask` does.
  */
 async function publishCheckRun(ask, place, output) {
     const batch = limits_LIMITS.annotationsOfARequest;
@@ -22267,7 +22282,7 @@ async function publishCheckRun(ask, place, output) {
         output: check_run_shown(output, annotations.slice(0, batch)),
     });
     const earlier = await earlierRun(ask, place, output.annotations);
-    // A run that may not be changed is left as it is: the newest of a name counts.
+    // A run that cannot be changed is left alone: the newest of a name counts.
     const isUpdated = earlier !== null && (await updated(ask, earlier.id, bodyOf(earlier.missing)));
     const id = isUpdated
         ? earlier.id
@@ -22358,7 +22373,7 @@ async function keepComment(ask, place, { body, says }) {
             body: comment_marked(body, place, USUAL_AUTHOR),
         });
         const author = user?.login ?? USUAL_AUTHOR;
-        // Who writes with a token of another kind is known only now. Unmarked, the comment stands all the same.
+        // With another kind of token, only now is it known who writes. Unmarked, the comment is still posted.
         if (author !== USUAL_AUTHOR)
             await comment_updated(ask, id, comment_marked(body, place, author)).catch(() => { });
     }
@@ -22400,15 +22415,15 @@ async function earlierOne(ask, { number, check }) {
         if (comments.length < 100)
             return null;
     }
-    throw new NotAsked(`lists more than ${100 * limits_LIMITS.apiPages} comments, too many to find an earlier one among them`);
+    throw new NotAsked(`lists more than ${100 * limits_LIMITS.apiPages} comments, too many to search for an earlier one`);
 }
 //# sourceMappingURL=comment.js.map
 ;// CONCATENATED MODULE: ./build/src/github/suggestions.js
 
 
 /**
- * Posts the suggestions that GitHub's diff has a place for and that do not stand there yet, and marks those that are outdated.
- * Gives how many the diff has no place for. Rejects as `ask` does, after all else is done also where GitHub refused one.
+ * Posts the suggestions that fit GitHub's diff and are not there yet, and marks outdated ones. Gives how many do not fit the diff.
+ * Rejects as `ask` does, after all else is done also where GitHub refused one.
  */
 async function postSuggestions(ask, review) {
     const earlier = await earlierOnes(ask, review.number);
@@ -22425,7 +22440,7 @@ async function postSuggestions(ask, review) {
         const isMoved = moved.has(fingerprint) && !placed.some((one) => suggestions_nameOf(one) === name && one.lastLine === line);
         if (check !== checkOf(review) || (review.isThere(fingerprint) && !isMoved))
             continue;
-        await suggestions_marked(ask, id, isMoved ? 'Outdated: this fix is suggested at another place.' : 'Resolved: this finding is gone.');
+        await suggestions_marked(ask, id, isMoved ? 'Outdated: this fix is now suggested elsewhere.' : 'Resolved: this finding is gone.');
     }
     if (refusals.length > 0)
         throw refusals[0];
@@ -22533,8 +22548,8 @@ async function suggestions_marked(ask, id, sentence) {
 
 
 /**
- * Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes.
- * `isForked`: the token is that of a fork's pull request.
+ * Publishes what was requested. Whatever goes wrong becomes a notice: no finding is lost and no conclusion changes. `isForked`:
+ * the token is that of a fork's pull request.
  */
 async function publish(github, { checkRun, comment, suggestions }, isForked) {
     const ask = github && patiently(github);
@@ -22554,10 +22569,10 @@ async function publish(github, { checkRun, comment, suggestions }, isForked) {
         suggestionsLeft,
     };
 }
-/** Null when it was published; without someone to ask, for there is no token or no repository, nothing is. */
+/** Null when it was published; without a token or a repository nothing is. */
 async function attempted(ask, { what, permission, isForked }, publishing) {
     let isBegun = false;
-    let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Give a token with "${permission}".`;
+    let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${permission}".`;
     try {
         if (ask) {
             const watched = async (route, parameters) => {
@@ -22572,9 +22587,9 @@ async function attempted(ask, { what, permission, isForked }, publishing) {
     catch (error) {
         why = whyRefused(error, permission, isForked);
     }
-    return `${isBegun ? `The ${what} is not complete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
+    return `${isBegun ? `The ${what} is incomplete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
 }
-/** Why something was not published, told from what GitHub answered, and what would help. */
+/** Why something was not published, by GitHub's answer, and what would help. */
 function whyRefused(error, permission, isForked) {
     const { status, response, message = String(error) } = error;
     if (error instanceof NotAsked)
@@ -22614,9 +22629,9 @@ function isLimited(message) {
 
 
 /**
- * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
- * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
- * value after the word `"payment"` is hidden.
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that §2.2 does not name may be secrets,
+ * so every character of them is a dot. All places stay as they are. Of a text that does not parse, every value after the word
+ * `"payment"` is hidden.
  */
 function redacted({ source, root }) {
     if (root === null)
@@ -22650,7 +22665,7 @@ function stringsAfterPayment(text) {
 ;// CONCATENATED MODULE: ./build/src/report/sources.js
 
 
-/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when needed. */
 function sourcesOf(projects, snapshot) {
     return sourcesBy(projects, snapshot, ({ source }) => source);
 }
@@ -22683,9 +22698,9 @@ function readSource(file, snapshot) {
 
 
 /**
- * The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it: where the merge commit of a pull
+ * The texts on both sides of the diff that GitHub shows, and how the checked lines map to it: where the merge commit of a pull
  * request was checked, GitHub shows the lines of its head. Where the head cannot be read the lines stay those that were checked,
- * and there is no text to suggest a change of.
+ * and there is no text to suggest changes to.
  */
 async function sidesOf(repository, event, { report, projects, findings }, before, started) {
     const { worktree } = repository;
@@ -22759,8 +22774,8 @@ function textIn(content) {
 
 
 /**
- * Shows a run on GitHub and gives the conclusion that was shown. Files come first, for what cannot be written makes the run unchecked;
- * then the summary, before anything is written over the network; what fails after it is a notice.
+ * Shows a run on GitHub and gives the conclusion that was shown. Files come first, because what cannot be written makes the run
+ * unchecked; then the summary, before anything is written over the network; what fails after it is a notice.
  */
 async function show(outcome) {
     const { options, checked, base, repository, event, other, run } = outcome;
@@ -22817,7 +22832,7 @@ async function showPlan({ shards, base, failures }) {
 function emitUnchecked(reason) {
     emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(reason)}` });
 }
-/** Whether the findings stand in a check run, of this step or of the result that the shard is part of, or in the steps of the shards. */
+/** Whether the findings are in a check run, of this step or of the result that the shard is part of, or in the steps of the shards. */
 function isShownElsewhere({ options, other }, { isCheckRunShown }) {
     const isForCheckRun = options?.['check-run'] === true && other === null;
     if (options?.mode === 'merge')
@@ -22851,7 +22866,7 @@ async function withSummary(markdown) {
         return [`The job summary could not be written: ${reasonOf(error)}`];
     }
 }
-/** Sets the outputs. Where the runner's file cannot be written the conclusion stands all the same, and a notice says so. */
+/** Sets the outputs. Where the runner's file cannot be written, the conclusion stays the same and a notice says so. */
 function withOutputs(report, options, touched) {
     try {
         emitOutputs(report, options, touched);
@@ -22868,7 +22883,7 @@ function withoutPlace({ level, title, message, file, startLine, startColumn }) {
         message: file === undefined ? message : `${file}:${startLine}:${startColumn ?? 1}: ${message}`,
     };
 }
-/** What the options ask to publish, as far as there is a place for it. */
+/** What the options say to publish, where there is a place for it. */
 function publicationsOf(outcome, report, view, sides) {
     const { options, checked, event, other, run } = outcome;
     if (options === null)
@@ -22906,7 +22921,7 @@ function publicationsOf(outcome, report, view, sides) {
             : null,
     };
 }
-/** The notice that nothing could be written on the pull request of a `workflow_run`, for GitHub does not tell which one it is. */
+/** The notice that nothing could be written on the pull request of a `workflow_run`, because GitHub does not tell which one it is. */
 function unknownPullRequest({ event, options }) {
     const isWanted = options?.comment || options?.suggestions;
     if (!isWanted || event.kind !== 'pull-request' || event.number !== null)
@@ -22939,9 +22954,9 @@ function fileNameOf(path, stated) {
         return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
     return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
 }
-/** The suffixes that the document shows. */
+/** The suffixes that the platform document lists. */
 const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
-/** The methods of HTTP that the document leaves out (4.1, rule 8). */
+/** The methods of HTTP that the platform document leaves out (§4.1, rule 8). */
 const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
 function methodSuffixOf(word, stated) {
     const lower = word.toLowerCase();
@@ -23028,11 +23043,11 @@ function malformationOf(name) {
         return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
     return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
 }
-/** Whether nothing but brackets, dots and blanks is there: no name. */
+/** Whether nothing but brackets, dots and spaces is there: no name. */
 function isBlank(text) {
     return !/[^\s.[\]]/.test(text);
 }
-/** Whether a parameter has the dots of a catch-all after its name, or one character in place of three. */
+/** Whether a parameter has the dots of a catch-all after its name, or one character instead of three. */
 function isNearlyCatchAll(segment) {
     return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
 }
@@ -23101,8 +23116,8 @@ function bracketGroups(name) {
 
 
 /**
- * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
- * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
+ * What a file name declares (§4.1). `path` is relative to `server/api`; `stated` are the further method suffixes that the user
+ * knows the platform serves, in lower case. Every text has an answer.
  */
 function routeNameOf(path, stated) {
     if (path.endsWith('.d.ts'))
@@ -23131,7 +23146,7 @@ function routeNameOf(path, stated) {
         remarks,
     };
 }
-/** What the document does not state; a near miss is GET by its rule 2, and the names of parameters do not change the URLs. */
+/** What the platform document does not state; a near miss is GET by §4.1, rule 2, and the names of parameters do not change the URLs. */
 const UNDOCUMENTED = new Set([
     'method-not-shown',
     'method-case',
@@ -23188,7 +23203,7 @@ function malformed(file, method) {
     }
     return nearMiss;
 }
-/** What the files of tests end with: they are no routes, whatever they are called. */
+/** The endings of test files, which are never routes. */
 const TESTS = new Set(['test', 'spec', 'bench', 'e2e']);
 /** A path whose names all have a meaning, by the first way that comes to one. */
 function mendedPath(file, nearMiss) {
@@ -23256,9 +23271,9 @@ function nameRemarks(file, segments) {
     return remarks;
 }
 /**
- * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (blanks, controls,
- * `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are
- * fine: clients encode them without a word (RFC 3987).
+ * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (spaces, controls, `"#%<>?\^` and the
+ * backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are fine: clients encode them
+ * without a word (RFC 3987).
  */
 const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
 //# sourceMappingURL=route-name.js.map
@@ -23308,7 +23323,7 @@ function syntaxFlaw(text, { error, offset, length }) {
         default: {
             if (offset === text.length)
                 return flaw(last, before === '' ? 'The file is empty' : `Expected ${syntax_EXPECTED[code]}, found the end of the file`);
-            // Two words without a blank between them are one: 01.
+            // Two words without a space between them are one: 01.
             if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1)))
                 return wordFlaw(text, offset);
             const found = text.slice(token.start, token.end);
@@ -23348,7 +23363,7 @@ function stringFlaw(text, { start, end }) {
     return flaw({ start, end }, 'A string is not valid JSON');
 }
 const WORD = /[^\s",:{}[\]]/;
-/** Text that is none of JSON's values, with all that touches it. */
+/** Text that is not a JSON value, with all that touches it. */
 function wordFlaw(text, offset) {
     const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
     if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
@@ -23360,7 +23375,7 @@ function wordFlaw(text, offset) {
         end += 1;
     return flaw({ start, end }, `${syntax_shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
 }
-/** The text at a place as a message shows it; undefined where it may be a secret of `payment`. */
+/** The text at a place as a message shows it; undefined where it may be a secret in `payment`. */
 function syntax_shown(text, { start, end }) {
     const found = text.slice(start, end).replaceAll('"', '');
     const mayBeSecret = text.lastIndexOf('payment', start) !== -1 && !/^[{}[\]:,]$/.test(found);
@@ -23394,8 +23409,8 @@ function readManifest(file, content) {
     return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
 }
 /**
- * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object
- * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
+ * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object (§2.1) and no
+ * brackets are nested deeper than so many levels, which the walks over a manifest rely on.
  */
 function parseManifest(source, deepest = limits_LIMITS.manifestDepth) {
     const parsed = parseJson(source.text, deepest);
@@ -23476,7 +23491,7 @@ function identitiesBefore(head, base, manifest) {
     const files = then.map(({ file }) => file);
     const inPlace = new Map(identitiesIn(head, files).map(({ file, identity }) => [file, identity]));
     const moved = then.filter(({ file, identity }) => inPlace.get(file) !== identity);
-    // The workspace is only searched where an identity is not in its place.
+    // The workspace is searched only if an identity is not where it was.
     const now = moved.length > 0 ? identitiesIn(head, manifestsAround(head, manifest)) : [];
     const displaced = moved.map(({ identity, file }) => ({
         identity,
@@ -23492,14 +23507,14 @@ function identitiesBefore(head, base, manifest) {
 function manifestsAround(head, manifest) {
     return head.named(manifest).flatMap(({ path, kind }) => (kind === 'file' || kind === 'other' ? path : []));
 }
-/** The folders that a project may have moved from, as far as the identities of some folders tell. */
+/** The folders that a project may have moved from, by the identities of some folders. */
 function possibleOrigins(folders, head, base, manifest) {
     const arrived = folders.map((path) => inFolder(path, manifest)).filter((file) => !isHeld(base, file));
     const held = identitiesIn(head, arrived).length > 0 ? manifestsOf(base, manifest) : [];
     const now = [...head.read(held)];
     return held.filter((_, index) => now[index]?.kind === 'missing').map(snapshot_folderOf);
 }
-/** Whether a manifest, or something in its place, is listed. */
+/** Whether a manifest, or something by its name, is listed. */
 function isHeld(snapshot, file) {
     const entry = entryAt(snapshot, file);
     return entry !== undefined && entry.kind !== 'folder';
@@ -23507,7 +23522,7 @@ function isHeld(snapshot, file) {
 //# sourceMappingURL=identities.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/platform-fields.js
 
-/** The fields of the document's 2.1 that no other tool writes into a manifest. */
+/** The fields of §2.1 that no other tool writes into a manifest. */
 const FIELDS = new Set([
     'id',
     'auth',
@@ -23549,7 +23564,7 @@ function websitesIn(snapshot, manifests) {
     }
     return found;
 }
-/** The same and the root where it has a manifest, unless it is only the root of a workspace of others. */
+/** The same, plus the root if it has a manifest and is not only the root of a workspace. */
 function rootAnd(snapshot, manifests, name) {
     const found = websitesIn(snapshot, manifests);
     if (found.includes('.') || !manifests.some(({ path }) => path === name))
@@ -23653,7 +23668,7 @@ function routesIn(snapshot, folder, methods) {
 const NO_DEPARTURES = { displaced: [], origins: new Map(), gone: [] };
 /**
  * All folders that are to be checked, each beside the one that it had in base. Globs and `auto` are read in both, so that no
- * change takes a project out of the check: what is gone is said, and what is out of reach is a failure.
+ * change takes a project out of the check: what is gone is reported, and what is out of reach is a failure.
  */
 function projectFolders(wanted, head, base, { manifest, methods, elsewhere, planned }) {
     const { files, failures } = matched(wanted, head, base, manifest);
@@ -23730,7 +23745,7 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
         failures.push({ project: null, ...messageOf(nothingLeft([...removed.keys()].sort(byCodeUnit))) });
     return {
         folders: paths.map((path) => {
-            // What is new where a website moved away is no change of that.
+            // What is new where a website moved away does not change that.
             const stayed = base !== null && !moved.has(path) && isHeld(base, inFolder(path, manifest));
             return { path, before: origins.get(path) ?? (stayed ? path : null) };
         }),
@@ -23786,14 +23801,14 @@ function nothingLeft(folders) {
     return `Nothing is left to check: this change removes ${named}. If that is meant, remove this check with it; otherwise restore a project, or name others.`;
 }
 function noWebsite(manifest) {
-    return `No website was found: no folder has a ${manifest} with server/api beside it or with a field of the platform. Name the project folders, or the manifest if its name is another one.`;
+    return `No website found: no folder has a ${manifest} with server/api beside it or with a platform field. Name the project folders, or the manifest if it has another name.`;
 }
 /** Why nothing behind an entry of a folder is read, completing "The project … "; null where it is. */
 const BARRIERS = {
     file: null,
     folder: null,
-    link: 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.',
-    other: 'is in a submodule whose files are not here. Check out the submodule, or leave the project out.',
+    link: 'is reached through a symbolic link, and links are not followed. Name the folder itself.',
+    other: 'is in a submodule that is not checked out. Check out the submodule, or leave the project out.',
     unnameable: 'has a name that is not valid UTF-8. Rename its folder.',
 };
 /** What is said of a submodule in whose place base has files of its own; null where it has none. */
@@ -23816,7 +23831,7 @@ function barriersOf(snapshot) {
         return ways.findLast((why) => why !== null) ?? null;
     };
 }
-/** Whether a folder still holds something, what was installed into it aside; of the root, route files. */
+/** Whether a folder still contains anything besides installed packages; for the root, route files. */
 function isLeft(snapshot, folder) {
     if (folder === '.')
         return holdsRoutes(snapshot, folder);
@@ -23825,7 +23840,7 @@ function isLeft(snapshot, folder) {
 function holdsRoutes(snapshot, folder) {
     return snapshot.below(inFolder(folder, 'server/api')).length > 0;
 }
-/** The folders that a list names and that are no websites, and where there is one the websites that it leaves unread. */
+/** The folders that a list names although they are not websites, and if there are any, the websites that it leaves unread. */
 function websitesBeside({ folders, without }, head, manifest, checked, known) {
     const missed = folders
         .filter((folder) => isHeld(head, inFolder(folder, manifest)) && !isWebsiteAt(head, folder, manifest))
@@ -23841,7 +23856,7 @@ function websitesBeside({ folders, without }, head, manifest, checked, known) {
  * and of those that a project may have moved from.
  */
 function filesOfBase(wanted, head, base, manifest) {
-    // Which of them are websites their contents tell, and those are not read yet.
+    // Their contents tell which of them are websites, and those are not read yet.
     const { files } = matched({ ...wanted, isAuto: false }, head, base, manifest);
     const all = wanted.isAuto ? [...head.named(manifest), ...base.named(manifest)].map(({ path }) => path) : [...files];
     const folders = [...wanted.folders, ...all.map(snapshot_folderOf)];
@@ -23861,7 +23876,7 @@ function filesOfBase(wanted, head, base, manifest) {
 
 
 
-/** The projects with what is said of the settings file: at the first of them, for that file belongs to all. */
+/** The projects with the findings about the settings file, at the first project, because that file belongs to all. */
 function withUnused(projects, settings) {
     const [first, ...others] = projects;
     if (first === undefined || settings === undefined || settings.unused === 'off')
@@ -23873,7 +23888,7 @@ function withUnused(projects, settings) {
     const findings = [...first.findings, ...found].sort(inOrderOf(({ file }) => file, ({ range }) => range?.start.line ?? 0, ({ range }) => range?.start.column ?? 0, ({ rule }) => rule));
     return [{ ...first, counts: summed([first.counts, countOf(severity, found.length)]), findings }, ...others];
 }
-/** The projects without that, so that it can be said of more of them. */
+/** The projects without these, so that they can be found again for more projects. */
 function withoutUnused(projects) {
     return projects.map((project) => {
         const findings = project.findings.filter(({ rule }) => rule !== settingsUnused.id);
@@ -23954,7 +23969,7 @@ function isUnused({ expired, matched, file }, { projects: all }, projects) {
 function unused({ rule, file, pointer, until, expired, wasThere, range }, settingsFile, severity) {
     const where = [file, pointer].flatMap((place) => (place === undefined ? [] : quote(place))).join(' at ');
     const about = `the ignore entry for ${code(rule)} in ${where}`;
-    const said = messageOf(expired ? `${about.replace(/^t/, 'T')} has expired: it counted until ${until}.` : `No finding matches ${about}.`);
+    const said = messageOf(expired ? `${about.replace(/^t/, 'T')} has expired: it applied until ${until}.` : `No finding matches ${about}.`);
     const help = expired ? 'Remove the entry, or give it a later date.' : 'Remove the entry, or correct what it names.';
     const name = JSON.stringify([settingsUnused.id, rule, file, pointer, until]);
     return {
@@ -23981,10 +23996,10 @@ function unused({ rule, file, pointer, until, expired, wasThere, range }, settin
 
 
 /**
- * The report that one run over all projects would have given, from the reports of its shards. A report that is missing or
- * damaged, repeats a project, was compared with another base, or holds other projects than a shard of the plan is a failure by
- * name; so is a shard of the plan that no report is of. `optionsBy` gives what was asked for, completed by what the settings say
- * that the shards were checked by.
+ * The report that one run over all projects would have given, from the reports of its shards. A report that is missing or damaged,
+ * repeats a project, was compared with another base, or holds other projects than a shard of the plan is a failure by name; so is
+ * a shard of the plan without a report. `optionsBy` gives the options, completed by the settings that the shards were checked
+ * with.
  */
 function mergeReports(shards, plan, optionsBy) {
     const waiting = new Set(plan);
@@ -24011,7 +24026,7 @@ function mergeReports(shards, plan, optionsBy) {
         }
     }
     if (shards.length === 0 && !plan)
-        failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+        failures.push({ project: null, message: 'No report was named. Name the reports to merge.' });
     for (const { shard, paths } of waiting)
         failures.push({ project: null, ...messageOf(unreported(shard, paths)) });
     failures.push(...reports.flatMap((report) => report.failures));
@@ -24021,7 +24036,7 @@ function mergeReports(shards, plan, optionsBy) {
     const options = optionsBy(settings?.says);
     const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
     // A shard that has the plan says its commit also where a single run has nothing to say it for.
-    const { head, ...compared } = first?.base ?? { commit: null, source: 'none', note: `No base: ${why}.`, reason: why };
+    const { head, ...compared } = first?.base ?? { commit: null, source: 'none', note: `No base (${why}).`, reason: why };
     const base = { ...compared, ...(compared.commit !== null && head !== undefined && { head }) };
     const removed = new Map(reports.flatMap((report) => report.removed).map((one) => [one.project, one]));
     return reportOf(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
@@ -24042,10 +24057,10 @@ function isOf({ paths, lost }, { projects, failures, removed }, kept) {
 function misplaced(entry, { base, failures }) {
     if (entry === undefined) {
         const why = failures.find(({ project }) => project === null)?.message;
-        return `does not hold the projects of a shard of the plan that is still to be merged${why ? ` (${why})` : ''}. Give the reports of this plan's own run.`;
+        return `matches no shard of the plan that still lacks a report${why ? ` (${why})` : ''}. Use the reports of the run that made the plan.`;
     }
     if (entry.base !== base.commit)
-        return "was compared with another commit than the plan. Give the reports of this plan's own run.";
+        return 'was compared with a different commit than the plan. Use the reports of the run that made the plan.';
     // Without a base, only a shard that has the plan says its commit.
     const isSame = entry.head === (base.head ?? null) || (base.commit === null && base.head === undefined);
     return isSame ? null : "is of another commit than the plan. Give the reports of this plan's own run.";
@@ -24053,11 +24068,11 @@ function misplaced(entry, { base, failures }) {
 function unreported(shard, paths) {
     const [first = '', ...others] = paths;
     const more = others.length > 0 ? ` and ${counted(others.length, 'more project')}` : '';
-    return `Shard ${shard} of the plan has no report: ${quote(first)}${more} was not checked. Run its job again.`;
+    return `Shard ${shard} of the plan has no report. Not checked: ${quote(first)}${more}. Run its job again.`;
 }
 function readShard({ text }) {
     if (text === null)
-        return { problem: 'is missing. Name each report that the plan lists, and run the job of this one again.' };
+        return { problem: 'is missing. Name every report that the plan lists, and run the job of this one again.' };
     try {
         const report = JSON.parse(text);
         // Kept as it was written: the merged report has the same bytes.
@@ -24067,27 +24082,27 @@ function readShard({ text }) {
         return DAMAGED;
     }
 }
-/** What a rule is called is printed as ours, in titles too. */
+/** Rule ids are printed as our own text, in titles too. */
 function namesKnownRules({ projects }) {
     const known = new Set(rules_rules.map(({ id }) => id));
     return projects.every(({ findings }) => findings.every(({ rule }) => known.has(rule)));
 }
 const DAMAGED = {
-    problem: 'is not a report of schema version 1: it is damaged or of another version. Run its job again.',
+    problem: 'is not a report of schema version 1: it is damaged or from another version. Run its job again.',
 };
 const TOO_LARGE = `would make the merged report larger than ${limits_LIMITS.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
 function mismatch(report, others) {
     const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
     const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
     if (repeated)
-        return `repeats the project ${quote(repeated.path)}. Give each project to one shard.`;
+        return `repeats the project ${quote(repeated.path)}. Check each project in only one shard.`;
     const [first] = others;
     if (first && first.base.commit !== report.base.commit)
-        return 'was compared with another base. Give all shards the same base.';
+        return 'was compared with a different base. Use the same base for all shards.';
     if (first && first.base.head !== report.base.head)
         return 'is of another commit. Give the reports of one run.';
     if (first && joined(first.settings, report.settings) === null)
-        return 'was checked by other settings. Give all shards the same settings file.';
+        return 'was checked with different settings. Use the same settings file for all shards.';
     return null;
 }
 //# sourceMappingURL=merge.js.map
@@ -24109,7 +24124,7 @@ const shard = object({
     head: nullable(schemas_string()),
     elsewhere: array(schemas_string()),
 });
-/** The shards of a plan as its text lists them; null: there is no plan. Throws an `Error` for a text that is none. */
+/** The shards of a plan as its text lists them; null: there is no plan. Throws an `Error` for a text that is not a plan. */
 function readPlan(text) {
     if (text === '')
         return null;
@@ -24117,7 +24132,7 @@ function readPlan(text) {
         return array(shard).parse(JSON.parse(text));
     }
     catch {
-        throw new Error('The plan is not as mode plan gives it. Run the plan again, and give its output as it is.');
+        throw new Error('The plan is not the output of mode plan. Run mode plan again, and pass its output unchanged.');
     }
 }
 /** The projects that a change touches: those with a changed file in their folder, or in the place of one around it; all when it is not known what changed. */
@@ -24126,14 +24141,14 @@ function touchedProjects(projects, changed) {
         return projects;
     const files = new Set(changed);
     const touched = new Set(changed.flatMap((file) => [...platform_path_upward(file)]));
-    // A submodule or link that moved stands at the project's own path, or at that of a folder around it.
+    // A submodule or link that moved is at the project's own path, or at that of a folder around it.
     return projects.filter((path) => touched.has(path) || [...platform_path_upward(path)].some((around) => files.has(around)));
 }
 /**
- * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
- * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `folder` is that of their
- * repository in the workspace. A project that is `lost` is given by a glob, for base alone knows of it, and so is one
- * `within` a submodule, which by its name would be a repository of its own. Throws an `Unreadable` for a name that does not fit into one line.
+ * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the shard
+ * with the least so far. `count` is how many shards are wanted; null lets the work decide. `folder` is that of their repository in
+ * the workspace. A project that is `lost` is given by a glob, because base alone knows of it, and so is one `within` a submodule,
+ * which by its name would be a repository of its own. Throws an `Unreadable` for a name that does not fit into one line.
  */
 function planShards(projects, head, count, { folder = '.', lost = new Set(), within = new Set(), base = null, head: checkedOut = null, elsewhere = [], limits: { shards: most, filesOfAShard } = limits_LIMITS, } = {}) {
     const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
@@ -24162,7 +24177,7 @@ function planShards(projects, head, count, { folder = '.', lost = new Set(), wit
 }
 /**
  * A folder as a line of the input `projects`: no pattern, or one that matches it alone; `auto` would find all, `!` at its start
- * would leave it out, and blanks at its ends would be lost.
+ * would leave it out, and spaces at its ends would be lost.
  */
 function lineOf(folder, path, isUnnamed) {
     if (/[\n\r]/.test(path))
@@ -24178,7 +24193,7 @@ function lineOf(folder, path, isUnnamed) {
 
 
 
-/** What a change does to the rules that routes meet, in the order of the routes. */
+/** What a change does to the rules of routes, in the order of the routes. */
 function accessChanges(changes, authBefore, authAfter) {
     const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter));
     const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
@@ -24263,9 +24278,9 @@ function freeUrl(pattern, sides) {
 }
 //# sourceMappingURL=access-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/change.js
-/** Where nothing is known of the websites around a project. */
+/** For when nothing is known about the websites around a project. */
 const NOTHING = { gone: [], missed: [], elsewhere: [] };
-/** A project beside itself: nothing of it is written anew. */
+/** A project compared with itself: nothing in it is new. */
 function change_unchanged(project, { missed, elsewhere } = NOTHING) {
     const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
     return {
@@ -24279,7 +24294,7 @@ function change_unchanged(project, { missed, elsewhere } = NOTHING) {
         nameBefore: (file) => nameIn(project.path, file),
     };
 }
-/** The name of a file inside a project's folder; any other text as it is. */
+/** The name of a file inside a project's folder; any other text unchanged. */
 function nameIn(folder, file) {
     return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
@@ -24339,9 +24354,9 @@ function* lostRules({ before: base, routes }, auth, budget = budgetOf(stepsForFi
 
 
 /**
- * Compares the readings by the URLs that keys decide, whatever the keys are called; for each route in order, null where the
- * step budget did not last. A route that may meet a key of which no reading says what it covers, or one that covers a URL only
- * after percent-decoding, or only before, is not certain.
+ * Compares the readings by the URLs that keys decide, however the keys are written; for each route in order, null where the step
+ * budget ran out. A route is not certain if it may meet a key that no reading explains, or one that covers a URL only before or
+ * only after percent-decoding.
  */
 function certaintyOf(routes, rules, readings, steps = limits_LIMITS.stepsOfKeys) {
     const budget = budgetOf(steps + limits_LIMITS.stepsOfAFile * routes.length);
@@ -24381,7 +24396,7 @@ function startOf(rules, readings) {
                     node.texts.set(text, next);
                 node = next;
             }
-            // Readings often agree, and a long key is much to hold.
+            // Readings often agree, and a long key takes much memory.
             const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
             node.ends.push({ id: size++, key: rule.key, value, shape: known, reading });
         }
@@ -24392,21 +24407,21 @@ function startOf(rules, readings) {
 function unbeaten(ends) {
     return ends.filter((end) => !ends.some((other) => other.reading === end.reading && isMoreSpecific(other.shape, end.shape)));
 }
-/** The values that the URLs of a route meet, by a walk over the keys of all readings at once; null when the budget was used up. */
+/** The values that the URLs of a route get, found by walking the keys of all readings at once; null when the budget ran out. */
 function certain_compared(route, start, readings, budget) {
     const steps = stepsOf(route);
     const isForked = steps.some(isSkippable);
     const known = new Set();
     const met = new Set();
     let isCertain = true;
-    // Half of what is left, so that one route leaves something to the others.
+    // Half of what is left, so that one route leaves steps for the others.
     const own = budgetOf(budget.left / 2);
     const waiting = [start];
     for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
         const { at, nodes, open } = state;
         const step = steps[at];
         const isRead = step === undefined || nodes.length === 0;
-        // Where no key goes on, all URLs that follow are alike.
+        // Where no key continues, all URLs that follow are alike.
         const width = isRead || step.kind === 'static' ? 0 : nodes.reduce((sum, { texts }) => sum + (texts?.size ?? 0), 0);
         const cost = 1 + open.length / 8 + width;
         own.left -= cost;
@@ -24459,7 +24474,7 @@ function further({ nodes, open, url }, text, at) {
         url: url === null || text === null ? null : `${url}/${text}`,
     };
 }
-/** The values that URLs meet in each reading when they are read to their end: of several it is a tie; no rule is an empty text. */
+/** The values that URLs get in each reading at their end: several are a tie, and an empty text means that no rule covers them. */
 function valuesAt({ nodes, open, url }, readings) {
     const closed = nodes.flatMap(({ ends }) => ends.filter(({ shape }) => !shape.isOpen));
     const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
@@ -24471,7 +24486,7 @@ function valuesAt({ nodes, open, url }, readings) {
         return values.size === 0 ? [''] : [...values].sort();
     });
 }
-/** The routes of which a URL may meet a key in doubt, by their index; null when the budget was used up. */
+/** The indexes of the routes with a URL that may meet a key in doubt; null when the budget ran out. */
 function doubtfulRoutes(routes, rules, readings, budget) {
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
     const patterns = [];
@@ -24509,7 +24524,7 @@ function beginningWith(start, written) {
 
 
 
-/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+/** Compares the keys that overlap. `rules` are in the order written, those that the reading does not explain included. */
 function keyPairsOf(rules, { meeting, reading, isComplete }, steps = limits_LIMITS.stepsOfKeys) {
     const budget = budgetOf(steps);
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
@@ -24621,7 +24636,7 @@ function rankedKeys(rules, reading, steps = limits_LIMITS.stepsOfKeys) {
 
 
 
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, because then nothing is known. */
 function authOf(manifest, routes, chosen, given) {
     if (manifest.root === null)
         return null;
@@ -24770,7 +24785,7 @@ function keysMet(access) {
     const { key, next, exceptions } = access;
     return [...(key === null ? [] : [key]), ...next, ...exceptions.map((exception) => exception.key)];
 }
-/** Moves whose keys stand among each other, so that they are written anew in one piece. */
+/** Moves whose keys are interleaved, so that they are rewritten in one piece. */
 function together(moves) {
     const spans = moves.map((move) => {
         const members = move.rules.map(({ member }) => member);
@@ -24789,7 +24804,7 @@ function together(moves) {
     }
     return merged.map((span) => span.moves);
 }
-/** Ways to write a key for a folder that moved: for the folder, for what its routes share, or for each route. */
+/** Ways to write a key for a folder that moved: one for the folder, one for what its routes share, or one for each route. */
 const WAYS = ['folder', 'shared', 'routes'];
 /** All keys of some moves written in one way; null where one cannot be. */
 function keysBy(way, moves, isKept, was) {
@@ -24873,7 +24888,7 @@ function isMended(edit, { manifest, auth, routes, settings }, was, moved) {
         return isFormer || (made === present && (due === undefined || isWritten));
     });
 }
-/** The values that a route meets, as text; `valueBy` gives those that its keys have elsewhere. */
+/** The values that a route gets, as text; `valueBy` gives those that its keys have elsewhere. */
 function values(access, valueBy) {
     const text = (key, value) => (valueBy ? valueBy(key) : JSON.stringify(value));
     const exceptions = access?.exceptions.map(({ key, value }) => text(key, value) ?? '').sort();
@@ -25038,7 +25053,7 @@ function soleByKey(routes, key) {
 /** What a change does to a project, `before` being what it was in base. */
 function changeOf(before, after, hasBase = before !== null, around = NOTHING) {
     const routes = routeChanges(before, after);
-    // Of two manifests that do not parse nothing can be told, so neither what changed between them.
+    // If neither manifest parses, what changed between them is unknown.
     const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
     const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
         ? [[change.after.file, nameIn(before.path, change.before.file)]]
@@ -25104,7 +25119,7 @@ function readDeep(text, effort) {
     // A thread that ran out of memory never answers. Seconds in which the process is stopped do not count.
     for (let seconds = 0; Atomics.wait(deep.isDone, 0, 0, 1000) === 'timed-out'; seconds += 1)
         if (seconds === limits_LIMITS.deepSeconds)
-            throw new Error('no answer about a deep text');
+            throw new Error('no answer about a deeply nested text');
     const answer = (0,external_node_worker_threads_namespaceObject.receiveMessageOnPort)(deep.port)?.message;
     if ('fault' in answer)
         throw answer.fault;
@@ -25168,7 +25183,7 @@ function extentAt(snapshot, folder, manifest) {
     return extentOf({ manifest: { file }, entries: snapshot.below(inFolder(folder, 'server/api')) });
 }
 function unfit(path, what, allowed, ofEach) {
-    return `The project ${quote(path)} is too large for this run: all ${what} of a run may hold ${allowed} bytes (${ofEach} more for each file). Move data out of them, or check fewer projects.`;
+    return `The project ${quote(path)} is too large for this run: the ${what} of a run may have ${allowed} bytes in total, plus ${ofEach} for each file. Move data out of them, or check fewer projects.`;
 }
 //# sourceMappingURL=run-size.js.map
 ;// CONCATENATED MODULE: ./build/src/read/site.js
@@ -25207,8 +25222,8 @@ function there(file, content) {
     if (content.kind !== 'missing' && content.kind !== 'unreadable')
         return content;
     throw new Unreadable(file.includes('\uFFFD')
-        ? `${file} could not be read: its name is no UTF-8. Rename it.`
-        : `${file} could not be read: ${content.kind === 'missing' ? 'it vanished while it was checked' : content.why}. Run the check again.`);
+        ? `${file} could not be read: its name is not valid UTF-8. Rename it.`
+        : `${file} could not be read: ${content.kind === 'missing' ? 'it disappeared during the check' : content.why}. Run the check again.`);
 }
 function noManifest(snapshot, path, manifest) {
     const [, ...around] = platform_path_upward(path);
@@ -25216,14 +25231,14 @@ function noManifest(snapshot, path, manifest) {
         const [content] = snapshot.read([inFolder(folder, manifest)]);
         return content?.kind === 'bytes';
     });
-    const advice = meant === undefined ? 'Correct the project folder' : `Give the project folder ${quote(meant)}, which has one`;
+    const advice = meant === undefined ? 'Correct the project folder' : `Name the project folder ${quote(meant)}, which has one`;
     return `There is no ${inFolder(path, manifest)}. ${advice}, or name the manifest if its name is another one.`;
 }
 /** Throws an `Unreadable` with the number that is too large. */
 function refuseTooMany(folder, entries, budget) {
     const refuse = (count, what, most) => {
         if (count > most)
-            throw new Unreadable(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+            throw new Unreadable(`${folder} holds ${count} ${what}; the limit is ${most}. Split the project.`);
     };
     refuse(entries.length, 'files', budget.routeFiles);
     let characters = 0;
@@ -25280,7 +25295,7 @@ function* filePairs(first, second) {
             yield [one, other];
     }
 }
-/** What holds for any two files of two classes of which some URL matches both; null when the budget did not last. */
+/** What holds for any two files of two classes that share a URL; null when the budget ran out. */
 function evidenceOf(first, second, budget) {
     const found = relate(first.pattern, second.pattern, budget);
     if (found.verdict === 'disjoint' || found.verdict === 'undecided')
@@ -25455,7 +25470,7 @@ function partsByClass(pairs) {
     }
     return parts;
 }
-/** False also when the budget did not last. */
+/** False also when the budget ran out. */
 function isCovered(pattern, by, budget) {
     return findPath([pattern], by, budget).kind === 'none';
 }
@@ -25479,7 +25494,7 @@ function manifestOf({ file, content }) {
 }
 /**
  * What a site means, given its manifest as it was read. Of a base, the fields of a manifest that does not parse count as absent,
- * for that is no excuse. Throws an `Unreadable` where a route file cannot be read.
+ * because breaking a manifest excuses nothing. Throws an `Unreadable` where a route file cannot be read.
  */
 function projectOf(site, manifest, identities, settings, reader, isOfBase = false) {
     const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
@@ -25533,7 +25548,7 @@ function namesOf(text) {
 function declaredRoutes(files) {
     return files.flatMap(({ file, name, ...text }) => name.kind === 'route' ? [{ file, route: name.route, ...text }] : []);
 }
-/** A manifest that is none, and what stands below `server/api`, or in place of that folder or the one above it. */
+/** A missing manifest, and what is below `server/api`, or in place of that folder or the one above it. */
 function unsafeFiles({ manifest: { file, content }, above, entries }) {
     const unsafe = [...above, ...entries].flatMap(({ path, kind }) => {
         const why = UNSAFE[kind];
@@ -25546,7 +25561,7 @@ const UNSAFE = {
     folder: null,
     link: 'it is a symbolic link',
     other: 'it is neither a file nor a folder',
-    unnameable: 'its name is no UTF-8',
+    unnameable: 'its name is not valid UTF-8',
 };
 //# sourceMappingURL=read-project.js.map
 ;// CONCATENATED MODULE: ./build/src/report/known.js
@@ -25679,12 +25694,12 @@ function listed_listed(rule, violations, unread, { findingsOfARule: most, violat
         if (severity === undefined)
             return [];
         const count = standsFor.error + standsFor.warning + standsFor.notice;
-        const message = `Not listed: ${count} more of ${rule}. At most ${most} findings of one rule are listed for one project.`;
+        const message = `Not listed: ${count} more of ${rule}. At most ${most} findings of a rule are listed per project.`;
         return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
     });
     if (!isCut)
         return [...shown, ...forTheRest];
-    const message = `More findings of ${rule} than ${violationsRead} that are not listed were not checked. Fix those listed first.`;
+    const message = `Not all findings of ${rule} were examined: more than ${violationsRead} are not listed. Fix the listed ones first.`;
     return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
 }
 const listed_NONE = { error: 0, warning: 0, notice: 0 };
@@ -25696,8 +25711,8 @@ const listed_NONE = { error: 0, warning: 0, notice: 0 };
 
 
 /**
- * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
- * the severities that the user chose, by rule id; `reasonOf` says why a violation is ignored.
+ * Everything the rules find in a project, sorted by file, line, column and rule, and compared with what base had. `chosen` are the
+ * severities that the user chose, by rule id; `reasonOf` says why a violation is ignored.
  */
 function findingsOf(project, change, rules, chosen, limits = limits_LIMITS, reasonOf = () => undefined) {
     const known = knownIn(change, limits.violationsRead);
@@ -25716,7 +25731,7 @@ function findingsOf(project, change, rules, chosen, limits = limits_LIMITS, reas
         const found = function* () {
             for (const violation of rule.check(project, change)) {
                 const one = { violation, severity: severityOf(violation), state: stateOf(violation) };
-                // More than are ever looked at are not passed over in silence.
+                // A finding says when there are more than are ever looked at.
                 const reason = seen === limits.violationsRead ? undefined : reasonOf(rule.id, violation);
                 if (reason === undefined)
                     yield one;
@@ -25972,7 +25987,7 @@ function matchesGlob(glob, path) {
     const inName = (pattern, name) => matchesRun([...pattern], [...name], (one) => one === '*', (one, character) => one === '?' || one === character);
     return matchesRun(glob.split('/'), path.split('/'), (one) => one === '**', inName);
 }
-/** Whether items match a pattern of which one kind stands for any run of them: at most as many steps as both lengths multiplied. */
+/** Whether items match a pattern in which one kind of item matches any run: at most as many steps as both lengths multiplied. */
 function matchesRun(pattern, items, isRun, fits) {
     let [at, item] = [0, 0];
     let last = null;
@@ -26101,12 +26116,12 @@ function effects(settings, found, head, base, reports) {
     const merged = { ...settings, decided: { ...decided, values, ignore, change: null }, onceMerged: null };
     return effectsOf(reports, preflight(onceMerged, found, head, base, merged).report.projects);
 }
-const preflight_TOO_LARGE = `With this project the report would be larger than ${limits_LIMITS.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
+const preflight_TOO_LARGE = `With this project the report would be larger than ${limits_LIMITS.reportBytes} bytes. Check it in a separate run; if it is the only project, split it.`;
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
 function readProjects(options, found, head, base) {
     const failures = [...found.failures];
     if (found.folders.length + found.removed.length === 0 && failures.length === 0) {
-        failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
+        failures.push({ project: null, message: 'No project was named. Name a project folder or a glob.' });
     }
     const each = (all, make) => all.flatMap((one) => {
         try {
@@ -26147,7 +26162,7 @@ function readFolder(snapshot, path, name) {
     const site = readSite(snapshot, path, name);
     return { site, manifest: manifestOf(site.manifest) };
 }
-/** What is made of base, or null where that cannot be read: then all of it counts as written by the change. */
+/** What was made of base, or null where it cannot be read: then everything counts as new. */
 function readable(make) {
     try {
         return make();
@@ -26167,11 +26182,11 @@ function identitiesAround(snapshot, folders, name) {
         return [];
     return identitiesIn(snapshot, manifestsOf(snapshot, name));
 }
-/** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
+/** What a project leaves unread says what to correct; anything else is a bug, and says where to report it. */
 function failureOf(error) {
     if (error instanceof Unreadable)
         return error.message;
-    return `It could not be checked, by a fault of this program (${reasonOf(error)}). Please report this at ${package_namespaceObject.SN.O}`;
+    return `Internal error while checking this project (${reasonOf(error)}). Please report it: ${package_namespaceObject.SN.O}`;
 }
 /** Reads the texts of one project. Which of them another project holds, too, makes no difference to what it may take. */
 function textReader(site, known) {
@@ -26209,7 +26224,7 @@ function wantedProjects(root, given) {
     const globs = [];
     for (const entry of wanted.filter((entry) => entry !== 'auto' && !entry.startsWith('!'))) {
         const path = normalized(root, entry);
-        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+        const refused = path === null ? 'is outside the workspace. Name a folder inside it.' : behindLink(root, path);
         if (path === null || refused)
             failures.push({ project: entry, ...messageOf(`The project ${quote(entry)} ${refused}`) });
         else if (isPattern(path))
@@ -26235,7 +26250,7 @@ function alternativesOf(group) {
 }
 function tooMany(entry) {
     const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${quote(shown)} stands for more than ${limits_LIMITS.globTexts} folders or is longer than ${limits_LIMITS.patternCharacters} characters. Use "*", or name the folders, one per line.`;
+    return `The project ${quote(shown)} expands to more than ${limits_LIMITS.globTexts} folders or is longer than ${limits_LIMITS.patternCharacters} characters. Use "*", or name the folders, one per line.`;
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root, entry) {
@@ -26251,24 +26266,24 @@ function normalized(root, entry) {
 function behindLink(root, path) {
     const { folders } = literalStart(path);
     const isBehind = folders.some((_, index) => kindAt(root, folders.slice(0, index + 1).join('/')) === 'link');
-    return isBehind
-        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
-        : null;
+    return isBehind ? 'is reached through a symbolic link, and links are not followed. Name the folder itself.' : null;
 }
 //# sourceMappingURL=find-projects.js.map
 ;// CONCATENATED MODULE: ./build/src/settings/deciding.js
 /**
- * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why none
- * can be told, for a guess would be a way around the check.
+ * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why they
+ * are unknown, because a guess would be a way around the check.
  */
 function decided({ file, disk, base }, whose) {
     const counting = whose === 'disk' ? disk : base;
     if (counting === null)
         return disk.kind === 'absent'
             ? { file, values: null, ignore: [], named: [], change: null }
-            : { faults: [`The settings of the base are not known, and the change must not choose its own: ${HOW_TO_GO_ON}`] };
+            : {
+                faults: [`The settings of the base could not be read, and a change must not choose its own. ${HOW_TO_GO_ON}`],
+            };
     if (counting.kind === 'bad') {
-        const repair = 'These are the settings of the base. In the change that repairs them set the input "settings-file" to none.';
+        const repair = 'These are the settings of the base. In the change that fixes them, set the input "settings-file" to none.';
         return { faults: whose === 'base' ? [...counting.faults, repair] : counting.faults };
     }
     const counted = settingsOf(counting);
@@ -26289,7 +26304,7 @@ function decided({ file, disk, base }, whose) {
         change: base && deciding_changeOf(disk, base),
     };
 }
-const HOW_TO_GO_ON = 'give the step the token and a checkout that git can fetch from, or set the input "settings-file" to none.';
+const HOW_TO_GO_ON = 'Give the step a token and a checkout that git can fetch from, or set the input "settings-file" to none.';
 function settingsOf(read) {
     return read.kind === 'read' ? read.settings : null;
 }
@@ -26310,7 +26325,7 @@ function deciding_changeOf(disk, base) {
     const kind = base.kind === 'absent' ? 'added' : disk.kind === 'absent' ? 'removed' : 'changed';
     return { kind, differs, faults: [], onDisk };
 }
-/** Each setting as text, to be compared: the order of rules is no difference. */
+/** Each setting as text, to be compared: the order of rules does not matter. */
 function textsOf(settings) {
     if (settings === null)
         return new Map();
@@ -26337,11 +26352,11 @@ function readSettings(file, content, rules) {
         case 'missing':
             return { kind: 'absent' };
         case 'unsafe':
-            return whole(`was not read: ${content.why}. Put the file itself there.`);
+            return whole(`was not read: ${content.why}. Replace it with the file itself.`);
         case 'unreadable':
             return whole(`could not be read: ${content.why}. Run the check again.`);
         case 'too-large':
-            return whole(`has ${content.size} bytes; at most ${limits_LIMITS.fileBytes} bytes (1 MiB) of settings are read.`);
+            return whole(`has ${content.size} bytes; the limit is ${limits_LIMITS.fileBytes} bytes (1 MiB).`);
         case 'bytes': {
             const { text, badAt } = decodeUtf8(content.bytes);
             const source = sourceOf(file, text);
@@ -26379,7 +26394,7 @@ function settingsIn(source, rules) {
         return bad([
             {
                 offset: list.start,
-                what: `"ignore" has ${globs} entries with a glob; at most ${limits_LIMITS.ignoreGlobs} are read.`,
+                what: `"ignore" has ${globs} entries with a glob; the limit is ${limits_LIMITS.ignoreGlobs}.`,
             },
         ]);
     const placed = ignore.map(({ rule, file, pointer, reason, until }, index) => {
@@ -26460,12 +26475,12 @@ function faultsOf(root, issue, names) {
         });
     const name = read_settings_nameOf(issue.path);
     if (issue.code === 'custom' && json.kind === 'object')
-        return [{ offset: json.start, what: `${name} has neither "file" nor "pointer". Give one of them.` }];
+        return [{ offset: json.start, what: `${name} has neither "file" nor "pointer". Add one of them.` }];
     const key = issue.path.at(-1);
     const parent = read_settings_at(root, issue.path.slice(0, -1));
     if (typeof key === 'string' && parent.kind === 'object' && !parent.fields.has(key)) {
         const right = key === 'rule' ? 'the id of a rule' : `a ${key}`;
-        return [{ offset: parent.start, what: `${read_settings_nameOf(issue.path.slice(0, -1))} has no ${quote(key)}. Give ${right}.` }];
+        return [{ offset: parent.start, what: `${read_settings_nameOf(issue.path.slice(0, -1))} has no ${quote(key)}. Add ${right}.` }];
     }
     return [{ offset: json.start, what: accepting(name, json, issue) }];
 }
@@ -26474,7 +26489,7 @@ function accepting(name, json, issue) {
     const words = issue.code === 'invalid_value' ? issue.values.map(String) : takesTruth ? ['true', 'false'] : [];
     const near = 'value' in json ? nearest(String(json.value), words) : undefined;
     const meant = near && (takesTruth ? near : quote(near));
-    return `${name} is ${read_settings_shown(json)}; it takes ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
+    return `${name} is ${read_settings_shown(json)}. Use ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
 }
 function read_settings_shown(json) {
     switch (json.kind) {
@@ -26525,7 +26540,7 @@ function faultAt(source, offset, what) {
 
 /**
  * The one order in which a run can be made ready: the settings, which name the projects; the projects; then the base with the
- * files that these need. Where the settings are those of that very base, its listing is asked for them on the way.
+ * files that these need. Where the settings are those of that very base, its listing is used for them on the way.
  */
 async function prepared(entry, asked) {
     const { worktree, counts } = entry;
@@ -26557,7 +26572,7 @@ async function prepared(entry, asked) {
         return { faults: settings.faults, base };
     const isNamed = file !== null && asked.options['settings-file'] !== SETTINGS_FILE;
     if (isNamed && disk.kind === 'absent' && settings.values === null)
-        return { faults: [`There is no settings file ${verbatim(file)}. Correct its name, or give none.`], base };
+        return { faults: [`There is no settings file ${verbatim(file)}. Correct its name, or use none.`], base };
     const options = withSettings(asked, settings.values ?? {});
     return { options, wanted: projectsBy(options), base, settings: await runSettings(entry, asked, settings, base) };
 }
@@ -26624,11 +26639,11 @@ function settingsFile({ root, from }, { options }) {
     const named = options['settings-file'];
     if (named === 'none')
         return null;
-    // The default is in the root, wherever one stands.
+    // The default is in the root, wherever the command runs.
     return named === SETTINGS_FILE ? named : (pathBelow(root, (0,external_node_path_namespaceObject.resolve)(from, named)) ?? undefined);
 }
 function outside({ options }) {
-    return `The settings file ${quote(options['settings-file'])} is not in the repository that is checked, and nothing outside of it is read.`;
+    return `The settings file ${quote(options['settings-file'])} is outside the checked repository, and nothing outside it is read.`;
 }
 function readAt(snapshot, file) {
     const [content] = file === null ? [] : snapshot.read([file]);
@@ -26742,16 +26757,16 @@ function touchedBy({ root }, { commit }, paths) {
 
 
 
-// Anything but a finished check is unchecked, whatever goes wrong on the way.
+// Anything but a finished check is unchecked, whatever went wrong.
 process.exitCode = EXIT_CODES.unchecked;
-// Not awaited: what awaits at its top is bundled in pieces, which takes longer to start.
+// Not awaited: a module with a top-level await is bundled in pieces, which start more slowly.
 run()
     .then((conclusion) => {
     process.exitCode = EXIT_CODES[conclusion];
 }, (error) => emitUnchecked(reasonOf(error)))
-    // A connection that nobody answers must not keep the step from ending once all is said.
+    // An open connection must not keep the step from ending once everything is reported.
     .finally(() => process.stdout.write('', () => process.exit()));
-/** Carries out what the input `mode` asks for. */
+/** Runs what the input `mode` selects. */
 async function run() {
     const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH, GITHUB_REF } = process.env;
     const workspace = GITHUB_WORKSPACE || process.cwd();
@@ -26803,7 +26818,7 @@ async function run() {
                 return namedBase(search, name, options.environment, event);
             if (other === null)
                 return baseOf(search, event);
-            return noBase(`the projects are in ${other}, and the event tells only of ${run.repository}`);
+            return noBase(`the projects are in ${other}, but the event is about ${run.repository}`);
         },
     };
     switch (options.mode) {

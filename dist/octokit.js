@@ -34477,7 +34477,7 @@ const package_namespaceObject = /*#__PURE__*/JSON.parse('{"UU":"website-prefligh
 ;// CONCATENATED MODULE: ./build/src/github/octokit.js
 
 
-/** A client of GitHub's API that writes nothing to the log. A file of its own in `dist/`, for most runs ask nothing. */
+/** A client of GitHub's API that writes nothing to the log. A separate file in `dist/`, because most runs ask nothing. */
 function octokitFor(token) {
     const silent = { debug() { }, info() { }, warn() { }, error() { } };
     return getOctokit(token, { userAgent: `${package_namespaceObject.UU}/${package_namespaceObject.rE}`, log: silent });

@@ -35,7 +35,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // The exit code still says what cannot be written there.
 process.stderr.on('error', () => {});
 
-// Not awaited: what awaits at its top is bundled in pieces, which takes longer to start.
+// Not awaited: a module with a top-level await is bundled in pieces, which start more slowly.
 run(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = EXIT_CODES.unchecked;
   process.stderr.write(linesText(failureLines(error)));
