@@ -64,7 +64,7 @@ export function readNames(program: Program, text: string): Names {
   };
 }
 
-/** Where a name that is written without escapes may stand in a text; null where that is in many places. */
+/** Where a name that is written without escapes may be in a text; null where that is in many places. */
 function placesOf(name: string, text: string): readonly number[] | null {
   const places: number[] = [];
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
@@ -129,7 +129,7 @@ const SCOPES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Resolves all names, or those that stand in some places, in two walks, of the program and of its scopes; how deep they are does
+ * Resolves all names, or those in some places, in two walks, of the program and of its scopes; how deep they are does
  * not matter.
  */
 function resolveNames(program: Program, places: readonly number[] | null): ResolvedNames {
@@ -146,7 +146,7 @@ function resolveNames(program: Program, places: readonly number[] | null): Resol
     const inside = SCOPES.has(node.type) ? scopeOf(node, at.scope) : at.scope;
     eachChild(node, (key, child) => {
       const { start, end } = spanOf(child);
-      // The decorators of a parameter stand before it.
+      // The decorators of a parameter come before it.
       if (key !== 'params' && places?.every((at) => at < start || at >= end)) return;
       // The name of a declaration belongs to the scope around it, and a computed key is read there.
       const outside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
