@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import test from 'node:test';
 import { sarif } from '../../src/formats/sarif.js';
 import { reportJson } from '../../src/report/report.js';
+import { caseCount } from '../case-count.js';
 import { assertOurs, OUR_TITLES } from '../formats/drawn.js';
 import { hostileTexts } from '../formats/hostile.js';
 import { readCommands } from '../runner/commands.js';
@@ -52,7 +53,7 @@ function project(texts: readonly string[], turn: number) {
 const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
-for (let turn = 0; turn < SHARES; turn += 1) {
+for (let turn = 0; turn < caseCount(SHARES); turn += 1) {
   test(`share ${turn} of hostile texts draws nothing and commands nothing`, {
     skip: process.platform === 'win32',
   }, async () => {

@@ -71,7 +71,10 @@ test('the command line merges by a plan and refuses reports of others', (context
   cli('apps/a', '--base', 'HEAD', '--format', 'json', '--output', file('preflight-2.json'));
   const other = cli('merge', outside, '--plan', file('plan.json'), '--format', 'json');
   assert.equal(other.status, 2);
-  assert.match(other.stderr, /^Shard 2 of the plan has no report\. Not checked: "apps\/b"[\s\S]*repeats the project\s"apps\/a"/);
+  assert.match(
+    other.stderr,
+    /^Shard 2 of the plan has no report\. Not checked: "apps\/b"[\s\S]*repeats the project\s"apps\/a"/,
+  );
   // Another commit that is compared with the same base.
   const base = git(root, ['rev-parse', 'HEAD']).toString().trim();
   put(join(root, 'apps/a/server/api/y.get.ts'));
