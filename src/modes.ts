@@ -96,7 +96,7 @@ export function merge(
 ): { readonly checked: Checked; readonly options: Options } {
   const plan = readPlan(asked.options.plan);
   const places = names.filter((name) => name !== 'auto');
-  const planned = plan?.map(({ report }) => report) ?? [];
+  const planned = plan?.map(({ report }) => report) ?? null;
   if (places.length === 0) throw new Error('no report was named. Name the reports of the shards, or their folder.');
   const reports = shardReports(folder, places, planned, 2 * LIMITS.reportBytes);
   const report = mergeReports(reports, plan, (says) => withSettings(asked, says));

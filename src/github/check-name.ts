@@ -16,7 +16,8 @@ export function checkNameOf({ step, id }: WorkflowRun, options: Options): CheckN
   const given = options['check-name'];
   const leg = legOf(given);
   const [, job, ofStep] = step;
-  const projects = options.projects.join(' ');
+  // The folder of the reports is another one on each runner.
+  const projects = options.mode === 'merge' ? '' : options.projects.join(' ');
   const parts = [
     job,
     // What GitHub calls a step without an id says which of several it is only by its number.

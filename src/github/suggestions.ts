@@ -32,8 +32,8 @@ export async function postSuggestions(ask: Ask, review: Review): Promise<number>
       ({ name, path, line }) => name === nameOf(suggestion) && path === suggestion.path && line === suggestion.lastLine,
     );
   const fresh = placed.filter((suggestion) => !stands(suggestion));
-  const refusals = await posted(ask, review, fresh);
-  const moved = new Set(fresh.map(({ fingerprint }) => fingerprint));
+  const refused = await posted(ask, review, fresh);
+  const moved = new Set(fresh.filter((one) => !refused.has(one)).map(({ fingerprint }) => fingerprint));
   for (const { id, check, name, line } of earlier) {
     const [fingerprint = ''] = name.split(' ');
     const isMoved = moved.has(fingerprint) && !placed.some((one) => nameOf(one) === name && one.lastLine === line);
@@ -44,13 +44,17 @@ export async function postSuggestions(ask: Ask, review: Review): Promise<number>
       isMoved ? 'Outdated: this fix is now suggested elsewhere.' : 'Resolved: this finding is gone.',
     );
   }
-  if (refusals.length > 0) throw refusals[0];
+  for (const refusal of refused.values()) throw refusal;
   return suggestions.length - placed.length;
 }
 
-/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives the refusals of single lines. */
-async function posted(ask: Ask, review: Review, suggestions: readonly Suggestion[]): Promise<readonly unknown[]> {
-  if (suggestions.length === 0) return [];
+/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives what was refused, and why. */
+async function posted(
+  ask: Ask,
+  review: Review,
+  suggestions: readonly Suggestion[],
+): Promise<ReadonlyMap<Suggestion, unknown>> {
+  if (suggestions.length === 0) return new Map();
   try {
     await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
       pull_number: review.number,
@@ -59,13 +63,14 @@ async function posted(ask: Ask, review: Review, suggestions: readonly Suggestion
       body: 'Website Preflight: fixes to apply with one click.',
       comments: suggestions.map((suggestion) => commentOf(review, suggestion)),
     });
-    return [];
+    return new Map();
   } catch (error) {
+    const [only] = suggestions;
     if ((error as Refusal).status !== 422) throw error;
-    if (suggestions.length === 1) return [error];
+    if (only && suggestions.length === 1) return new Map([[only, error]]);
     const half = Math.ceil(suggestions.length / 2);
     const first = await posted(ask, review, suggestions.slice(0, half));
-    return [...first, ...(await posted(ask, review, suggestions.slice(half)))];
+    return new Map([...first, ...(await posted(ask, review, suggestions.slice(half)))]);
   }
 }
 

@@ -11,12 +11,13 @@ export interface ShardReport {
 
 /**
  * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A name of a
- * folder stands for the planned ones in it. A glob is not a name: it does not show which report is missing.
+ * folder stands for the planned ones in it, and need not be there where none is planned (null: there is no plan). A glob is not
+ * a name: it does not show which report is missing.
  */
 export function shardReports(
   folder: string,
   names: readonly string[],
-  planned: readonly string[],
+  planned: readonly string[] | null,
   most: number,
 ): readonly ShardReport[] {
   const textAt = (file: string) => {
@@ -29,8 +30,9 @@ export function shardReports(
       return null;
     }
   };
-  const isFolder = (name: string) => statSync(resolve(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
-  const files = names.flatMap((name) => (isFolder(name) ? planned.map((report) => join(name, report)) : name));
+  const isFolder = (name: string) =>
+    statSync(resolve(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? planned?.length === 0;
+  const files = names.flatMap((name) => (isFolder(name) ? (planned ?? []).map((report) => join(name, report)) : name));
   return [...new Set(files.map((name) => slashed(name)))].map((name) => ({
     name,
     text: textAt(resolve(folder, name)),

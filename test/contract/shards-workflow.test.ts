@@ -12,24 +12,37 @@ const text = readFileSync('.github/workflows/shards.yml', 'utf8');
 const { jobs } = parse(text);
 const CANCELLED = { name: 'cancelled', minArgs: 0, maxArgs: 0, call: () => new BooleanData(false) };
 
-/** The output `shards` of a plan and how the checks ended; whether there is a result, what it takes for the plan, and whether it fails whatever is in the reports. */
-const rows: readonly (readonly [shards: string, checks: string, isMerged: string, plan: string, fails: string])[] = [
-  ['', 'skipped', 'true', 'missing', 'true'],
-  ['[]', 'skipped', 'false', '[]', 'true'],
-  ['[{"shard":1}]', 'success', 'true', '[{"shard":1}]', 'false'],
-  ['[{"shard":1}]', 'failure', 'true', '[{"shard":1}]', 'true'],
-  ['[{"shard":1}]', 'cancelled', 'true', '[{"shard":1}]', 'true'],
+/** The output `shards` of a plan, how the checks ended and whether a comment is asked for; whether there is a result, what it takes for the plan, and whether it fails whatever is in the reports. */
+const rows: readonly (readonly [
+  shards: string,
+  checks: string,
+  comment: boolean,
+  isMerged: string,
+  plan: string,
+  fails: string,
+])[] = [
+  ['', 'skipped', false, 'true', 'missing', 'true'],
+  ['[]', 'skipped', false, 'false', '[]', 'false'],
+  ['[]', 'skipped', true, 'true', '[]', 'false'],
+  ['[{"shard":1}]', 'success', false, 'true', '[{"shard":1}]', 'false'],
+  ['[{"shard":1}]', 'failure', false, 'true', '[{"shard":1}]', 'true'],
+  ['[{"shard":1}]', 'cancelled', true, 'true', '[{"shard":1}]', 'true'],
 ];
 
-for (const [shards, checks, isMerged, plan, fails] of rows) {
-  test(`a plan with the shards ${JSON.stringify(shards)}, checks ${checks}: merged ${isMerged}, fails ${fails}`, () => {
-    const given = (expression: string) => evaluated(expression.replace(/^\$\{\{|\}\}$/g, ''), shards, checks);
-    const merging = jobs.merge.steps.find((step: { id?: string }) => step.id === 'merge').with;
+const merging = jobs.merge.steps.find((step: { id?: string }) => step.id === 'merge').with;
+
+for (const [shards, checks, comment, isMerged, plan, fails] of rows) {
+  test(`a plan with the shards ${JSON.stringify(shards)}, checks ${checks}, comment ${comment}: merged ${isMerged}, fails ${fails}`, () => {
+    const given = (expression: string) => evaluated(expression.replace(/^\$\{\{|\}\}$/g, ''), shards, checks, comment);
     assert.equal(given(jobs.merge.if), isMerged);
     assert.equal(given(merging.plan), plan);
     assert.equal(given(jobs.merge.steps.at(-1).if), fails);
   });
 }
+
+test('the check run and the comment of each call are its own', () => {
+  assert.match(merging['check-name'], /^Website Preflight \(\$\{\{ inputs\.id \}\}\)$/);
+});
 
 test('the action is of the commit of the workflow, reports are outside of the checkout, and jobs and artifacts are told apart', () => {
   assert.doesNotMatch(text, /website-preflight\/website-preflight@/);
@@ -48,8 +61,8 @@ test('the action is of the commit of the workflow, reports are outside of the ch
   for (const job of Object.values<{ name?: string }>(jobs)) assert.ok(job.name);
 });
 
-/** What GitHub makes of an expression where the job `plan` has set that output and the checks ended so. */
-function evaluated(expression: string, shards: string, checks: string): string {
+/** What GitHub makes of an expression where the job `plan` has set that output, the checks ended so, and of the opt-ins only `comment` may be set. */
+function evaluated(expression: string, shards: string, checks: string, comment: boolean): string {
   const text = (key: string, value: string) => ({ key, value: new StringData(value) });
   const plan = new Dictionary({ key: 'outputs', value: new Dictionary(text('shards', shards)) });
   const needs = new Dictionary(
@@ -57,7 +70,11 @@ function evaluated(expression: string, shards: string, checks: string): string {
     { key: 'check', value: new Dictionary(text('result', checks)) },
   );
   const { tokens } = new Lexer(expression).lex();
-  const tree = new Parser(tokens, ['needs'], [CANCELLED]).parse();
-  const context = new Dictionary({ key: 'needs', value: needs });
+  const tree = new Parser(tokens, ['needs', 'inputs'], [CANCELLED]).parse();
+  const inputs = new Dictionary(
+    { key: 'comment', value: new BooleanData(comment) },
+    { key: 'check-run', value: new BooleanData(false) },
+  );
+  const context = new Dictionary({ key: 'needs', value: needs }, { key: 'inputs', value: inputs });
   return new Evaluator(tree, context, new Map([['cancelled', CANCELLED]])).evaluate().coerceString();
 }

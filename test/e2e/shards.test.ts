@@ -94,6 +94,12 @@ test('the command line merges by a plan and refuses reports of others', (context
   assert.match(stale.stderr, /is\sof\sanother\scommit\sthan\sthe\splan/);
   mkdirSync(file('empty'));
   assert.match(cli('merge', file('empty'), '--plan', file('plan.json')).stderr, /preflight-1\.json" is missing/);
+  // A change that touches no project: no shard made a folder of reports.
+  writeFileSync(file('none.json'), '[]');
+  const none = cli('merge', file('nowhere'), '--plan', file('none.json'));
+  assert.deepEqual([none.status, none.stderr], [0, '']);
+  assert.equal(cli('merge', file('nowhere')).status, 2);
+  assert.equal(cli('merge', file('preflight-1.json'), '--plan', file('none.json')).status, 2);
   writeFileSync(file('bad.json'), '{}');
   assert.match(cli('merge', outside, '--plan', file('bad.json')).stderr, /^--plan: The plan is not/);
 });

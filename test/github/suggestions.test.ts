@@ -167,6 +167,22 @@ for (const [name, line] of [
   });
 }
 
+test('a suggestion whose new line GitHub refuses keeps the old one as it is', async () => {
+  const held = pullRequestWith();
+  const { fingerprint } = suggestion(1);
+  await post(held, reviewOf([suggestion(1)]));
+  held.refuses = (_, line) => line === 3;
+  const both = reviewOf([suggestion(2), suggestion(3, { fingerprint })]);
+  await assert.rejects(post(held, both), { status: 422 });
+  assert.deepEqual(
+    held.reviewComments.map(({ body, line }) => [body.split('\n')[0], line]),
+    [
+      ['`manifest-id`: Wrong 1.', 1],
+      ['`manifest-id`: Wrong 2.', 2],
+    ],
+  );
+});
+
 test("a stranger's copy of what marks a suggestion holds none back, and is not written over", async () => {
   const held = pullRequestWith();
   await post(held, reviewOf([suggestion(1)]));
