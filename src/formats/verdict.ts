@@ -5,8 +5,8 @@ import { counted } from '../text/words.js';
 export function verdict({ conclusion, failures, counts, projects, removed }: Report): string {
   const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
   if (projects.length === 0) {
-    const why =
-      failures.length === 0 ? `${counted(removed.length, 'project')} removed` : counted(failures.length, 'failure');
+    const gone = removed.length === 0 ? 'no project is touched' : `${counted(removed.length, 'project')} removed`;
+    const why = failures.length === 0 ? gone : counted(failures.length, 'failure');
     return `${conclusion}: ${why}, nothing was checked`;
   }
   const failed = failures.length === 0 ? '' : `${counted(failures.length, 'failure')}, `;

@@ -13,8 +13,9 @@ export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base
   if (head === null) return noBase(WITHOUT_COMMIT);
   const { behind } = event;
   if (behind && behind.head !== head && event.kind !== 'pull-request')
-    return noBase(
-      `the run that triggered this one was on ${behind.head.slice(0, 7)}, but ${head.slice(0, 7)} is checked out`,
+    throw notChecked(
+      search,
+      `The run that triggered this one was on ${behind.head.slice(0, 7)}, but HEAD is ${head.slice(0, 7)}. Set the input ref of actions/checkout to github.event.workflow_run.head_sha.`,
     );
   switch (event.kind) {
     case 'pull-request':
@@ -74,22 +75,45 @@ export async function headDate({ root, github }: Repository, started: CommitId |
 }
 
 async function baseOfPullRequest(search: Search, event: EventOf<'pull-request'>, head: CommitId): Promise<Base> {
-  const [first, second] = head === event.head ? [] : await parents(search, head);
-  const isMerge = second === event.head;
-  // Anyone can push a commit whose parents look like those of the merge commit that GitHub made.
-  const isMadeByGitHub = head === search.started || head === event.merge;
-  if (first && isMerge && isMadeByGitHub) return read(search, first, 'the base of this pull request');
-  if (head === event.base || (event.isTarget && !isMerge && head !== event.head))
-    throw new Error(
+  const merged = await mergedBase(search, event, head);
+  if (merged) return read(search, merged, 'the base of this pull request');
+  if (head === event.base || (event.isTarget && head !== event.head))
+    throw notChecked(
+      search,
       `The pull request was not checked: HEAD is ${head.slice(0, 7)}, not the head of the pull request, ${event.head.slice(0, 7)}. Run on pull_request, or set the input ref of actions/checkout to that commit.`,
     );
-  const { base } = event;
-  if (base === null) return noBase(`GitHub does not say which pull request ${event.head.slice(0, 7)} belongs to`);
+  const { base, untold = 'the event does not tell the pull request' } = event;
+  if (base === null) return noBase(untold.replace(/\.$/, ''));
   return readShared(search, head, base, 'the base branch');
 }
 
+/** The base in GitHub's own merge of a pull request's head, where that is what was checked; else null. */
+export async function mergedBase(
+  repository: Pick<Search, 'root' | 'github' | 'started'>,
+  { head, merge, number }: EventOf<'pull-request'>,
+  checked: CommitId,
+): Promise<CommitId | null> {
+  // Anyone can push a commit whose parents look like those of the merge commit that GitHub made.
+  const made = [repository.started, merge, commitId(repository.root, `refs/remotes/pull/${number}/merge`)];
+  const [first, second] = made.includes(checked) ? await parents(repository, checked) : [];
+  return second === head ? (first ?? null) : null;
+}
+
+/** The error of a run that did not check what its event is about. */
+function notChecked({ root }: Search, why: string): Error {
+  const isKnown = commitId(root, 'HEAD') !== null;
+  return new Error(
+    isKnown
+      ? why
+      : `Cannot tell which commit was checked (${WITHOUT_COMMIT}). Install git in the container before actions/checkout runs.`,
+  );
+}
+
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
-async function parents({ root, github }: Search, commit: CommitId): Promise<readonly CommitId[]> {
+async function parents(
+  { root, github }: Pick<Search, 'root' | 'github'>,
+  commit: CommitId,
+): Promise<readonly CommitId[]> {
   const local = parentsOf(root, commit);
   if (local) return local;
   const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';

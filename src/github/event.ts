@@ -16,7 +16,9 @@ export type WorkflowEvent = {
       readonly isTarget: boolean;
       /** The last merge commit that GitHub made of it, if the payload has it. */
       readonly merge: CommitId | null;
-      /** The repository of the head, `owner/name`: a fork's, or the workflow's own. */
+      /** Why `number` and `base` are not known, where GitHub was asked for them; completes "No comment: …". */
+      readonly untold?: string;
+      /** The repository of the head, `owner/name`: a fork's, or the workflow's own. Null: it was deleted. */
       readonly from: string | null;
       /** The branch of the head. */
       readonly branch: string | null;
@@ -162,7 +164,10 @@ function workflowRun(payload: unknown): WorkflowEvent {
     case 'pull_request_review':
     case 'pull_request_target': {
       const listed = at(run, 'pull_requests');
-      const own = Array.isArray(listed) ? listed.filter((one) => at(one, 'head', 'sha') === head) : [];
+      // A pull request inside of a fork has the same head.
+      const isOwn = (one: unknown) =>
+        at(one, 'head', 'sha') === head && at(one, 'base', 'repo', 'id') === at(payload, 'repository', 'id');
+      const own = Array.isArray(listed) ? listed.filter(isOwn) : [];
       const [one] = own.length === 1 ? own : [];
       const number = at(one, 'number');
       return {

@@ -86,8 +86,8 @@ async function attempted(
   return `${isBegun ? `The ${what} is incomplete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
 }
 
-/** Why something was not published, by GitHub's answer, and what would help. */
-function whyRefused(error: unknown, permission: string, isForked: boolean): string {
+/** Why GitHub refused something, by its answer, and what would help: whole sentences. `isForked` as for `publish`. */
+export function whyRefused(error: unknown, permission: string, isForked: boolean): string {
   const { status, response, message = String(error) } = error as Refusal;
   if (error instanceof NotAsked) return `GitHub ${message}.`;
   if (error instanceof OtherShape || error instanceof TypeError)

@@ -4,8 +4,9 @@ import { LIMITS } from '../limits.js';
 import type { Options } from '../options.js';
 import { code, quote } from '../text/quote.js';
 import type { Answer } from './answers.js';
-import type { GitHub } from './client.js';
+import { type GitHub, NotAsked, patiently } from './client.js';
 import { at, textAt, type WorkflowEvent } from './event.js';
+import { whyRefused } from './publish.js';
 import { refusal } from './read-commit.js';
 
 type PullRequest = Extract<WorkflowEvent, { readonly kind: 'pull-request' }>;
@@ -43,17 +44,19 @@ export async function eventBehind(
     throw new Error(
       `event-file: ${quote(file)} is not the event of a pull request with the head ${head}. Upload ${code('github.event_path')} in the triggering run, and set event-file to the path of the downloaded file.`,
     );
-  const open = await pullRequestsOf(github, event).catch((error) => {
-    if (number === null) return [];
+  const open = await pullRequestsOf(github, event).catch((error: unknown) => {
+    if (number === null) return whyRefused(error, 'pull-requests: read', false);
     throw new Error(
       `event-file: pull request ${number} could not be confirmed: GitHub's API ${refusal(error)}. Add the permission "pull-requests: read" to the job, or run it again.`,
     );
   });
+  if (typeof open === 'string')
+    return { ...event, untold: `GitHub does not say which pull request has the head ${head}: ${open}` };
   const [found, other] = open.filter((one) => number === null || one.number === number);
   if (other)
     throw new Error(`Several open pull requests have the head ${head}. Say which one with the input event-file.`);
   if (found) return { ...event, number: found.number, base: found.base.sha };
-  if (number === null) return event;
+  if (number === null) return { ...event, untold: `no open pull request is known to have the head ${head}.` };
   throw new Error(
     `event-file: pull request ${number} is closed, or its head is not ${head}. A newer head has a run of its own.`,
   );
@@ -80,10 +83,13 @@ async function pullRequestsOf(
   github: GitHub | null,
   { head, from, branch }: PullRequest,
 ): Promise<Answer<'GET /repos/{owner}/{repo}/pulls'>> {
-  if (github === null) throw new Error('was not asked: there is no token');
+  if (github === null) throw new NotAsked('was not asked: there is no token');
   // A fork that is gone has no pull request to write to.
   if (from === null || branch === null) return [];
   const [owner] = from.split('/');
-  const open = await github.ask('GET /repos/{owner}/{repo}/pulls', { head: `${owner}:${branch}`, per_page: 100 });
+  const open = await patiently(github)('GET /repos/{owner}/{repo}/pulls', {
+    head: `${owner}:${branch}`,
+    per_page: 100,
+  });
   return open.filter((one) => one.head.sha === head && one.head.repo?.full_name === from);
 }

@@ -13,7 +13,7 @@ import type { Annotation } from '../formats/workflow-commands.js';
 import { LIMITS } from '../limits.js';
 import type { Options } from '../options.js';
 import type { Planned } from '../plan.js';
-import { commitId } from '../read/ask-git.js';
+import { asCommitId, commitId } from '../read/ask-git.js';
 import type { Base } from '../read/base.js';
 import { writeBelow } from '../read/report-files.js';
 import { isBlocking } from '../report/conclusion.js';
@@ -21,6 +21,7 @@ import type { Checked } from '../report/findings.js';
 import { type Conclusion, type FindingEntry, type Report, reportJson } from '../report/report.js';
 import { messageOf, quote, reasonOf, visible } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
+import { mergedBase } from './base.js';
 import { checkNameOf } from './check-name.js';
 import type { GitHub } from './client.js';
 import type { WorkflowEvent } from './event.js';
@@ -59,7 +60,9 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
     blob: blobOf(outcome),
     blocks: (finding: Pick<FindingEntry, 'severity' | 'state'>) => options !== null && isBlocking(finding, options),
   };
-  const publications = publicationsOf(outcome, report, view, sides);
+  const wanted = publicationsOf(outcome, report, view, sides);
+  const withheld = await untrueSuccess(outcome, report, wanted.checkRun?.place.commit);
+  const publications = withheld.length > 0 ? { ...wanted, checkRun: null } : wanted;
   const patch = patchOf(checked.findings, sides.checked, sides.printable);
   const fixes = checked.findings.filter(({ edit }) => edit).length;
   const isPatchShown = (publications.suggestions?.suggestions.length ?? 0) < fixes;
@@ -69,7 +72,7 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
     await withSummary(fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => ''));
   const circumstances = {
     diff: sides.diff,
-    notices: [...said, ...unknownPullRequest(outcome), ...published.notices],
+    notices: [...said, ...unknownPullRequest(outcome), ...withheld, ...published.notices],
     // A page about a change that touches no website lists none of them.
     ...(report.projects.every((project) => !isTouched(project)) && { rest: 'the log' }),
     // Nothing is shown twice, and what was there before does not flood a pull request.
@@ -201,19 +204,36 @@ function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides:
   };
 }
 
+/** The notice that no check run says of a commit that it passed where neither it nor GitHub's merge of it was checked. */
+async function untrueSuccess(
+  { event, repository, run, other }: Outcome,
+  { conclusion, base }: Report,
+  commit: string | undefined,
+): Promise<readonly string[]> {
+  if (conclusion !== 'passed' || commit === undefined) return [];
+  // The page of a run itself may tell of another repository.
+  if (other !== null && event.behind === undefined) return [];
+  const checked = asCommitId(base.head ?? '') ?? commitId(repository.root, 'HEAD') ?? run.commit;
+  if (other === null && checked !== null) {
+    const place = { ...repository, started: run.commit };
+    const isMerge = async () => event.kind === 'pull-request' && (await mergedBase(place, event, checked)) !== null;
+    if (checked === commit || (await isMerge())) return [];
+  }
+  return [
+    `No check run: it would say that ${commit.slice(0, 7)} passed, but ${checked?.slice(0, 7) ?? 'another commit'} was checked. Set the input ref of actions/checkout to ${commit}. Every finding is in the job summary.`,
+  ];
+}
+
 /** The notice that nothing could be written on the pull request of a `workflow_run`, because GitHub does not tell which one it is. */
 function unknownPullRequest({ event, options }: Outcome): readonly string[] {
   const isWanted = options?.comment || options?.suggestions;
-  if (!isWanted || event.kind !== 'pull-request' || event.number !== null) return [];
-  const head = event.head.slice(0, 7);
-  return [
-    `No comment or suggestion: no open pull request is known to have the head ${head}. Every finding is in the job summary.`,
-  ];
+  if (!isWanted || event.kind !== 'pull-request' || event.untold === undefined) return [];
+  return [`No comment or suggestion: ${event.untold} Every finding is in the job summary.`];
 }
 
 /** Whether the run is of a fork's pull request, and its token not that of the repository itself. */
 function isForked({ event, run }: Outcome): boolean {
-  return event.kind === 'pull-request' && !event.isTarget && event.from !== null && event.from !== run.repository;
+  return event.kind === 'pull-request' && !event.isTarget && event.from !== run.repository;
 }
 
 /** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */

@@ -87,7 +87,7 @@ function pullRequestOf(at: Commits) {
 }
 
 function listed(at: Commits) {
-  return { number: 2, head: { sha: at.feature, ref: 'feature' }, base: { sha: at.main, ref: 'main' } };
+  return { number: 2, head: { sha: at.feature, ref: 'feature' }, base: { sha: at.main, ref: 'main', repo: { id: 7 } } };
 }
 
 function dispatch(ref: string) {
@@ -97,7 +97,7 @@ function dispatch(ref: string) {
 function workflowRun(event: string, head_sha: string, head_branch: string, pull_requests: readonly unknown[]) {
   const head_repository = { full_name: 'stranger/site' };
   const workflow_run = { event, head_sha, head_branch, head_repository, pull_requests };
-  const given = { workflow_run, repository: { default_branch: 'main' } };
+  const given = { workflow_run, repository: { id: 7, default_branch: 'main' } };
   return { name: 'workflow_run', payload: payload('workflow_run', () => true, given) };
 }
 
@@ -161,8 +161,8 @@ const rows: readonly Row[] = [
     head: 'main',
     depth: 'full',
     help: 'nothing',
-    base: null,
-    said: /the run that triggered this one was on \w{7}, but \w{7} is checked out/,
+    base: 'unchecked',
+    said: /The run that triggered this one was on \w{7}, but HEAD is \w{7}\. Set .*workflow_run\.head_sha\./,
   },
   {
     event: 'run behind a push of main',

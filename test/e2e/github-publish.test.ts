@@ -36,9 +36,14 @@ const FILES = [
 
 type Answers = Readonly<Record<string, (request: GitHubRequest) => GitHubResponse>>;
 
-async function run(t: TestContext, answers: Answers, files = { base: BASE, head: HEAD }, from = 'octo/shop') {
+async function run(
+  t: TestContext,
+  answers: Answers,
+  files = { base: BASE, head: HEAD },
+  from: string | null = 'octo/shop',
+) {
   const repository = pullRequest(files.base, files.head);
-  Object.assign(repository.event.payload.pull_request.head, { repo: { full_name: from } });
+  Object.assign(repository.event.payload.pull_request.head, { repo: from && { full_name: from } });
   const server = await startGitHubServer({
     respond: (request) => answers[request.operation]?.(request) ?? { status: 404, body: { message: 'Not Found' } },
   });
@@ -191,7 +196,7 @@ for (const { left, isOpen, writes, says } of behindRuns) {
   });
 }
 
-const REFUSALS: readonly { name: string; answers: Answers; from?: string; says: RegExp }[] = [
+const REFUSALS: readonly { name: string; answers: Answers; from?: string | null; says: RegExp }[] = [
   // As Dependabot's pull requests are, which come from a branch of the repository.
   { name: '403', answers: refusing(403), says: /"(checks|pull-requests): write"/ },
   { name: '404', answers: refusing(404), says: /"(checks|pull-requests): write"/ },
@@ -201,6 +206,7 @@ const REFUSALS: readonly { name: string; answers: Answers; from?: string; says: 
     from: 'stranger/shop',
     says: /from a fork, whose token can only read/,
   },
+  { name: '403 in a fork that was deleted', answers: refusing(403), from: null, says: /from a fork, whose token/ },
   { name: '422', answers: refusing(422), says: /422|500/ },
   { name: '429 with a long retry-after', answers: refusing(429, { 'retry-after': '120' }), says: /rate limit/ },
   { name: '403 of a rate limit', answers: refusing(403, { 'x-ratelimit-remaining': '0' }), says: /rate limit/ },

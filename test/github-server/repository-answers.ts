@@ -5,7 +5,7 @@ import type { GitHubRequest, GitHubResponse } from './server.js';
 const API = 'https://api.github.com/repos/octo/site';
 
 /** Answers for what GitHub would know of a repository: trees, blobs, commits and comparisons. */
-export function repositoryAnswers(origin: Origin): (request: GitHubRequest) => GitHubResponse {
+export function repositoryAnswers(origin: Pick<Origin, 'git'>): (request: GitHubRequest) => GitHubResponse {
   return (request) => {
     try {
       return { status: 200, body: answer(origin, request) };
@@ -15,7 +15,7 @@ export function repositoryAnswers(origin: Origin): (request: GitHubRequest) => G
   };
 }
 
-function answer(origin: Origin, { operation, params, query }: GitHubRequest): unknown {
+function answer(origin: Pick<Origin, 'git'>, { operation, params, query }: GitHubRequest): unknown {
   const { tree_sha = '', file_sha = '', basehead = '', ref = '', commit_sha = '' } = params;
   switch (operation) {
     case 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}':
@@ -35,7 +35,7 @@ function answer(origin: Origin, { operation, params, query }: GitHubRequest): un
   }
 }
 
-function tree(origin: Origin, id: string, isRecursive: boolean): unknown {
+function tree(origin: Pick<Origin, 'git'>, id: string, isRecursive: boolean): unknown {
   const listing = origin.git('ls-tree', ...(isRecursive ? ['-r', '-t'] : []), '-l', '-z', id).toString();
   const entries = listing
     .split('\0')
@@ -54,7 +54,7 @@ function blob(sha: string, bytes: Buffer): unknown {
 }
 
 /** The open pull request of `owner:branch`, a branch of the owner's fork, with `main`. */
-function pulls(origin: Origin, head: string): unknown {
+function pulls(origin: Pick<Origin, 'git'>, head: string): unknown {
   const [owner, branch] = head.split(':');
   type Side = { readonly repo: object };
   const [pull] = example('pull-request-simple-items') as unknown as [Readonly<Record<'head' | 'base', Side>>];
@@ -88,7 +88,7 @@ function commit(sha: string): unknown {
   };
 }
 
-function gitCommit(origin: Origin, sha: string): unknown {
+function gitCommit(origin: Pick<Origin, 'git'>, sha: string): unknown {
   const parents = origin
     .git('rev-parse', `${sha}^@`)
     .toString()
@@ -109,7 +109,7 @@ function gitCommit(origin: Origin, sha: string): unknown {
   };
 }
 
-function comparison(origin: Origin, basehead: string): unknown {
+function comparison(origin: Pick<Origin, 'git'>, basehead: string): unknown {
   const [base = '', head = ''] = basehead.split('...');
   const shared = origin.git('merge-base', base, head).toString().trim();
   const at = `${API}/compare/x`;

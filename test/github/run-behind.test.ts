@@ -24,12 +24,16 @@ const OURS = { number: 5, sha: HEAD, from: 'stranger/site' };
 
 let open: readonly Pull[] = [];
 let status = 200;
+let isOnce = false;
 const asked: string[] = [];
 
 const server = await startGitHubServer({
   respond: ({ query }) => {
     asked.push(query.head ?? '');
-    return status === 200 ? { status, body: open.map(answerOf) } : { status, body: { message: 'No' } };
+    if (status === 200) return { status, body: open.map(answerOf) };
+    const failed = { status, body: { message: 'No' } };
+    if (isOnce) status = 200;
+    return failed;
   },
 });
 after(() => server.close());
@@ -62,11 +66,17 @@ interface Row {
   readonly eventName?: string;
   readonly behind?: string;
   readonly listed?: readonly number[];
+  /** The repository that those are of; 7 is the workflow's own. */
+  readonly of?: number;
   readonly open?: readonly Pull[];
   readonly status?: number;
+  /** GitHub gives it once only. */
+  readonly isOnce?: boolean;
   readonly token?: string;
   /** The number of the pull request, null where none is known, or why the run is unchecked. */
   readonly is: number | null | RegExp;
+  /** Why none is known. */
+  readonly untold?: RegExp;
 }
 
 const NOT_OPEN = /^event-file: pull request 5 is closed, or its head is not aaaaaaa of .*stranger\/site:feature/;
@@ -77,11 +87,25 @@ const UNCONFIRMED = /^event-file: pull request 5 could not be confirmed: GitHub'
 const rows: readonly Row[] = [
   { name: 'the file of the run behind', left: eventOf(5, HEAD), eventName: 'pull_request', is: 5 },
   { name: 'no file', is: 5 },
-  { name: 'no file, and no such pull request', open: [], is: null },
+  {
+    name: 'no file, and no such pull request',
+    open: [],
+    is: null,
+    untold: /^no open pull request is known to have the head aaaaaaa of .*\.$/,
+  },
   { name: 'no file, and a newer head', open: [{ ...OURS, sha: OLD }], is: null },
   { name: "no file, and another owner's branch", open: [{ ...OURS, from: 'stranger/other' }], is: null },
-  { name: 'no file, and no answer', status: 500, is: null },
+  { name: 'no file, and no answer', status: 500, is: null, untold: /^GitHub does not say .*: GitHub answered 500\.$/ },
+  { name: 'no file, and an answer at the second try', status: 500, isOnce: true, is: 5 },
+  {
+    name: 'no file, and a limit',
+    status: 429,
+    is: null,
+    untold: /: GitHub's rate limit is reached \(429\)\. Run the job again/,
+  },
+  { name: 'no file, and no token', token: '', is: null, untold: /: GitHub was not asked: there is no token\.$/ },
   { name: 'no file, and a pull request that the run lists', listed: [8], is: 8 },
+  { name: 'no file, and one that the run lists of a fork', listed: [8], of: 9, is: 5 },
   { name: 'no file, and two that the run lists', listed: [8, 9], is: 5 },
   {
     name: 'no file, and two with this head',
@@ -115,8 +139,13 @@ for (const row of rows) {
   test(`${row.name}: ${row.is}`, async (context) => {
     open = row.open ?? [OURS];
     status = row.status ?? 200;
+    isOnce = row.isOnce === true;
     const folder = temporaryFolder(context);
-    const listed = (row.listed ?? []).map((number) => ({ number, head: { sha: HEAD }, base: { sha: BASE } }));
+    const listed = (row.listed ?? []).map((number) => ({
+      number,
+      head: { sha: HEAD },
+      base: { sha: BASE, repo: { id: row.of ?? 7 } },
+    }));
     const started = readEvent('workflow_run', fileOf(folder, 'run.json', workflowRun(row.behind, listed)));
     const inputs = { 'event-file': eventFile(folder, row.left), 'event-name': row.eventName ?? '' };
     const event = await eventBehind(started, inputs, folder, gitHubOf(row.token ?? 't', 'octo/shop')).catch(
@@ -126,6 +155,8 @@ for (const row of rows) {
     assert.ok(typeof event !== 'string', String(event));
     assert.ok(event.kind === 'pull-request');
     assert.deepEqual([event.number, event.base], [row.is, row.is && BASE]);
+    if (row.untold) assert.match(event.untold ?? '', row.untold);
+    else if (row.is !== null) assert.equal(event.untold, undefined);
     assert.equal(event.head, HEAD);
   });
 }
@@ -149,7 +180,7 @@ test('the inputs are for workflow_run, and change nothing about a push behind it
 function workflowRun(event = 'pull_request', pull_requests: readonly unknown[]) {
   const head_repository = { full_name: 'stranger/site' };
   const workflow_run = { event, head_sha: HEAD, head_branch: 'feature', head_repository, pull_requests };
-  return payload('workflow_run', () => true, { workflow_run });
+  return payload('workflow_run', () => true, { workflow_run, repository: { id: 7 } });
 }
 
 function eventFile(folder: string, left: Left | undefined): string {
