@@ -219,6 +219,8 @@ export const LIMITS = {
   changedFilePages: 30,
   /** Annotations that GitHub's checks API takes in one request. */
   annotationsOfARequest: 50,
+  /** Bytes of a plan: it is an input of each shard, and Linux takes no variable of over 128 KiB. Keeps: every planned shard starts. */
+  planBytes: 131_000,
   /** Jobs of one matrix that GitHub runs. */
   shards: 256,
   /** Files below `server/api` of a shard, one job checks them in some seconds. Keeps: a job's own start is not what takes the time. */

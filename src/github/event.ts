@@ -16,7 +16,7 @@ export type WorkflowEvent = {
       readonly isTarget: boolean;
       /** The last merge commit that GitHub made of it, if the payload has it. */
       readonly merge: CommitId | null;
-      /** Why `number` and `base` are not known, where GitHub was asked for them; completes "No comment: …". */
+      /** What GitHub answered instead, completing "No comment: …"; only where it was asked. */
       readonly untold?: string;
       /** The repository of the head, `owner/name`: a fork's, or the workflow's own. Null: it was deleted. */
       readonly from: string | null;

@@ -19,7 +19,7 @@ import { writeBelow } from '../read/report-files.js';
 import { isBlocking } from '../report/conclusion.js';
 import type { Checked } from '../report/findings.js';
 import { type Conclusion, type FindingEntry, type Report, reportJson } from '../report/report.js';
-import { messageOf, quote, reasonOf, visible } from '../text/quote.js';
+import { jsonText, messageOf, quote, reasonOf, visible } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import { mergedBase } from './base.js';
 import { checkNameOf } from './check-name.js';
@@ -66,7 +66,9 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
   const patch = patchOf(checked.findings, sides.checked, sides.printable);
   const fixes = checked.findings.filter(({ edit }) => edit).length;
   const isPatchShown = (publications.suggestions?.suggestions.length ?? 0) < fixes;
-  const said = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
+  const above = options && isShard(options) ? SHARD : '';
+  const budget = LIMITS.summaryBytes - above.length;
+  const said = await withSummary(above + summary(report, { ...view, budget, ...(isPatchShown && { patch }) }));
   const published = await publish(outcome.github, publications, isForked(outcome));
   if (published.suggestionsLeft > 0 && !isPatchShown)
     await withSummary(fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => ''));
@@ -94,7 +96,10 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
 }
 
 /** Shows a plan on GitHub: its outputs for a job matrix, and a few words in the job summary. */
-export async function showPlan({ shards, base, failures }: Planned): Promise<Conclusion> {
+export async function showPlan({ shards, base, failures: known }: Planned): Promise<Conclusion> {
+  const bytes = Buffer.byteLength(jsonText(shards));
+  const long = `The plan has ${bytes} bytes, but an input of a step holds ${LIMITS.planBytes} at most. Plan fewer projects per run: give each run some of them with the input projects.`;
+  const failures = bytes > LIMITS.planBytes ? [...known, long] : known;
   const isPlanned = failures.length === 0;
   const conclusion: Conclusion = isPlanned ? 'passed' : 'unchecked';
   if (!isPlanned) emitUnchecked(failures.join(' '));
@@ -119,6 +124,8 @@ function isShownElsewhere({ options, other }: Outcome, { isCheckRunShown }: Publ
   if (options?.mode === 'merge') return !isForCheckRun || isCheckRunShown;
   return isForCheckRun && (isCheckRunShown || isShard(options));
 }
+
+const SHARD = 'This is the page of one shard. The verdict is in the result of all shards.\n\n';
 
 function isShard({ mode, plan }: Options): boolean {
   return mode === 'check' && plan !== '';

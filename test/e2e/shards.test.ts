@@ -51,6 +51,29 @@ test('a submodule that moves touches the projects in it, and one that stays does
   );
 });
 
+for (const [count, conclusion] of [
+  [320, 'passed'],
+  [330, 'unchecked'],
+] as const) {
+  test(`a plan of ${count} projects with long names is ${conclusion}: each shard gets it as a variable`, async (context) => {
+    const root = temporaryFolder(context);
+    for (let at = 0; at < count; at += 1) put(join(root, `${'s'.repeat(196)}-${100 + at}`, 'package.json'), '{}');
+    const plan = await runAction({
+      workspace: root,
+      inputs: { mode: 'plan', projects: 's*', base: 'none', token: '' },
+    });
+    assert.equal(plan.outputs.conclusion, conclusion);
+    if (conclusion === 'unchecked') {
+      assert.equal(plan.outputs.shards, '');
+      return assert.match(plan.stdout, /The plan has \d+ bytes, but .* 131000 at most\. Plan fewer projects per run/);
+    }
+    const inputs = { plan: plan.outputs.shards ?? '', projects: `${'s'.repeat(196)}-100`, base: 'none', token: '' };
+    const shard = await runAction({ workspace: root, inputs });
+    assert.notEqual(shard.outputs.conclusion, 'unchecked');
+    assert.match(shard.summary, /^This is the page of one shard\. The verdict is in the result of all shards\.\n\n## /);
+  });
+}
+
 test('the command line merges by a plan and refuses reports of others', (context) => {
   const root = temporaryFolder(context);
   for (const name of ['a', 'b']) put(join(root, 'apps', name, 'server/api/x.get.ts'));
