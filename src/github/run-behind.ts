@@ -38,7 +38,8 @@ export async function eventBehind(
       'The triggering run was started by pull_request_target, and GitHub does not say which head it had. Run the first workflow on pull_request.',
     );
   if (file === '' && event.number !== null) return event;
-  const head = `${event.head.slice(0, 7)} of ${quote(`${event.from}:${event.branch}`)}`;
+  const commit = event.head.slice(0, 7);
+  const head = `${commit} of ${quote(`${event.from}:${event.branch}`)}`;
   const number = file === '' ? null : numberIn(resolve(workspace, file), event);
   if (number === undefined)
     throw new Error(
@@ -51,12 +52,12 @@ export async function eventBehind(
     );
   });
   if (typeof open === 'string')
-    return { ...event, untold: `GitHub does not say which pull request has the head ${head}: ${open}` };
+    return { ...event, untold: `GitHub does not say which pull request has the head ${commit}: ${open}` };
   const [found, other] = open.filter((one) => number === null || one.number === number);
   if (other)
     throw new Error(`Several open pull requests have the head ${head}. Say which one with the input event-file.`);
   if (found) return { ...event, number: found.number, base: found.base.sha };
-  if (number === null) return { ...event, untold: `no open pull request is known to have the head ${head}.` };
+  if (number === null) return { ...event, untold: `no open pull request is known to have the head ${commit}.` };
   throw new Error(
     `event-file: pull request ${number} is closed, or its head is not ${head}. A newer head has a run of its own.`,
   );

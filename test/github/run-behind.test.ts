@@ -91,11 +91,16 @@ const rows: readonly Row[] = [
     name: 'no file, and no such pull request',
     open: [],
     is: null,
-    untold: /^no open pull request is known to have the head aaaaaaa of .*\.$/,
+    untold: /^no open pull request is known to have the head aaaaaaa\.$/,
   },
   { name: 'no file, and a newer head', open: [{ ...OURS, sha: OLD }], is: null },
   { name: "no file, and another owner's branch", open: [{ ...OURS, from: 'stranger/other' }], is: null },
-  { name: 'no file, and no answer', status: 500, is: null, untold: /^GitHub does not say .*: GitHub answered 500\.$/ },
+  {
+    name: 'no file, and no answer',
+    status: 500,
+    is: null,
+    untold: /^GitHub does not say which pull request has the head aaaaaaa: GitHub answered 500\.$/,
+  },
   { name: 'no file, and an answer at the second try', status: 500, isOnce: true, is: 5 },
   {
     name: 'no file, and a limit',
