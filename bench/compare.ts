@@ -219,7 +219,7 @@ const lines = [
   `|---|---|${'---|'.repeat(names.length + 2)}`,
   ...rows,
   '',
-  '| start | time | times node |',
+  '| start | time | relative to node -e 0 |',
   '|---|---|---|',
   ...starts,
   '',

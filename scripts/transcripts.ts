@@ -32,7 +32,12 @@ const MANY = Object.fromEntries(
 /** What a newcomer meets. */
 const SCENES: readonly Scene[] = [
   { title: 'In the folder of a website', folder: 'shop', type: 'website-preflight', git: 'clean', last: 6 },
-  { title: 'In a folder that is none', folder: 'empty', type: 'website-preflight', files: { 'empty/notes.txt': '' } },
+  {
+    title: 'In a folder that is not a website',
+    folder: 'empty',
+    type: 'website-preflight',
+    files: { 'empty/notes.txt': '' },
+  },
   { title: 'A folder above websites', type: 'website-preflight .', files: blog('blog'), last: 1 },
   { title: 'A typo in a command', type: 'website-preflight explian route-conflict' },
   { title: 'A typo in a folder', type: 'website-preflight shpo' },
@@ -51,7 +56,7 @@ const SCENES: readonly Scene[] = [
   },
   { title: 'At the root of several websites', type: "website-preflight '*'", files: blog('blog'), git: 'clean' },
   { title: '10,000 routes', type: 'website-preflight many', files: { 'many/package.json': '{}\n', ...MANY }, last: 12 },
-  { title: 'In a log, or into a file', folder: 'shop', type: 'website-preflight --quiet' },
+  { title: 'Only the verdict', folder: 'shop', type: 'website-preflight --quiet' },
   { title: 'A terminal of 60 columns', folder: 'shop', type: 'website-preflight which /api/admin/stock', columns: 60 },
   {
     title: 'A broken manifest',

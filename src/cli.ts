@@ -88,7 +88,9 @@ function print(text: string, { given: { output, format } }: Arguments): void {
     replaceFile(output, text);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new UsageError(`--output: ${JSON.stringify(output)} could not be written: ${code}.`);
+    throw new UsageError(
+      `--output: ${JSON.stringify(output)} could not be written: ${code === 'ENOENT' ? 'there is no such folder' : code}.`,
+    );
   }
 }
 

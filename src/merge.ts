@@ -84,7 +84,7 @@ function misplaced(entry: Shard | undefined, { base, failures }: Report): string
     return 'was compared with a different commit than the plan. Use the reports of the run that made the plan.';
   // Without a base, only a shard that has the plan says its commit.
   const isSame = entry.head === (base.head ?? null) || (base.commit === null && base.head === undefined);
-  return isSame ? null : "is of another commit than the plan. Give the reports of this plan's own run.";
+  return isSame ? null : 'is of another commit than the plan. Use the reports of the run that made the plan.';
 }
 
 function unreported(shard: number, paths: readonly string[]): string {
@@ -94,8 +94,7 @@ function unreported(shard: number, paths: readonly string[]): string {
 }
 
 function readShard({ text }: ShardReport): Report | { readonly problem: string } {
-  if (text === null)
-    return { problem: 'is missing. Name every report that the plan lists, and run the job of this one again.' };
+  if (text === null) return { problem: 'is missing. Correct its path, or run its job again.' };
   try {
     const report: unknown = JSON.parse(text);
     // Kept as it was written: the merged report has the same bytes.

@@ -67,16 +67,14 @@ const schema = z.object({
   ),
   'check-run': flag.check(z.describe('Also publish a check run with every annotation (needs checks: write)')),
   'check-name': text('').check(
-    z.describe("The check run's name; by default made from the job, step, matrix leg and projects"),
+    z.describe("The check run's name; by default made from the job, step, matrix values and projects"),
   ),
   comment: flag.check(z.describe('Also keep one comment on the pull request up to date (needs pull-requests: write)')),
   suggestions: flag.check(z.describe('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
   'event-file': text('').check(
     z.describe('On workflow_run, the file with the event of the triggering run, which names its pull request'),
   ),
-  'event-name': text('').check(
-    z.describe("On workflow_run, the name of that event, which must be the triggering run's"),
-  ),
+  'event-name': text('').check(z.describe('On workflow_run, the name of the event that started the triggering run')),
   token: text('').check(z.describe("The token for GitHub's API")),
 });
 

@@ -175,7 +175,7 @@ function settingsFile({ root, from }: Entry, { options }: Asked): string | null 
 }
 
 function outside({ options }: Asked): string {
-  return `The settings file ${quote(options['settings-file'])} is outside the checked repository, and nothing outside it is read.`;
+  return `The settings file ${quote(options['settings-file'])} is outside the checked folder, so it is not read. Use a file inside it, or none.`;
 }
 
 function readAt(snapshot: Snapshot, file: string | null): ReadSettings {

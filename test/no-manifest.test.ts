@@ -11,7 +11,7 @@ const rows: readonly (readonly [folder: string, said: RegExp])[] = [
     /^There is no apps\/shop\/server\/package\.json\. Name the project folder "apps\/shop", which has one/,
   ],
   ['apps/shop/server/api', /Name the project folder "apps\/shop"/],
-  ['apps', /^There is no apps\/package\.json\. Correct the project folder, or name the manifest/],
+  ['apps', /^There is no apps\/package\.json\. Correct the project folder, or set manifest/],
   ['.', /^There is no package\.json\. Correct the project folder/],
   ['nowhere/at/all', /Correct the project folder/],
 ];

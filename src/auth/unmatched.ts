@@ -16,7 +16,7 @@ export interface UnmatchedKeys {
 
 /**
  * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key
- * that writes a parameter the way file names do counts only where a route has that very text: it is never meant as a parameter's
+ * that writes a parameter the way file names do counts only where a route has that very text: it is never taken for a parameter's
  * value.
  */
 export function unmatchedKeys(

@@ -48,7 +48,7 @@ function isPlainPath(root: string, path: string): boolean {
   return pathBelow(root, resolve(root, path)) === path && !isBehindLink;
 }
 
-/** That there is no folder of that name, and what may be meant: `explian` was a command, `exmaples/shop` another folder. */
+/** That there is no folder of that name, and what may be right: `explian` was a command, `exmaples/shop` another folder. */
 export function unknownFolder(written: string): string {
   // What is a command by its name was not typed where one could be.
   const isWord = !/[/\\]/.test(written) && !isCommand(written);
@@ -100,7 +100,7 @@ function withoutManifest(
   const above = below.length === 0 ? websiteAround(join(root, project), manifest) : null;
   if (above) return `${what} The folder is in a website:\n  ${command('', [fromHere(above, '.')])}`;
   const all = below.length > 0 ? below : websitesBelow(worktree, '.', manifest);
-  if (all.length === 0) return `${what} No website was found below or above that folder. ${own}`;
+  if (all.length === 0) return `${what} No website was found in or around ${visible(fromHere(root, project))}.\n${own}`;
   const where = below.length > 0 ? 'below it' : 'elsewhere';
   const shown = all.slice(0, LIMITS.openRows).map((path) => fromHere(root, path));
   const first = all.length > shown.length ? `, the first ${shown.length}` : '';

@@ -17,7 +17,7 @@ interface Flag {
 /** Every flag of the command line. */
 export const flags: Readonly<Record<string, Flag>> = {
   base: {
-    value: 'REF|none',
+    value: 'auto|none|REF',
     option: 'base',
     text: 'What to compare the change with: auto, none, or a commit, branch or tag',
   },
@@ -25,7 +25,7 @@ export const flags: Readonly<Record<string, Flag>> = {
   fix: { text: 'Apply every mechanical fix to the files, then check what is left' },
   format: {
     value: FORMATS.join('|'),
-    text: 'How to print the result; text, the default, is for a person',
+    text: 'How to print the result; text (the default) is for people',
   },
   output: { value: 'FILE', text: 'Write the result to a file instead of standard output' },
   quiet: { text: 'Print only errors and the verdict', short: 'q' },
@@ -54,7 +54,7 @@ export const flags: Readonly<Record<string, Flag>> = {
   settings: { value: 'FILE|none', option: 'settings-file' },
   plan: { value: 'FILE', text: 'The plan that the reports belong to, as printed by the command plan' },
   shards: { value: 'N', text: 'How many shards to divide the projects into' },
-  help: { text: 'Print the help of a command', short: 'h' },
+  help: { text: 'Print help', short: 'h' },
   version: { text: 'Print the version', short: 'v' },
 };
 
@@ -75,7 +75,7 @@ export interface Arguments {
   readonly given: Readonly<Record<string, string | undefined>>;
 }
 
-/** Takes a command line apart, or says which argument is wrong and what was probably meant. */
+/** Takes a command line apart, or says which argument is wrong and what is probably right. */
 export function parseArguments(args: readonly string[]): Arguments | { readonly error: string } {
   const { positionals, written } = tokensOf(args);
   const [first = '', ...rest] = positionals;
@@ -143,7 +143,7 @@ function misuse(command: Command, words: readonly string[], isHelp: boolean, wri
   }
   if (words.includes('')) return `An argument is empty. ${helpHint(command)}`;
   if (words.length < least || words.length > most)
-    return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${words.length === 0 ? 'nothing' : words.join(' ')}. ${helpHint(command)}`;
+    return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${words.length === 0 ? 'nothing' : words.map((word) => JSON.stringify(word)).join(' ')}. ${helpHint(command)}`;
   return undefined;
 }
 

@@ -78,7 +78,7 @@ export function callOf(args: Arguments, words: readonly string[] = args.words): 
           ? defaultBase(root, needed)
           : namedBase(root, name, needed),
   };
-  // From a folder below it is that folder that is meant, and not all that the settings name.
+  // From a folder below it, that folder is checked, and not all that the settings name.
   const isGiven = words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
   const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
   return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };

@@ -78,7 +78,7 @@ export const COMMANDS = {
   },
   merge: {
     words: 'REPORT…',
-    text: 'Merge the reports of those jobs into one',
+    text: 'Merge the reports of the jobs that plan made into one',
     least: 1,
     flags: ['format', 'output', 'plan', 'quiet', 'fail-on', 'new-only'],
   },

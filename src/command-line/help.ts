@@ -37,7 +37,9 @@ function commandPage(command: Command): readonly string[] {
     ...filled(`${text}.`),
     '',
     ...(own.length > 0 ? ['Flags:', ...flagList(own, formats), ''] : []),
-    ...EXIT_CODES,
+    ...(['explain', 'schema', 'init', 'help', 'plan'].includes(command)
+      ? ['Exit codes: 0 done, 2 failed.']
+      : EXIT_CODES),
   ];
 }
 

@@ -29,7 +29,9 @@ export function init(
   const websites = websitesBelow(worktreeSnapshot(root), '.', manifest).filter((path) => !/\p{Cc}/u.test(path));
   const shown = fromHere(root, FILE);
   if (websites.length === 0)
-    throw new UsageError(`No website found in this repository: no folder has a ${manifest} with server/api beside it.`);
+    throw new UsageError(
+      `No website found in this repository: no folder has a ${manifest} with server/api beside it or with a platform field.`,
+    );
   if (lstatSync(join(root, FILE), { throwIfNoEntry: false }))
     throw new UsageError(`${shown} already exists and is never overwritten. To write a new one, remove it first.`);
   const branch = askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace(

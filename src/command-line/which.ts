@@ -6,6 +6,7 @@ import { urlOf } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { jsonText } from '../text/quote.js';
 import { wrapped } from '../text/width.js';
+import { section } from '../text/words.js';
 import { type Answer, decodedPath, type Request, type RequestAccess, whichOf } from '../which.js';
 import { failureLines } from './advice.js';
 import type { Arguments } from './arguments.js';
@@ -106,10 +107,10 @@ function answersText(
   return withoutCommands(`${blocks.join('\n\n')}\n`);
 }
 
-const HEAD_NOTE = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
+const HEAD_NOTE = `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}.`;
 
 function filesText(
-  { files, nearest: near }: Answer,
+  { files, nearest: near, path }: ProjectAnswer,
   method: string | null,
   isInUpperCase: boolean,
   reader: Reader,
@@ -118,11 +119,11 @@ function filesText(
     const head =
       near.length > 0
         ? 'No file matches. The nearest routes:'
-        : `No file matches, and no route is similar. All routes: ${reader.command('routes')}`;
+        : `No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`;
     const open = [
-      ...(near.some(({ path }) => path.endsWith('/*'))
+      ...(near.some((route) => route.path.endsWith('/*'))
         ? [
-            'This assumes that a catch-all matches at least one segment; the platform document does not say (§4.1, rule 5).',
+            `This assumes that a catch-all matches at least one segment; the platform document does not say ${section('4.1', 5)}.`,
           ]
         : []),
       ...(isInUpperCase
@@ -141,7 +142,7 @@ function filesText(
     files.some((other) => other !== one && other.rank === one.rank && other.method === one.method);
   const rows = files.map((one) => [
     `${one.rank}${isTied(one) ? ' (tie)' : ''}`,
-    one.documented ? one.method : `${one.method} (undocumented name)`,
+    one.documented ? one.method : `${one.method} (undocumented)`,
     shown(one.path),
     one.params
       .map(({ name, value }) => `${shown(name)} = ${value === null ? 'nothing' : shown(JSON.stringify(value))}`)
@@ -151,7 +152,9 @@ function filesText(
   const [head = [], ...lines] = tableLines(['Rank', 'Method', 'URL', 'Parameters', 'File'], rows, reader.columns);
   const perMethod = Math.max(...files.map((one) => files.filter((other) => other.method === one.method).length));
   const open = [
-    ...(perMethod > 1 ? ['The platform document does not say which of several files answers (§4.1, rule 9).'] : []),
+    ...(perMethod > 1
+      ? [`The platform document does not say which of several files answers ${section('4.1', 9)}.`]
+      : []),
     ...(method === 'HEAD' ? [HEAD_NOTE] : []),
   ];
   return [
@@ -164,9 +167,9 @@ function filesText(
 
 const WHY = {
   readings: 'Not certain: the readings differ; --auth-matching READING settles it.',
-  tie: 'Not certain: keys with different values tie, neither being more specific (§5).',
-  spelling: 'Not certain: it depends on whether the URL is compared decoded, and with its trailing slash.',
-  keys: 'Not certain: a key is repeated, percent-encoded or skipped (§5).',
+  tie: `Not certain: keys with different values tie, neither being more specific ${section('5')}.`,
+  spelling: 'Not certain: it depends on whether letter case, percent-encoding and slashes count.',
+  keys: `Not certain: a key is repeated, percent-encoded or skipped ${section('5')}.`,
 } as const;
 
 function accessText(access: RequestAccess | null, reader: Reader): string {

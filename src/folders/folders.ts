@@ -180,16 +180,16 @@ function unreachable(
 }
 
 function noMatch(entry: string, manifest: string): string {
-  return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest if its name is another one.`;
+  return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or set manifest if the file has another name.`;
 }
 
 function nothingLeft(folders: readonly string[]): string {
   const named = listOf(folders.slice(0, LIMITS.openRows).map(quote), folders.length);
-  return `Nothing is left to check: this change removes ${named}. If that is meant, remove this check with it; otherwise restore a project, or name others.`;
+  return `Nothing is left to check: this change removes ${named}. If this is intended, remove this check too; otherwise restore a project or name other folders.`;
 }
 
 function noWebsite(manifest: string): string {
-  return `No website found: no folder has a ${manifest} with server/api beside it or with a platform field. Name the project folders, or the manifest if it has another name.`;
+  return `No website found: no folder has a ${manifest} with server/api beside it or with a platform field. Name the project folders, or set manifest if the file has another name.`;
 }
 
 /** Why nothing behind an entry of a folder is read, completing "The project … "; null where it is. */
@@ -206,10 +206,10 @@ export function replacedBy(base: Snapshot | null, place: string): string | null 
   return base && entryAt(base, place)?.kind === 'folder' ? `The project ${quote(place)} ${REPLACED}` : null;
 }
 
-const LEFT_OUT = 'is left out by a sparse checkout. Check it out, or name the projects that are.';
+const LEFT_OUT = 'is left out by a sparse checkout. Check it out, or name only projects that are checked out.';
 
 const REPLACED =
-  'is a submodule now, or in one, and what a submodule holds is not of this repository. Keep its files here, or leave the project out.';
+  'is now a submodule or inside one, so its files belong to another repository. Keep the files here, or leave the project out.';
 
 /** What bars the way to a folder, as a sentence about the project in it; null where nothing does. Each folder is listed once. */
 function barriersOf(snapshot: Snapshot): (folder: string) => string | null {

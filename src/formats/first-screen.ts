@@ -8,7 +8,7 @@ import { counted, listOf } from '../text/words.js';
 import { codeSpan, fenceAround, prose } from './markdown-text.js';
 import { projectsLine, removedSentence } from './project-words.js';
 import { fit, PRIORITY, placeLink, type Section } from './sections.js';
-import { countWords, withoutRule } from './verdict.js';
+import { countWords, ruleCount, withoutRule } from './verdict.js';
 
 /** What the first screen needs beside the report. */
 export interface Blocking {
@@ -135,15 +135,15 @@ function lossWords(lost: readonly Told[]): string {
 function differences({ projects }: Report): string {
   if (projects.length === 0) return '';
   const touched = projects.filter(isTouched);
-  const routes = sum(projects, (project) => project.routes.length);
-  const bare = sum(projects, (project) => withoutRule(project.routes));
-  const all = `${counted(routes, 'route')}${projects.length === 1 ? '' : ` in ${counted(projects.length, 'project')}`}`;
+  const routes = projects.flatMap((project) => project.routes);
+  const bare = withoutRule(routes);
+  const all = `${counted(routes.length, 'route')}${projects.length === 1 ? '' : ` in ${counted(projects.length, 'project')}`}`;
   const hasBase = projects.some(({ changes }) => changes !== null);
-  if (!hasBase) return `${all}, **${bare} with no auth rule**.`;
+  if (!hasBase) return `${all}, ${ruleCount(routes, '**')}.`;
   if (touched.length === 0) {
     const counts = sum(projects, (project) => project.findings.length);
     const findings = counts === 0 ? '' : ` ${counted(counts, 'earlier finding')}: see the log.`;
-    return `No manifest, route file or legacy file changed: ${all}, ${bare} with no auth rule.${findings}`;
+    return `No manifest, route file or legacy file changed: ${all}, ${ruleCount(routes)}.${findings}`;
   }
   const changes = touched.flatMap((project) => project.changes?.routes ?? []);
   const kinds = KINDS.flatMap(({ kinds, words }) => {
@@ -151,7 +151,10 @@ function differences({ projects }: Report): string {
     return count === 0 ? [] : [{ count, words }];
   });
   const before = sum(projects, (project) => project.changes?.bare?.before ?? withoutRule(project.routes));
-  const difference = before === bare ? `${bare}, as before` : `**${before} → ${bare}**`;
+  const unknown = routes.filter(({ access }) => access === null).length;
+  const now =
+    unknown > 0 && unknown === routes.length ? 'unknown' : `${bare}${unknown > 0 ? `, ${unknown} unknown` : ''}`;
+  const difference = now === String(before) ? `${now}, as before` : `**${before} → ${now}**`;
   const fresh = sum(touched, addedBare);
   const altered = sum(
     touched,

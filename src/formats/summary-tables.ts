@@ -12,7 +12,7 @@ import { inOrderOf } from '../text/order.js';
 import { visible } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import { codeSpan, linkTo } from './markdown-text.js';
-import { byRuleAndPath, toldRules } from './tables.js';
+import { byRuleAndPath, responseWords, toldRules } from './tables.js';
 
 /** Where files can be seen as they were checked, and as they were before the change; null: nowhere. */
 export interface Blobs {
@@ -106,9 +106,9 @@ export function routeTable({ routes }: ProjectReport, blobs: Blobs): MarkdownTab
       .toSorted(byRuleAndPath)
       .map((route) =>
         row([
-          `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented name'}`,
+          `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented'}`,
           accessWords(route.access),
-          route.handler.returns.length === 0 ? 'unknown' : route.handler.returns.join(' or '),
+          responseWords(route.handler),
         ]),
       ),
   };

@@ -17,7 +17,7 @@ import { type Patch, patchSection } from './patch.js';
 import { routeTree } from './route-tree.js';
 import { fit, folded, PRIORITY, placeLink, type Section, textSection } from './sections.js';
 import { type Blobs, blobsOf, changeTable, headOf, routeTable, row, ruleTable } from './summary-tables.js';
-import { countWords, withoutRule } from './verdict.js';
+import { countWords, isDoubtful, withoutRule } from './verdict.js';
 
 /** What a summary needs beside the report. */
 export interface SummaryView extends Partial<Blocking> {
@@ -99,14 +99,16 @@ function projectSections(project: ProjectReport, several: boolean, blobs: Blobs)
     ...(tree === null
       ? []
       : [
-          folded(PRIORITY.routes, `Picture of ${counted(routes.length, 'route')}`, {
+          folded(PRIORITY.routes, `Diagram of ${counted(routes.length, 'route')}`, {
             head: '',
             rows: [tree],
             word: 'picture',
           }),
         ]),
     ...(auth === null || rules.rows.length === 0
-      ? []
+      ? auth && isDoubtful(project)
+        ? [textSection(PRIORITY.rules, `${prose({ message: readingSentence(auth) })}\n\n`)]
+        : []
       : [
           folded(PRIORITY.rules, `${counted(rules.rows.length, 'auth rule')}, most specific first`, {
             head: `${prose({ message: readingSentence(auth) })}\n\n${rules.head}`,
@@ -209,7 +211,7 @@ function proseLines(text: string, marks: readonly number[] = []): readonly strin
 function undecidedSections(entries: readonly Undecided[]): readonly Section[] {
   if (entries.length === 0) return [];
   return [
-    folded(PRIORITY.undecided, `What the platform document leaves open (${entries.length})`, {
+    folded(PRIORITY.undecided, `What the platform document or the project leaves open (${entries.length})`, {
       head: '',
       rows: entries.map(({ sentence, about, count }) => {
         const named = listOf(about.map(codeSpan), count);
@@ -228,7 +230,7 @@ function projectsSection(projects: readonly ProjectReport[]): Section {
     priority: PRIORITY.projects,
     before: `### ${counted(projects.length, 'project')}${hasBase ? `, ${touched} touched by this change` : ''}\n\n${headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule'])}`,
     rows: projects.map((project) => {
-      const { path, counts, routes, changes } = project;
+      const { path, counts, routes, changes, auth } = project;
       const worst = SEVERITIES.find((severity) => counts[severity] > 0);
       const change = changes === null ? 'no base' : isTouched(project) ? 'touched' : '';
       return row([
@@ -237,7 +239,7 @@ function projectsSection(projects: readonly ProjectReport[]): Section {
         change,
         countWords(counts, 1) || 'none',
         String(routes.length),
-        String(withoutRule(routes)),
+        auth === null ? 'unknown' : String(withoutRule(routes)),
       ]);
     }),
     after: '\n',

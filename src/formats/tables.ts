@@ -1,7 +1,7 @@
 import { type Access, type Effect, isLoss, type ProjectReport, type RouteEntry } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { verbatim } from '../text/quote.js';
-import { counted, listOf } from '../text/words.js';
+import { allOf, counted, listOf } from '../text/words.js';
 
 /** One cell: text in which project text is marked, and the place it is about, if any. */
 export interface Cell {
@@ -53,13 +53,23 @@ function routeTable({ routes }: ProjectReport): Table {
     rows: routes
       .toSorted(byRuleAndPath)
       .map(({ method, path, file, documented, handler, access }) => [
-        plain(documented ? method : `${method} (undocumented name)`),
+        plain(documented ? method : `${method} (undocumented)`),
         code(path),
-        plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
+        plain(responseWords(handler)),
         { text: fullAccessWords(access), strong: access !== null && access.key === null },
         fileCell(file),
       ]),
   };
+}
+
+/** What the responses of a handler are, where its code tells. */
+export function responseWords({ returns }: RouteEntry['handler']): string {
+  return returns.length === 0
+    ? 'unknown'
+    : allOf(
+        returns.map((kind) => (kind === 'other' ? 'not documented' : kind)),
+        'or',
+      );
 }
 
 /** The rule of a route, what it is tied with, and where only some URLs have no rule, one of these URLs. */
@@ -111,7 +121,7 @@ function authTable(project: ProjectReport): Table {
     row: 'auth rule',
     head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
     ...(new Set(rules.map(({ rankWords }) => rankWords)).size < rules.length && {
-      note: 'Keys of one rank: neither is more specific than the other.',
+      note: 'Keys with the same rank: neither is more specific.',
     }),
     rows: rules.map(({ rankWords, key, value, count, range, decided }) => [
       plain(rankWords),

@@ -43,7 +43,7 @@ export function beside(place: string, words: string, { columns }: Reader): reado
   return width(line) <= columns ? [line] : [place, `    ${words}`];
 }
 
-/** A message in which the files that are meant are called as they are where the reader is. */
+/** A message in which files are called as they are where the reader is. */
 export function namedFromHere(
   { message, marks = [] }: Message,
   isMeant: (name: string) => boolean,

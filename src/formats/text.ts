@@ -5,13 +5,13 @@ import type { Sources } from '../report/sources.js';
 import { type Undecided, undecided } from '../report/undecided.js';
 import { messageOf } from '../text/quote.js';
 import { indented } from '../text/width.js';
-import { counted, listOf } from '../text/words.js';
+import { counted, listOf, section } from '../text/words.js';
 import { projectsLine, removedSentence } from './project-words.js';
 import { LOG_READER, paint, type Reader, shown } from './reader.js';
 import { type Cell, changeTables, projectTables, type Table } from './tables.js';
 import { beside, findingText, namedFromHere, placeOf } from './text-findings.js';
 import { tableLines } from './text-table.js';
-import { verdict, withoutRule } from './verdict.js';
+import { isDoubtful, ruleCount, verdict } from './verdict.js';
 import { withoutCommands } from './workflow-commands.js';
 
 /**
@@ -42,7 +42,7 @@ export function reportText(given: Report, sources: Sources, known: Partial<Reade
         blocking.map(({ finding }) => finding),
         reader,
       ),
-      ...(about ? beside('About a rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
+      ...(about ? beside('More about this rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
     ].join('\n'),
   ];
   // A step that runs the command line has its output read by a runner, too.
@@ -55,7 +55,8 @@ export function routesText(projects: readonly ProjectReport[], given: Partial<Re
   const blocks = projects.map((project) => {
     const [{ head, rows }] = projectTables(project);
     const title = projects.length > 1 ? [paint(reader, 'bold', `Project ${shown(project.path)}`)] : [];
-    return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader))].join('\n');
+    const reading = project.auth && isDoubtful(project) ? [readingLines(project.auth, project, reader)] : [];
+    return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader)), ...reading].join('\n');
   });
   return withoutCommands(`${blocks.join('\n\n')}\n`);
 }
@@ -81,7 +82,7 @@ function projectBlocks(project: ProjectReport, isOneOfMany: boolean, reader: Rea
   const title = `Project ${shown(path)}`;
   const changed = changeTables(project).filter(({ rows }) => rows.length > 0);
   if (isOneOfMany && changed.length === 0) {
-    const count = `${counted(routes.length, 'route')}, ${withoutRule(routes)} with no rule`;
+    const count = `${counted(routes.length, 'route')}, ${ruleCount(routes)}`;
     return [filled(`${title}: ${routes.length === 0 ? 'no routes' : count}`, reader)];
   }
   const [all, rules] = projectTables(project);
@@ -96,7 +97,7 @@ function projectBlocks(project: ProjectReport, isOneOfMany: boolean, reader: Rea
       table.rows.length === 0 ? [] : tableText(table, files, path, reader),
     ),
     ...(routes.length === 0 ? ['No routes'] : []),
-    ...(auth && routes.length > 0 ? [readingLines(auth, routes, reader)] : []),
+    ...(auth && routes.length > 0 ? [readingLines(auth, project, reader)] : []),
   ];
 }
 
@@ -147,13 +148,12 @@ function drawn(head: readonly string[], rows: readonly (readonly Cell[])[], read
 }
 
 /** Which reading the tables show, and what ends the doubt where a rule is marked not certain. */
-function readingLines(auth: NonNullable<AuthTable>, routes: ProjectReport['routes'], reader: Reader): string {
-  const isOpen = routes.some(({ access }) => access?.certain === false);
+function readingLines(auth: NonNullable<AuthTable>, project: ProjectReport, reader: Reader): string {
   const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
   const doubt = auth.stated
-    ? 'Not certain: keys are tied, repeated, percent-encoded or skipped (§5).'
-    : `Not certain: other readings may differ; ${reader.option('auth-matching', 'READING')} settles it.`;
-  return [`Reading: ${auth.matching} (${whose}).`, ...(isOpen ? [doubt] : [])]
+    ? `Not certain: keys are tied, repeated, percent-encoded or skipped ${section('5')}.`
+    : `Not certain: readings differ (${reader.option('auth-matching', 'READING')} settles it) or keys clash.`;
+  return [`Reading: ${auth.matching} (${whose}).`, ...(isDoubtful(project) ? [doubt] : [])]
     .map((text) => filled(text, reader))
     .join('\n');
 }

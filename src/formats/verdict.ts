@@ -23,3 +23,18 @@ export function countWords(counts: Counts, least = 0): string {
 export function withoutRule(routes: Report['projects'][number]['routes']): number {
   return routes.filter(({ access }) => access !== null && access.key === null).length;
 }
+
+/** The same in words; of routes whose manifest cannot be parsed, that it is unknown. */
+export function ruleCount(routes: Report['projects'][number]['routes'], emphasis = ''): string {
+  const unknown = routes.filter(({ access }) => access === null).length;
+  if (unknown > 0 && unknown === routes.length)
+    return `${emphasis}auth rules unknown${emphasis} (the manifest cannot be parsed)`;
+  const others = unknown === 0 ? '' : `, ${unknown} with an unknown one`;
+  return `${emphasis}${withoutRule(routes)} with no auth rule${emphasis}${others}`;
+}
+
+/** Whether a table of the project marks a rule as not certain. */
+export function isDoubtful({ routes, changes }: Report['projects'][number]): boolean {
+  const met = (changes?.access ?? []).flatMap(({ before, after }) => [before, after]);
+  return [...routes.map(({ access }) => access), ...met].some((one) => one?.certain === false);
+}

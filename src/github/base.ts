@@ -132,7 +132,7 @@ async function baseOfBranch(search: Search, event: EventOf<'branch'>, head: Comm
     return noBase(`${why}neither git nor GitHub's API has the default branch`);
   }
   if (before === undefined) return read(search, head, 'the checked commit itself');
-  if (before === null) return noBase(`${why}this is the default branch`);
+  if (before === null) return noBase('the default branch is new');
   const base = await read(search, before, 'the commit before the push');
   return base.reason === undefined ? base : noBase(`${base.reason}; the default branch has no other base`);
 }

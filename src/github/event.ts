@@ -111,7 +111,7 @@ function eventOf(name: string, payload: unknown, ref: string | undefined): Workf
     case 'workflow_run':
       return workflowRun(payload);
     default:
-      return { kind: 'other', why: `the event ${name || 'of this run'} has no change of its own` };
+      return { kind: 'other', why: `the event ${name || 'of this run'} is not about a change` };
   }
 }
 
@@ -193,7 +193,7 @@ function workflowRun(payload: unknown): WorkflowEvent {
       return { ...(isPushed ? { kind: 'other', why } : event), behind };
     }
     default:
-      return { kind: 'other', why: `the event ${name} that triggered this run has no change of its own`, behind };
+      return { kind: 'other', why: `the event ${name} that triggered this run is not about a change`, behind };
   }
 }
 

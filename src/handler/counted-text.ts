@@ -7,7 +7,7 @@ export type Bounds = { readonly [Name in 'parserSteps' | 'parserCalls' | 'parser
 export class Beyond extends Error {
   constructor(
     message: string,
-    /** Where the parser was; null where the text as a whole is meant. */
+    /** Where the parser was; null for the text as a whole. */
     readonly at: number | null,
   ) {
     super(message);
@@ -87,7 +87,7 @@ class CountedText extends String implements Passed {
     const depth = calls.indexOf(readCounted.name);
     const levels = calls.filter((name) => name !== null && LEVELS.has(name)).length;
     if (depth === -1 || levels * this.#noted > this.bounds.parserNotes)
-      throw new Beyond('it is nested too deeply to parse', at);
+      throw new Beyond('the file is nested too deeply to parse', at);
     this.steps += depth;
     this.#wayBack = levels >> 5;
     this.#depth = depth;
@@ -121,7 +121,7 @@ class CountedText extends String implements Passed {
 
 const SLASH = '/'.charCodeAt(0);
 
-const TANGLED = 'it is too complex to parse';
+const TANGLED = 'the file is too complex to parse';
 const ALL_TANGLED = 'the route files of this project together are too complex to parse';
 
 function count(text: string, pattern: RegExp): number {

@@ -26,7 +26,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** Something a rule will say about a handler; `range` is null where the file as a whole is meant. */
+/** Something a rule will say about a handler; `range` is null for the file as a whole. */
 export type HandlerRemark = { readonly range: Range | null } & What<Range>;
 
 /** The same in offsets of the text. */

@@ -6,7 +6,7 @@ import type { Effort, Span } from './handler.js';
 import { certainError, isComplaint, isDoubtful, missedError } from './syntax-errors.js';
 import { spanOf } from './tree.js';
 
-/** A module's syntax tree, or why there is none and where; `span` is null where the file as a whole is meant. */
+/** A module's syntax tree, or why there is none and where; `span` is null for the file as a whole. */
 export type ParsedModule =
   | { readonly kind: 'program'; readonly program: Program }
   | { readonly kind: 'problem'; readonly message: string; readonly span: Span | null };

@@ -26,7 +26,7 @@ export function readText(text: string, effort: Effort): Found {
   switch (found.kind) {
     case 'repeated': {
       const span = firstLine(found.at, text);
-      return undecided('unparsed', [{ kind: 'syntax', message: 'it has two default exports', span }]);
+      return undecided('unparsed', [{ kind: 'syntax', message: 'the file has two default exports', span }]);
     }
     case 'imported-type': {
       const message = `'${found.name}' is imported as a type, so there is no value to export`;

@@ -143,7 +143,7 @@ function exportedTwice(program: Program): { readonly message: string; readonly a
       return isValue ? [{ at: as, name: as.type === 'Identifier' ? as.name : as.value }] : [];
     });
     for (const { at, name } of [...(declaration ? valueNames(declaration) : []), ...own]) {
-      if (exported.has(name)) return { message: `it exports '${name}' twice`, at };
+      if (exported.has(name)) return { message: `the file exports '${name}' twice`, at };
       exported.add(name);
     }
   }

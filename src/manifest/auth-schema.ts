@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { platform, section } from '../text/words.js';
 import { list, text } from './text-schema.js';
 
 /** The paths of the pages where a manifest names none (§5). */
@@ -15,8 +16,7 @@ const accessList = list(accessText).check(z.minLength(1));
 const accessRule = z.union([z.boolean(), accessText, accessList]).check(
   z.meta({
     title: 'Access rule',
-    description:
-      'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (platform document §5).',
+    description: `true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean ${section('5')}.`,
   }),
 );
 
@@ -25,7 +25,7 @@ export const authPages = z.object({
   login: page.check(
     z.meta({
       title: 'Login path',
-      description: `The path for login: begins with / and contains no *. Default: ${PAGES.login} (platform document §5).`,
+      description: `The path for login: begins with / and contains no *. Default: ${PAGES.login} ${platform('5')}.`,
       default: PAGES.login,
       examples: [PAGES.login],
     }),
@@ -33,7 +33,7 @@ export const authPages = z.object({
   denied: page.check(
     z.meta({
       title: 'Denied path',
-      description: `The path for denied access: begins with / and contains no *. Default: ${PAGES.denied} (platform document §5).`,
+      description: `The path for denied access: begins with / and contains no *. Default: ${PAGES.denied} ${platform('5')}.`,
       default: PAGES.denied,
       examples: [PAGES.denied],
     }),
@@ -44,8 +44,7 @@ export const authPages = z.object({
 export const auth = z.catchall(z.partial(authPages), accessRule).check(
   z.meta({
     title: 'Access rules',
-    description:
-      'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (platform document §5).',
+    description: `First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed ${platform('5')}.`,
     examples: [PAGES],
   }),
 );

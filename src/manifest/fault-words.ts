@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { nearest } from '../text/nearest.js';
 import { member, quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
+import { counted, platform, section } from '../text/words.js';
 import { authPages } from './auth-schema.js';
 import type { Json, JsonObject } from './manifest.js';
 import { paymentFields } from './payment-schema.js';
 import { manifestFields, version } from './schema.js';
-import { characters, type OwnIssue } from './text-schema.js';
+import type { OwnIssue } from './text-schema.js';
 import { timeZoneFault } from './time-zone-fault.js';
 import { quoteValue } from './values.js';
 
@@ -100,7 +100,7 @@ export function faultWords(issue: z.core.$ZodIssue, spot: Spot): FaultWords | un
 function kindWords(wanted: string, { json, keys, name, found, by, example }: Spot): FaultWords {
   if (keys[0] === 'overrides' && json.kind === 'object') {
     const message = `${name} is an object, but every value of "overrides" must be a string ${by}. Only npm has nested overrides.`;
-    return { message, help: `${example}: one version wherever the package is used.` };
+    return { message, help: `${example} (one version wherever the package is used).` };
   }
   const article = /^[ao]/.test(wanted) ? 'an ' : wanted === 'string' ? 'a ' : '';
   const absent = json.kind === 'null' ? ' To leave a field unset, remove it.' : '';
@@ -124,12 +124,16 @@ function lengthWords(issue: z.core.$ZodIssue, { json, found, by, example }: Spot
   const [points, units] = [[...value].length, value.length];
   if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
     return {
-      message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted (§2.1).`,
+      message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted ${section('2.1')}.`,
       help: 'Use a string that fits both counts.',
       severity: 'warning',
     };
-  const help = issue.code === 'too_big' ? `Shorten it by ${characters(points - Number(issue.maximum))}.` : example;
-  return { message: `${found}, which is ${characters(points)} long; it must have ${issue.message} ${by}.`, help };
+  const help =
+    issue.code === 'too_big' ? `Shorten it by ${counted(points - Number(issue.maximum), 'character')}.` : example;
+  return {
+    message: `${found}, which is ${counted(points, 'character')} long; it must have ${issue.message} ${by}.`,
+    help,
+  };
 }
 
 function ownWords(issue: z.core.$ZodIssueCustom, spot: Spot): FaultWords {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { platform, section } from '../text/words.js';
 import { list } from './text-schema.js';
 
 /** One of the identifiers that §2.2 does not spell. */
@@ -12,8 +13,7 @@ export const PROVIDERS = 3;
 const providers = list(provider, PROVIDERS).check(
   z.meta({
     title: 'Payment providers',
-    description:
-      'Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them (platform document §2.2).',
+    description: `Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them ${section('2.2')}.`,
     examples: [[]],
   }),
 );
@@ -22,14 +22,12 @@ const providers = list(provider, PROVIDERS).check(
 export const paymentFields = z.looseObject({
   mode: z
     .enum(['test', 'live'])
-    .check(
-      z.meta({ title: 'Payment mode', description: 'test or live (platform document §2.2).', examples: ['test'] }),
-    ),
+    .check(z.meta({ title: 'Payment mode', description: `test or live ${platform('2.2')}.`, examples: ['test'] })),
   currency: z
     .string()
     .check(
       z.regex(/^[A-Za-z]{3}$/, 'be three letters'),
-      z.meta({ title: 'Currency', description: 'Three letters (platform document §2.2).', examples: ['EUR'] }),
+      z.meta({ title: 'Currency', description: `Three letters ${platform('2.2')}.`, examples: ['EUR'] }),
     ),
   providers,
 });
@@ -38,7 +36,7 @@ export const paymentFields = z.looseObject({
 export const payment = z.partial(paymentFields).check(
   z.meta({
     title: 'Payment',
-    description: 'Payment settings; further fields are allowed (platform document §2.2).',
+    description: `Payment settings; further fields are allowed ${platform('2.2')}.`,
     examples: [{ mode: 'test' }],
   }),
 );

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
 import { platform } from '../text/words.js';
 import type { Json, Manifest, Member } from './manifest.js';
-import { depthFlaw, type Flaw, syntaxFlaw } from './syntax.js';
+import { depthFlaw, type Flaw, type SyntaxFlaw, syntaxFlaw } from './syntax.js';
 
 /** What a manifest's file holds; `size` in bytes. */
 export type ManifestFile =
@@ -34,7 +34,7 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
 export function parseManifest(source: Source, deepest: number = LIMITS.manifestDepth): Manifest {
   const parsed = parseJson(source.text, deepest);
   if ('tooDeep' in parsed) return refused(source, parsed.tooDeep);
-  if ('flaw' in parsed) return refused(source, citing(parsed.flaw));
+  if ('flaw' in parsed) return refused(source, { ...parsed.flaw, message: `${parsed.flaw.what} ${platform('2.1')}.` });
   const { root } = parsed;
   return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
 }
@@ -43,7 +43,7 @@ export function parseManifest(source: Source, deepest: number = LIMITS.manifestD
 export function parseJson(
   text: string,
   deepest: number = LIMITS.manifestDepth,
-): { readonly root: Json } | { readonly flaw: Flaw } | { readonly tooDeep: Flaw } {
+): { readonly root: Json } | { readonly flaw: SyntaxFlaw } | { readonly tooDeep: Flaw } {
   const tooDeep = depthFlaw(text, deepest);
   if (tooDeep !== undefined) return { tooDeep };
   const errors: ParseError[] = [];
@@ -52,10 +52,6 @@ export function parseJson(
   return error !== undefined || tree === undefined
     ? { flaw: syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }) }
     : { root: jsonOf(tree) };
-}
-
-function citing({ message, ...flaw }: Flaw): Flaw {
-  return { ...flaw, message: message.replace(/\.$/, ` ${platform('2.1')}.`) };
 }
 
 function refused(source: Source, { start, end, message, help }: Flaw): Manifest {

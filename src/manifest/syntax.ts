@@ -10,6 +10,9 @@ export interface Flaw {
   readonly help: string;
 }
 
+/** The same where what is wrong is a sentence without its end, since only a manifest's goes on with the section. */
+export type SyntaxFlaw = Omit<Flaw, 'message'> & { readonly what: string };
+
 /** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
 export function depthFlaw(text: string, deepest: number): Flaw | undefined {
   const scanner = createScanner(text, true);
@@ -28,7 +31,7 @@ export function depthFlaw(text: string, deepest: number): Flaw | undefined {
 }
 
 /** Where a text stops being JSON, by the parser's first error, and what is wrong there. */
-export function syntaxFlaw(text: string, { error, offset, length }: ParseError): Flaw {
+export function syntaxFlaw(text: string, { error, offset, length }: ParseError): SyntaxFlaw {
   const code = printParseErrorCode(error);
   const token = { start: offset, end: Math.min(offset + length, text.length) };
   const before = text.slice(0, offset).trimEnd();
@@ -74,13 +77,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
 type Span = Pick<Flaw, 'start' | 'end'>;
 
-function flaw({ start, end }: Span, what: string): Flaw {
-  const help = 'Fix the syntax error; the rest of the file is not checked until then.';
-  return { start, end, message: `${what}.`, help };
+function flaw({ start, end }: Span, what: string): SyntaxFlaw {
+  return { start, end, what, help: 'Correct the syntax; the rest of the file is not checked until then.' };
 }
 
 /** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
-function stringFlaw(text: string, { start, end }: Span): Flaw {
+function stringFlaw(text: string, { start, end }: Span): SyntaxFlaw {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
   for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
@@ -95,7 +97,7 @@ function stringFlaw(text: string, { start, end }: Span): Flaw {
 const WORD = /[^\s",:{}[\]]/;
 
 /** Text that is not a JSON value, with all that touches it. */
-function wordFlaw(text: string, offset: number): Flaw {
+function wordFlaw(text: string, offset: number): SyntaxFlaw {
   const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
     return flaw(

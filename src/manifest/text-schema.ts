@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from '../text/words.js';
 
 /** What an issue of one of our own checks is about; zod knows no name for it. */
 export type OwnIssue =
@@ -10,7 +11,8 @@ export type OwnIssue =
 
 /** A text of so many characters. The message of an issue about its length is what is allowed. */
 export function text(least: number, most?: number): z.ZodMiniString<string> {
-  const allowed = most === undefined ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+  const allowed =
+    most === undefined ? `at least ${counted(least, 'character')}` : `${least} to ${counted(most, 'character')}`;
   const schema = z.string().check(z.minLength(least, allowed));
   if (most === undefined) return schema;
   const params: OwnIssue = { kind: 'units' };
@@ -18,11 +20,6 @@ export function text(least: number, most?: number): z.ZodMiniString<string> {
     z.maxLength(most, allowed),
     z.refine((value) => value.length <= most, { error: allowed, params }),
   );
-}
-
-/** So many characters, in words. */
-export function characters(count: number): string {
-  return count === 1 ? '1 character' : `${count} characters`;
 }
 
 /**

@@ -21,7 +21,7 @@ export function timeZoneFault(text: string, shown: string, example: string): Tim
   if (offset !== undefined) return { why, help: offset };
   // Of an abbreviation the name nearest by spelling is another part of the world.
   if (ABBREVIATION.test(text))
-    return { why, help: `${example}: an area and a place. An abbreviation can mean several time zones.` };
+    return { why, help: `${example} (an area and a place). An abbreviation can mean several time zones.` };
   return { why, help: closest(text).map(paste).join(' or ') || example };
 }
 
@@ -40,7 +40,7 @@ function offsetHelp(text: string, example: string): string | undefined {
   if (offset === undefined) return undefined;
   const side = sign === '+' ? 'ahead of' : 'behind';
   const name = Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
-  if (Number(minutes) !== 0 || !timeZoneNames.includes(name)) return `${example}, the name of a place with that offset`;
+  if (Number(minutes) !== 0 || !timeZoneNames.includes(name)) return `Use the name of a place, in the form ${example}.`;
   if (name === 'UTC') return paste(name);
   return `${paste(name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
 }

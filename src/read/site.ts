@@ -71,7 +71,7 @@ function noManifest(snapshot: Snapshot, path: string, manifest: string): string 
   });
   const advice =
     meant === undefined ? 'Correct the project folder' : `Name the project folder ${quote(meant)}, which has one`;
-  return `There is no ${inFolder(path, manifest)}. ${advice}, or name the manifest if its name is another one.`;
+  return `There is no ${inFolder(path, manifest)}. ${advice}, or set manifest if the file has another name.`;
 }
 
 /** Throws an `Unreadable` with the number that is too large. */

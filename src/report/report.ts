@@ -99,7 +99,7 @@ const route = z.object({
 });
 
 const overlap = z.object({
-  files: z.tuple([file, file]).check(z.describe('In code-unit order')),
+  files: z.tuple([file, file]).check(z.describe('Sorted by UTF-16 code unit')),
   method: z.string(),
   relation: z.enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
   witness: url.check(z.describe('A URL that both match')),
@@ -251,7 +251,7 @@ const report = z
       head: z
         .optional(z.string())
         .check(
-          z.describe('The commit that is checked out; only where there is a base, or of a shard that has the plan'),
+          z.describe('The commit that is checked out; only where there is a base, or when a shard was given a plan'),
         ),
     }),
     settings: z.optional(settings),
@@ -269,7 +269,7 @@ const report = z
       )
       .check(
         z.describe(
-          'Projects whose folder the change deleted; one with an identity that no finding tells of counts as a warning',
+          'Projects whose folder the change deleted; if one had an identity and no finding mentions it, it counts as a warning',
         ),
       ),
   })

@@ -129,10 +129,10 @@ function unused(
   settingsFile: string,
   severity: Severity,
 ): FindingEntry {
-  const where = [file, pointer].flatMap((place) => (place === undefined ? [] : quote(place))).join(' at ');
-  const about = `the ignore entry for ${code(rule)} in ${where}`;
+  const where = `${file === undefined ? '' : ` in ${quote(file)}`}${pointer === undefined ? '' : ` at ${quote(pointer)}`}`;
+  const entry = `ignore entry for ${code(rule)}${where}`;
   const said = messageOf(
-    expired ? `${about.replace(/^t/, 'T')} has expired: it applied until ${until}.` : `No finding matches ${about}.`,
+    expired ? `The ${entry} has expired: it applied until ${until}.` : `No finding matches the ${entry}.`,
   );
   const help = expired ? 'Remove the entry, or give it a later date.' : 'Remove the entry, or correct what it names.';
   const name = JSON.stringify([settingsUnused.id, rule, file, pointer, until]);

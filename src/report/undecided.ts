@@ -1,5 +1,5 @@
 import { DOUBTED } from '../auth/reading.js';
-import { counted } from '../text/words.js';
+import { allOf, counted, section } from '../text/words.js';
 import type { AuthTable, ProjectReport, RouteEntry } from './report.js';
 
 /** Something about a project that the check could not decide, why, and what it is about. */
@@ -29,18 +29,18 @@ export function undecided(
     routes.filter(({ access }) => access !== null && !access.certain),
     url,
     (count) =>
-      `The rule of ${counted(count, 'route')} is not certain: ${auth?.stated ? '' : `it depends on how keys match (${stated} settles that), or `}keys are tied, repeated, percent-encoded or skipped.`,
+      `${counted(count, 'route')}: auth rule not certain. ${auth?.stated ? 'Keys' : `It depends on how keys match (${stated} settles that), or keys`} are tied, repeated, percent-encoded or skipped.`,
   );
   sayOf(
     overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'),
     ({ method, witness }) => `${method} ${witness}`,
     (count) =>
-      `${counted(count, 'pair')} of files match the same URL. The platform document does not say which file answers (§4.1, rule 9).`,
+      `${counted(count, 'pair')} of files match the same URL. The platform document does not say which file answers ${section('4.1', 9)}.`,
   );
   sayOf(
     routes.filter(({ documented }) => !documented),
     url,
-    (count) => `${counted(count, 'route')}: method or file name not in the platform document (§4.1).`,
+    (count) => `${counted(count, 'route')}: method or file name not in the platform document ${section('4.1')}.`,
   );
   sayOf(
     withExport('unverified'),
@@ -50,7 +50,7 @@ export function undecided(
   sayOf(
     withExport('unparsed'),
     file,
-    (count) => `${counted(count, 'handler')} unknown: the file was not read or has a syntax error.`,
+    (count) => `${counted(count, 'handler')} not checked: the file was not read or has a syntax error.`,
   );
   sayOf(
     withExport('function').filter(({ handler }) => handler.returns.includes('unknown')),
@@ -59,19 +59,19 @@ export function undecided(
   );
   if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
     say(
-      'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7). Here it answers GET only.',
+      `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}. This report assumes GET only.`,
     );
   if (omitted.overlaps > 0)
-    say(`${counted(omitted.overlaps, 'more pair')} of files that match the same URL are not listed.`);
+    say(`Not listed: ${counted(omitted.overlaps, 'more pair')} of files that match the same URL.`);
   return entries;
 }
 
 /** Which reading the tables show, and what the platform document leaves open (§5). */
 export function readingSentence(auth: NonNullable<AuthTable>): string {
   return auth.stated
-    ? `Auth keys match by the reading ${auth.matching}, as you stated. The platform document does not say how they match (§5).`
-    : `The platform document does not say how an auth key matches a path (§5). These tables use the reading ${auth.matching}: a key covers its path and everything below it. Not certain: ${READINGS_IN_DOUBT} would give another rule. If you know which is right, set auth-matching (on the command line --auth-matching).`;
+    ? `Auth keys match by the reading ${auth.matching}, as you stated. The platform document does not say how they match ${section('5')}.`
+    : `The platform document does not say how an auth key matches a path ${section('5')}. These tables use the reading ${auth.matching}: a key covers its path and everything below it. Not certain: ${READINGS_IN_DOUBT} would give another rule, or keys are tied, repeated, percent-encoded or skipped. If you know which reading is right, set auth-matching (on the command line --auth-matching).`;
 }
 
 /** The readings beside the one shown that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${DOUBTED.slice(1, -1).join(', ')} or ${DOUBTED.at(-1)}`;
+const READINGS_IN_DOUBT = allOf(DOUBTED.slice(1), 'or');

@@ -55,7 +55,7 @@ function conflictIn({ files, method, pattern, documented }: RouteClass): RouteCo
 
 /**
  * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
- * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
+ * several equivalent files a conflict: neither is in question here. So only a pattern of several lengths can be covered.
  * `pruning` is what leaving out needless files may take.
  */
 function coveredClasses(

@@ -102,7 +102,7 @@ function mendedPath(file: FileName, nearMiss: readonly { readonly rename: string
   const ways = [
     // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
     ...nearMiss.map(({ rename }) => fileNameOf(rename, [])).filter((way) => segmentsOf(way) !== null),
-    // `users/.get.ts` is meant for its folder.
+    // `users/.get.ts` is taken for its folder.
     ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
   ];
   const isWell = (path: string) => segmentsOf(fileNameOf(path, [])) !== null;

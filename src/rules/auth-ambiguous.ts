@@ -7,7 +7,7 @@ import { pathTo, pointerOf } from '../manifest/path.js';
 import { shownValue } from '../manifest/values.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { member, quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
+import { platform, section } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
 
 export const authAmbiguous: Rule = {
@@ -41,12 +41,12 @@ export const authAmbiguous: Rule = {
 
 function message({ earlier, later, both, onlyEarlier, onlyLater }: Ambiguity, reading: Reading): string {
   const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
-  return `${quote(later.key)} and ${quote(earlier.key)} overlap, and neither is more specific. Both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)} (reading "${reading}"). Their values are ${values}; the platform document does not say which one counts (§5).`;
+  return `${quote(later.key)} and ${quote(earlier.key)} overlap, and neither is more specific. Both cover ${shownUrl(both)}; only the first covers ${shownUrl(onlyLater)}, and only the second covers ${shownUrl(onlyEarlier)} (reading "${reading}"). Their values are ${values}; the platform document does not say which one counts ${section('5')}.`;
 }
 
 function help({ earlier, later, sharedKey }: Ambiguity): string {
   if (sharedKey === null) return 'Keep one of the two keys for the paths that both cover.';
-  return `Add the key that decides: ${member(sharedKey, shownValue(earlier.member.value))} or ${shownValue(later.member.value)}.`;
+  return `Add a more specific key: ${member(sharedKey, shownValue(earlier.member.value))}, or with ${shownValue(later.member.value)}.`;
 }
 
 function shownUrl(path: UrlPath): string {

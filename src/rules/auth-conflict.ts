@@ -1,6 +1,6 @@
 import { shownValue } from '../manifest/values.js';
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
+import { platform, section } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const authConflict: Rule = {
@@ -16,11 +16,11 @@ export const authConflict: Rule = {
       const [one, other] = [quote(later.key), quote(earlier.key)];
       const how =
         by === 'spelling'
-          ? `${one} and ${other} may be the same path: they differ only in slashes, dots, case, encoding or Unicode form`
+          ? `${one} and ${other} may be the same path. They differ only in slashes, dots, case, encoding or Unicode form`
           : `${one} covers the same paths as ${other} (reading "${auth?.reading}")`;
       yield {
         ...later.place,
-        message: `${how}. Their values are ${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}, and the platform document does not say which one counts (§5).`,
+        message: `${how}. Their values are ${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}, and the platform document does not say which one counts ${section('5')}.`,
         help: `Remove ${one} or ${other}, or give both the same value.`,
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },

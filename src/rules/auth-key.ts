@@ -21,7 +21,7 @@ export const authKey: Rule = {
     if (auth?.kind !== 'object') return;
     for (const member of auth.fields.values()) {
       if (isAllowed(member.key)) continue;
-      const right = meant(member.key);
+      const right = rightKey(member.key);
       yield {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
@@ -39,7 +39,7 @@ function isAllowed(key: string): boolean {
 }
 
 /** The nearest right key: one of the two names, else the same text as a path. */
-function meant(key: string): string {
+function rightKey(key: string): string {
   const word = key.trim();
   return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }

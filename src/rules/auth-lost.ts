@@ -47,7 +47,7 @@ export const authLost: Rule = {
       const stayed = stay.length === 1 ? `the key ${quote(first.key)}` : `its ${stay.length} auth keys`;
       yield {
         ...first.place,
-        message: `${lostWords(lost)}: this change moved ${listOf(moves.slice(0, LIMITS.shownEntries), moves.length)}, but not ${stayed} ${platform('5')}.`,
+        message: `${lostWords(lost)}. This change moved ${listOf(moves.slice(0, LIMITS.shownEntries), moves.length)} but left ${stayed} unchanged ${platform('5')}.`,
         help: keys.length > 0 ? renameHelp(keys) : writeHelp(lost, first.valueText),
         ...(edit && { edit }),
         related: lost.map(relatedRoute),
@@ -82,7 +82,7 @@ function* droppedRules(
   for (const [key, those] of byKey) {
     const what = written
       ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
-      : 'the field "auth" is gone';
+      : 'The field "auth" is gone';
     const rule = before?.auth?.rules.find((one) => one.key === (key || those[0]?.key));
     const areInPlace = those.every(
       ({ before, after }) => pathText(before.route.pattern) === pathText(after.route.pattern),
@@ -92,7 +92,7 @@ function* droppedRules(
     yield {
       file: source.file,
       ...place,
-      message: `${lostWords(those)}: ${what} ${platform('5')}.`,
+      message: `${lostWords(those)}. ${what} ${platform('5')}.`,
       help: proposal ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
       ...(proposal && { proposal }),
       related: those.map(relatedRoute),

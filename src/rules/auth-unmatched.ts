@@ -88,10 +88,10 @@ function suggestions(patterns: readonly Pattern[], steps: number = LIMITS.compar
     const same = bySpelling.get(normalForm(starred));
     if (left > 0 && same === undefined) left -= known.length;
     const near = same ?? (left > 0 ? nearest(starred, known) : undefined);
-    if (starred !== key) return `For any value: ${quote(near ?? starred)}.`;
-    return near === undefined
-      ? 'Remove the key, or add its route.'
-      : `Did you mean ${quote(near)}? Otherwise remove the key.`;
+    // A key without the stars would not cover any value.
+    if (starred !== key)
+      return `To cover any value there, write ${quote(near && starsOf(near) === starsOf(starred) ? near : starred)}.`;
+    return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${quote(near)}, or remove it.`;
   };
 }
 
@@ -100,6 +100,11 @@ function withStars(key: string): string {
   const parameters = new Set(parametersIn(key));
   const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
   return texts.join('/');
+}
+
+/** Where a key has its stars. */
+function starsOf(key: string): string {
+  return key.replaceAll(/[^/*]+/g, '');
 }
 
 /** The key that covers a route and as little else as a key can; an optional segment is left out. */

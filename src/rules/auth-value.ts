@@ -19,7 +19,7 @@ export const authValue: Rule = {
         yield {
           file: source.file,
           range: source.range(json.start, json.end),
-          message: `${quote(text)} ${why} ${platform('5')}.`,
+          message: `${quote(text)} ${why}. Any non-empty string is allowed ${platform('5')}, so the slip goes unnoticed.`,
           help,
           pointer: pointerOf(path),
           same: json === member.value ? ['', text] : [`${key} ${quote(text)}`],
@@ -54,8 +54,7 @@ function* oddTexts(value: Json, path: Path): Iterable<OddText> {
       yield { ...item, text, why: 'is a string, not a boolean', help: truthHelp(folded, isList) };
     else if (trimmed === '' && text !== '')
       yield { ...item, text, why: 'contains only spaces', help: 'Write a role, or remove the entry.' };
-    else if (trimmed !== text)
-      yield { ...item, text, why: 'is padded with spaces', help: `Did you mean ${quote(trimmed)}?` };
+    else if (trimmed !== text) yield { ...item, text, why: 'is padded with spaces', help: `Use ${quote(trimmed)}.` };
     else if (twin !== undefined && twin !== text)
       yield { ...item, text, why: `differs from ${quote(twin)} only in case`, help: 'Keep one spelling.' };
     seen.set(folded, twin ?? trimmed);
@@ -64,5 +63,5 @@ function* oddTexts(value: Json, path: Path): Iterable<OddText> {
 
 /** A list holds no booleans (§5). */
 function truthHelp(word: string, isList: boolean): string {
-  return isList ? `Did you mean ${word} instead of the whole list?` : `Did you mean ${word}, without quotes?`;
+  return isList ? `Write ${word} instead of the whole list.` : `Write ${word} without quotes.`;
 }

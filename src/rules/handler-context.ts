@@ -1,7 +1,7 @@
 import { CONTEXT_MEMBERS, remarksOn } from '../handler/handler.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import { platform } from '../text/words.js';
+import { allOf, platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerContext: Rule = {
@@ -24,16 +24,16 @@ export const handlerContext: Rule = {
   fix: 'Use one of the four members.',
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
-      const meant = nearest(remark.name, CONTEXT_MEMBERS);
+      const near = nearest(remark.name, CONTEXT_MEMBERS);
       yield {
         file,
         range,
         message: `The context has no documented member ${code(remark.name)}. It has ${LISTED} ${platform('2.3')}.`,
-        help: meant ? `Did you mean ${code(meant)}?` : 'Use one of these four, or remove it.',
+        help: near ? `Use ${code(near)}.` : 'Use one of these four, or remove it.',
         same: [remark.name],
       };
     }
   },
 };
 
-const LISTED = CONTEXT_MEMBERS.map((member) => code(member)).join(', ');
+const LISTED = allOf(CONTEXT_MEMBERS.map((member) => code(member)));

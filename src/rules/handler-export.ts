@@ -7,7 +7,7 @@ export const handlerExport: Rule = {
   id: 'handler-export',
   severity: 'error',
   title: 'A route file has no default export, or one that is not a function.',
-  reason: `A route file exports its handler, a function, as default ${platform('4.2', 1)}. An export that only running the code could tell is not reported.`,
+  reason: `A route file exports its handler, a function, as default ${platform('4.2', 1)}. Where only running the code would tell what is exported, nothing is reported.`,
   bad: {
     files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
   },

@@ -1,7 +1,7 @@
 import { remarksOn } from '../handler/handler.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import { platform } from '../text/words.js';
+import { allOf, platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerParams: Rule = {
@@ -42,12 +42,12 @@ export const handlerParams: Rule = {
 
 function known(names: readonly string[]): string {
   if (names.length === 0) return 'it has no parameters';
-  return `it has ${names.map((name) => code(name)).join(', ')}`;
+  return `it has ${allOf(names.map((name) => code(name)))}`;
 }
 
 function mend(name: string, names: readonly string[]): string {
-  const meant = names.length === 1 ? names[0] : nearest(name, names);
-  return meant
-    ? `Did you mean ${code(meant)}? Otherwise rename the parameter in the file path to ${code(`[${name}]`)}.`
+  const near = names.length === 1 ? names[0] : nearest(name, names);
+  return near
+    ? `Use ${code(near)}, or rename the parameter in the file path to ${code(`[${name}]`)}.`
     : `Add ${code(`[${name}]`)} to the file path, or do not read it.`;
 }

@@ -7,7 +7,7 @@ export const handlerReturn: Rule = {
   id: 'handler-return',
   severity: 'warning',
   title: 'A handler returns something other than a string, an object or a `Response`.',
-  reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${platform('4.2', 3)}. The platform document does not say what a number, a boolean or nothing becomes. It is reported only where the code leaves no doubt.`,
+  reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${platform('4.2', 3)}. The platform document does not say what happens to a number, a boolean or a missing return value. Only clear cases are reported.`,
   bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
   good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
   fix: 'Return a string, an object or a `Response`.',

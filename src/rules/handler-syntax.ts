@@ -10,15 +10,15 @@ export const handlerSyntax: Rule = {
   reason: `A file that does not parse exports nothing, and a route file needs a default export ${platform('4.2', 1)}.`,
   bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
   good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-  fix: 'Fix the syntax at the place shown.',
+  fix: 'Correct the syntax at the place shown.',
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
       yield {
         file,
         range,
-        message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. So this route has no handler ${platform('4.2', 1)}.`,
+        message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. This route has no handler because of it ${platform('4.2', 1)}.`,
         help: range
-          ? 'Fix the syntax error; the rest of the file is not checked until then.'
+          ? 'Correct the syntax; the rest of the file is not checked until then.'
           : 'Make the file shorter or simpler; the rest of the file is not checked until then.',
         same: [remark.message],
       };

@@ -9,7 +9,7 @@ export const manifestDuplicateKey: Rule = {
   id: 'manifest-duplicate-key',
   severity: 'warning',
   title: 'The manifest has a duplicate key.',
-  reason: `JSON parsers disagree on which of two values wins: most keep the last, some the first ${platform('2.1')}. For \`id\`, \`name\` and \`auth\`, which decide identity or access, this is an error.`,
+  reason: `The manifest is one JSON object ${platform('2.1')}, and JSON parsers disagree on which of two values wins: most keep the last, some the first. For \`id\`, \`name\` and \`auth\`, which decide identity or access, this is an error.`,
   bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
   good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
   fix: 'Keep one of them.',
@@ -20,7 +20,7 @@ export const manifestDuplicateKey: Rule = {
       yield {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
-        message: `Duplicate key ${quote(member.key)} (first on line ${source.range(first.keyStart, first.keyEnd).start.line}). JSON parsers disagree on which value wins ${platform('2.1')}.`,
+        message: `Duplicate key ${quote(member.key)} (first on line ${source.range(first.keyStart, first.keyEnd).start.line}). The manifest is one JSON object ${platform('2.1')}, and JSON parsers disagree on which value wins.`,
         help: 'Remove one of the two.',
         pointer,
         same: [`${pointer} ${count}`],

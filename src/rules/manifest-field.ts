@@ -13,7 +13,7 @@ export const manifestField: Rule = {
   reason: `Each field has a type and often bounds, a pattern or a list of allowed values ${platform('2.1')}.`,
   bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
   good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
-  fix: 'Use a value that the field allows, or remove the field: none is required.',
+  fix: 'Use a value that the field allows, or remove the field: the platform document does not say that any is required.',
   *check({ manifest }, { before }) {
     const { source, root } = manifest;
     if (root === null) return;

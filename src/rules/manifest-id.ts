@@ -11,7 +11,7 @@ export const manifestId: Rule = {
   id: 'manifest-id',
   severity: 'error',
   title: 'The manifest has the deprecated field `id`.',
-  reason: `\`id\` is deprecated and must not be written; the website's identity belongs in \`name\` ${platform('9')}. Writing it blocks; one that was there before is a warning.`,
+  reason: `\`id\` is deprecated and must not be written; the website's identity belongs in \`name\` ${platform('9')}. A change that writes it is blocked; an \`id\` that was already there is a warning.`,
   bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
   good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
   fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',

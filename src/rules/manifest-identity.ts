@@ -5,7 +5,7 @@ import { field } from '../manifest/manifest.js';
 import { quoteValue } from '../manifest/values.js';
 import type { Project } from '../project.js';
 import { code, member, quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
+import { allOf, platform } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
 
 /** The identity in `name` stays as it was once the platform has written it. */
@@ -31,7 +31,7 @@ export const manifestIdentity: Rule = {
     yield {
       file: manifest.source.file,
       ...nameOrWhole(manifest),
-      message: `${now(manifest)}, but it was the website identity ${code(identity)}. With another "name" this project becomes another website ${platform('2.1')}.`,
+      message: `${now(manifest)}, but it was the website identity ${code(identity)}. The platform stores the identity in "name" ${platform('2.1')}, so with another one this project becomes another website.`,
       help: member('name', JSON.stringify(identity)),
     };
   },
@@ -47,14 +47,14 @@ function* goneFrom({ path, manifest }: Project, gone: readonly GoneWebsite[]): I
     if (heirs.includes(path))
       yield {
         ...place,
-        message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now; with another "name" they become another website ${platform('2.1')}.`,
+        message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now. The platform stores the identity in "name" ${platform('2.1')}, so with another one this folder becomes another website.`,
         help: member('name', JSON.stringify(identity)),
       };
     else if (!isThere && beside[0] === path)
       yield {
         ...place,
         severity: 'warning',
-        message: `The website ${code(identity)} in ${quote(folder)} is gone: no manifest has its identity any more ${platform('2.1')}. New in this change: ${beside.map(quote).join(', ')}.`,
+        message: `The website ${code(identity)} in ${quote(folder)} is gone: no manifest has its identity in "name" any more ${platform('2.1')}. New in this change: ${allOf(beside.map(quote))}.`,
         help: `If one of those is the same website, give it ${member('name', JSON.stringify(identity))}.`,
       };
   }

@@ -1,5 +1,5 @@
 import { LEGACY_FILES } from '../manifest/schema.js';
-import { platform } from '../text/words.js';
+import { allOf, platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** Configuration belongs in the manifest, not in the files of older projects. */
@@ -7,7 +7,7 @@ export const manifestLegacyFile: Rule = {
   id: 'manifest-legacy-file',
   severity: 'warning',
   title: 'The project has a legacy configuration file.',
-  reason: `Older projects kept their configuration in ${LEGACY_FILES.join(', ')}; it belongs in the manifest now ${platform('9')}.`,
+  reason: `Older projects kept their configuration in ${allOf(LEGACY_FILES)}; it belongs in the manifest now ${platform('9')}.`,
   bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
   good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
   fix: 'Move the configuration into the manifest and remove the file. If it holds something else, rename it.',

@@ -4,7 +4,7 @@ import { pathTo, pointerOf } from '../manifest/path.js';
 import { PROVIDERS, provider } from '../manifest/payment-schema.js';
 import { nearest } from '../text/nearest.js';
 import { member, quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
+import { allOf, platform, section } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** A provider is one of the three that the platform document allows, if their spelling is known. */
@@ -12,7 +12,7 @@ export const manifestProvider: Rule = {
   id: 'manifest-provider',
   severity: 'notice',
   title: 'A payment provider is not known to be allowed.',
-  reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once \`payment-providers\` lists them, any other one is an error.`,
+  reason: `Three providers are allowed, but the platform document does not spell their identifiers ${section('2.2')}. Once \`payment-providers\` lists them, any other one is an error.`,
   bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
   good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
   fix: 'Check the spelling, and list the allowed identifiers in `payment-providers` of `website-preflight.json`.',
@@ -52,7 +52,7 @@ function wellFormed(manifest: Manifest): readonly Provider[] {
 
 function uncheckable(word: string) {
   return {
-    message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
+    message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers ${section('2.2')}.`,
     help: `If you know the allowed identifiers, state them in website-preflight.json:\n${member('payment-providers', `[${quote(word)}]`)}`,
   };
 }
@@ -61,7 +61,7 @@ function notStated(word: string, stated: readonly string[]) {
   const near = nearest(word, stated);
   return {
     severity: 'error' as const,
-    message: `${quote(word)} is not an allowed provider. You stated ${stated.map(quote).join(', ')} ${platform('2.2')}.`,
-    help: near === undefined ? `Use one of ${stated.map(quote).join(', ')}.` : `Did you mean ${quote(near)}?`,
+    message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} ${platform('2.2')}.`,
+    help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
   };
 }

@@ -19,7 +19,7 @@ export const manifestUnknownField: Rule = {
   reason: `Unknown fields are allowed, so a typo goes unnoticed ${platform('2.1')}.`,
   bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
   good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
-  fix: 'Rename it to the known field, if that is what you meant.',
+  fix: 'Rename it to the known field, if it is a typo.',
   *check({ manifest: { source, root } }) {
     if (root === null) return;
     for (const member of root.fields.values()) {

@@ -22,7 +22,7 @@ export const projectElsewhere: Rule = {
     yield {
       file: manifest.source.file,
       range: manifest.source.range(root.start, root.start + 1),
-      message: `This folder is not a website: it has no server/api and no platform field ${platform('2.1')}. Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
+      message: `This folder is not a website. It has no server/api and no platform field ${platform('2.1')}. Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
       help: `Set "projects" to auto, or to:\n${shown.map(quote).join('\n')}`,
       pointer: '',
       same: [''],

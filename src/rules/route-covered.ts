@@ -1,13 +1,13 @@
 import { LIMITS } from '../limits.js';
 import { quote } from '../text/quote.js';
-import { listOf, platform } from '../text/words.js';
+import { listOf, platform, section } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const routeCovered: Rule = {
   id: 'route-covered',
   severity: 'notice',
   title: 'Every URL of a file is also claimed by other files.',
-  reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). A file may never answer if others together claim all its URLs.`,
+  reason: `The platform document does not say which of several matching files answers ${section('4.1', 9)}. A file may never answer if others together claim all its URLs.`,
   bad: {
     files: {
       'package.json': '{}',

@@ -3,14 +3,14 @@ import type { NameRemark, Route } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
 import { renameHelp, speakOf } from '../routes/spoken-file.js';
 import { member, quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
+import { platform, section } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
 
 export const routeMethod: Rule = {
   id: 'route-method',
   severity: 'warning',
   title: 'A method suffix is not in the platform document.',
-  reason: `The platform document lists get, post, patch, head and options, in lower case (§4.1, rule 8); a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
+  reason: `The platform document lists get, post, patch, head and options, in lower case ${section('4.1', 8)}; a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
   bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
   good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
   fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
@@ -26,7 +26,7 @@ export const routeMethod: Rule = {
       yield {
         file,
         range: null,
-        message: `The platform document does not list ".${suffix}" as a method suffix (§4.1, rule 8). This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
+        message: `The platform document does not list ".${suffix}" as a method suffix ${section('4.1', 8)}. This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
         help: `If you know that the platform serves it, state it in website-preflight.json:\n${statement(suffix)}`,
         ...(others.length > 0 && {
           related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),

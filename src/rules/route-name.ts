@@ -1,6 +1,6 @@
 import { renameHelp } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
+import { platform, section } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const routeName: Rule = {
@@ -26,7 +26,7 @@ export const routeName: Rule = {
         }
         if (remark.kind === 'url-characters') {
           const list = remark.characters.slice(0, 10).map(quote).join(', ');
-          const message = `${quote(remark.segment)} has characters that a URL cannot carry: ${list}. The platform document does not say whether the route answers the percent-encoded form (§4.1).`;
+          const message = `${quote(remark.segment)} has characters that a URL cannot carry: ${list}. The platform document does not say whether the route answers the percent-encoded form ${section('4.1')}.`;
           yield { file, range: null, message, help: 'Use letters, digits, "-", "_", "." and "~".' };
         }
       }

@@ -2,13 +2,14 @@ import type { Project } from '../project.js';
 import type { Overlap, RouteRelation } from '../routes/overlap.js';
 import { speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
+import { counted, section } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
 
 export const routeOverlap: Rule = {
   id: 'route-overlap',
   severity: 'warning',
   title: 'Two files match the same URL, and neither is more specific.',
-  reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, there is no common practice either.`,
+  reason: `The platform document does not say which of several matching files answers ${section('4.1', 9)}. Where neither is more specific, there is no common practice either.`,
   bad: {
     files: {
       'package.json': '{}',
@@ -28,7 +29,7 @@ export const routeOverlap: Rule = {
     const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
     for (const overlap of listed) yield overlapping(overlap, project, before);
     const more = project.overlaps.overlapping - listed.length;
-    if (more > 0) yield atTheEnd(project, `${more} more pairs of files overlap and are not listed.`, 'more');
+    if (more > 0) yield atTheEnd(project, `Not listed: ${counted(more, 'more pair')} of files that overlap.`, 'more');
     if (!project.overlaps.complete)
       yield atTheEnd(
         project,
@@ -45,7 +46,7 @@ function overlapping(overlap: Overlap, project: Project, before: Project | null)
   return {
     file,
     range: null,
-    message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers (§4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
+    message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers ${section('4.1', 9)}.${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
     help: 'Give the two paths different static segments at the same position, or merge the two files.',
     related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
     same: others,

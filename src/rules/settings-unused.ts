@@ -6,7 +6,7 @@ export const settingsUnused: Rule = {
   severity: 'notice',
   title: 'An ignore entry of the settings file matches nothing or has expired.',
   reason:
-    'An unused entry hides the next finding that it happens to match. It concerns the settings file, not the platform document.',
+    'An unused entry hides the next finding that it happens to match. This rule is about the settings file, not the platform document.',
   bad: {
     files: {
       'package.json': '{}\n',

@@ -6,7 +6,7 @@ export const unsafeFile: Rule = {
   id: 'unsafe-file',
   severity: 'error',
   title: 'The manifest or a route file is a link or not a regular file.',
-  reason: `A link may lead out of the workspace, and a device never ends. Such a file is never read, so nothing is known about it ${platform('4.1')}.`,
+  reason: `A link may lead out of the workspace, and a device never ends. The manifest and the route files describe the website ${platform('1')}, so nothing is known about what such a file should say.`,
   bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
   good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
   fix: 'Replace it with the file itself.',
@@ -15,7 +15,7 @@ export const unsafeFile: Rule = {
       yield {
         file,
         range: null,
-        message: `${quote(file)} was not read: ${why}. The manifest and route files must be regular files inside the workspace ${platform('4.1')}.`,
+        message: `${quote(file)} was not read: ${why}. The manifest and the route files describe the website ${platform('1')}, and only regular files inside the workspace are read.`,
         help: 'Replace it with the file itself.',
       };
     }

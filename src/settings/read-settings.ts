@@ -64,7 +64,7 @@ function settingsIn(source: Source, rules: readonly KnownRule[]): ReadSettings {
   };
   const parsed = parseJson(source.text);
   if (!('root' in parsed)) {
-    const { start, message } = 'flaw' in parsed ? parsed.flaw : parsed.tooDeep;
+    const { start, message } = 'flaw' in parsed ? { ...parsed.flaw, message: `${parsed.flaw.what}.` } : parsed.tooDeep;
     return bad([{ offset: start, what: message }]);
   }
   const { root } = parsed;
@@ -217,12 +217,10 @@ function shown(json: Json): string {
 /** `"fail-on"`, `"reason" of entry 2 of "ignore"`. */
 function nameOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'The file';
-  const [first = '', ...rest] = path;
-  return rest.reduce<string>(
-    (name, key) =>
-      typeof key === 'number' ? `Entry ${key + 1} of ${name}` : `${quote(String(key))} of ${name.replace(/^E/, 'e')}`,
-    quote(String(first)),
-  );
+  return path
+    .toReversed()
+    .map((key, at) => (typeof key === 'number' ? `${at === 0 ? 'Entry' : 'entry'} ${key + 1}` : quote(String(key))))
+    .join(' of ');
 }
 
 function knownKeys([first, index]: readonly PropertyKey[], { settings, rules }: KnownNames): readonly string[] {

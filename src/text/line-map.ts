@@ -26,7 +26,7 @@ export function lineMaps(
 }
 
 function lineMap(lines: readonly string[], changes: readonly ChangeObject<string[]>[]): LineMap {
-  // The line where each one is, negative where only the nearest is meant.
+  // The line where each one is, negative where that is only the nearest.
   const places = new Int32Array(lines.length);
   let at = 0;
   let line = 1;

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { LIMITS } from '../limits.js';
 
 /**
- * The known word that `word` is most likely meant to be: the same but for case, the fewest edits away, or what other tools call
+ * The known word that `word` most likely stands for: the same but for case, the fewest edits away, or what other tools call
  * by it; undefined when none is.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {

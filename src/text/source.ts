@@ -15,7 +15,7 @@ export interface Range {
 /** A place in the workspace. */
 export interface Place {
   readonly file: string;
-  /** Null where the file as a whole is meant. */
+  /** Null for the file as a whole. */
   readonly range: Range | null;
   /** JSON Pointer; present on every place in a manifest that a finding is about. */
   readonly pointer?: string;

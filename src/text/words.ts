@@ -8,12 +8,22 @@ export function listOf(shown: readonly string[], count: number): string {
   return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
 }
 
+/** `a, b and c`: all of a list, in a sentence. */
+export function allOf(items: readonly string[], joint: 'and' | 'or' = 'and'): string {
+  return items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
+}
+
 function plural(word: string): string {
   if (word.endsWith('x')) return `${word}es`;
   return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 
 /** A reference to the platform document: `platform('4.1', 9)` is "(platform document §4.1, rule 9)". */
-export function platform(section: string, rule?: number): string {
-  return `(platform document §${section}${rule === undefined ? '' : `, rule ${rule}`})`;
+export function platform(number: string, rule?: number): string {
+  return `(platform document ${section(number, rule).slice(1)}`;
+}
+
+/** The same where the platform document has just been named: "(§4.1, rule 9)". */
+export function section(number: string, rule?: number): string {
+  return `(§${number}${rule === undefined ? '' : `, rule ${rule}`})`;
 }

@@ -28,7 +28,7 @@ for (const rule of rules) {
       assert.ok(help, 'a fix is given');
       assertPlain(ourWords(message, marks));
       assertPlain(ourWords(help, helpMarks), 1);
-      const [first = ''] = ourWords(message, marks).split(/[.;:](?:\s|$)/);
+      const [first = ''] = ourWords(message, marks).split(/[.?](?:\s|$)/);
       assert.ok(
         first.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length <= 15,
         `the first sentence is short: ${message}`,

@@ -100,5 +100,5 @@ test('settings that cannot be gone by, or are not there, are unchecked with the 
     'bad.json:2:3: Unknown key "fail_on". Did you mean "fail-on"?\n',
   );
   assert.match(said('--settings', 'gone.json'), /^There is no settings file gone\.json\./);
-  assert.match(said('--settings', '../gone.json'), /"\.\.\/gone\.json" is outside the checked repository/);
+  assert.match(said('--settings', '../gone.json'), /"\.\.\/gone\.json" is outside the checked folder/);
 });

@@ -24,7 +24,7 @@ test('the sections stand in the order a reader needs', () => {
     'What changes for 1 route',
     '3 findings: 2 errors, 1 warning',
     '1 route, 1 with no auth rule',
-    'What the platform document leaves open (2)',
+    'What the platform document or the project leaves open (2)',
   ]);
   assert.match(text.slice(0, 300), /blocked/);
   assert.match(text.split('\n').slice(0, 4).join('\n'), /0123456.*git/);
@@ -156,11 +156,8 @@ test('why a rule is not certain is said as it is', () => {
     'server/api/files/a.get.ts': 'export default () => "";',
   };
   const text = (matching: string) => summary(check(files, { options: { 'auth-matching': matching } }).report, VIEW);
-  assert.match(text('auto'), /The rule of 1 route is not certain: .*auth-matching settles/);
-  assert.match(
-    text('prefix'),
-    /The rule of 1 route is not certain: keys are tied, repeated, percent-encoded or skipped/,
-  );
+  assert.match(text('auto'), /1 route: auth rule not certain\. It .*auth-matching settles/);
+  assert.match(text('prefix'), /1 route: auth rule not certain\. Keys are tied, repeated, percent-encoded or skipped/);
 });
 
 test('without a base the first lines say so and why', () => {

@@ -6,8 +6,8 @@ import { sourceOf } from '../../src/text/source.js';
 import { caseCount } from '../case-count.js';
 import { assertInside, read } from './marked.js';
 
-const TOO_DEEP = 'it is nested too deeply to parse';
-const TOO_TANGLED = 'it is too complex to parse';
+const TOO_DEEP = 'the file is nested too deeply to parse';
+const TOO_TANGLED = 'the file is too complex to parse';
 
 const texts: readonly (readonly [name: string, text: string, result: string])[] = [
   ['345 nested arrays', `export default ${'['.repeat(345)}${']'.repeat(345)};`, 'not-function'],

@@ -9,8 +9,8 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default ( «=»> {};', 'Unexpected token'],
   ['export default «export» {};', 'Unexpected token'],
   ['const a = 1; const «a» = 2; export default () => ({});', "Identifier 'a' has already been declared"],
-  ['export default () => ({}); export default «1»;', 'it has two default exports'],
-  ['const a = 1; export { a as default }; export default «() => {»\n};', 'it has two default exports'],
+  ['export default () => ({}); export default «1»;', 'the file has two default exports'],
+  ['const a = 1; export { a as default }; export default «() => {»\n};', 'the file has two default exports'],
   ['export default () => <div «/»>;', 'Unexpected token, expected ","'],
   [
     'export default () => { «await» a; };',
@@ -37,8 +37,8 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ["import type h = require('h'); export default «h»;", TYPE],
   ['export default () => «/(/»;', 'Invalid regular expression: Unterminated group'],
   ['export default () => { «/)/».test(a); };', "Invalid regular expression: Unmatched ')'"],
-  ['const a = 1; export { a }; export { «a» }; export default () => ({});', "it exports 'a' twice"],
-  ['export const a = 1; export { b as «a» }; const b = 2;', "it exports 'a' twice"],
+  ['const a = 1; export { a }; export { «a» }; export default () => ({});', "the file exports 'a' twice"],
+  ['export const a = 1; export { b as «a» }; const b = 2;', "the file exports 'a' twice"],
   ['class A { constructor() {} «"constructor"»() {} } export default A;', 'A class may only have one constructor'],
 ];
 

@@ -98,7 +98,7 @@ for (const [text, marked, words] of rows) {
     const found = problemOf(text);
     assert.equal(found?.text.slice(found.start, found.end), marked);
     assert.equal(found?.message, `${words} (platform document §2.1).`);
-    assert.equal(found?.help, 'Fix the syntax error; the rest of the file is not checked until then.');
+    assert.equal(found?.help, 'Correct the syntax; the rest of the file is not checked until then.');
   });
 }
 

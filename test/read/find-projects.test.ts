@@ -67,7 +67,7 @@ for (const [given, meant] of MEANT) {
       meant.length > 0
         ? []
         : [
-            'No folder that matches "*" has a package.json. Correct the glob, or name the manifest if its name is another one.',
+            'No folder that matches "*" has a package.json. Correct the glob, or set manifest if the file has another name.',
           ],
     );
   });

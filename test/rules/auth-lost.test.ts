@@ -177,11 +177,11 @@ test('auth-lost: where a part still has a rule, that is not denied', () => {
     );
   };
   assert.deepEqual(told({}), [
-    'GET /api/admin/:a lost its auth rule: "/api/admin" covered it before this change (platform document §5).',
+    'GET /api/admin/:a lost its auth rule. "/api/admin" covered it before this change (platform document §5).',
     'GET /api/admin/:a has no auth rule now; "/api/admin" covered it.',
   ]);
   const [message = '', related = ''] = told({ '/api/admin/x': 'staff' });
-  assert.match(message, /^GET \/api\/admin\/:a lost an auth rule for some URLs: /);
+  assert.match(message, /^GET \/api\/admin\/:a lost an auth rule for some URLs\. /);
   assert.match(related, /has no auth rule on \/api\/admin\/[^x/]+ now;/);
 });
 

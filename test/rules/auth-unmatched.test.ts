@@ -8,7 +8,7 @@ const rows: readonly AuthRow[] = [
     ['a.get.ts'],
     'exact',
     [
-      `/auth/~1api~1*: "/api/*" covers no route of this project (reading "exact") (platform document §5). Did you mean "/api/a"? Otherwise remove the key.`,
+      `/auth/~1api~1*: "/api/*" covers no route of this project (reading "exact") (platform document §5). Rename it to "/api/a", or remove it.`,
     ],
   ],
   [
@@ -16,7 +16,7 @@ const rows: readonly AuthRow[] = [
     ['users.get.ts'],
     'auto',
     [
-      `/auth/~1api~1user: "/api/user" covers no route of this project (platform document §5). Did you mean "/api/users"? Otherwise remove the key.`,
+      `/auth/~1api~1user: "/api/user" covers no route of this project (platform document §5). Rename it to "/api/users", or remove it.`,
     ],
   ],
   [
@@ -24,8 +24,8 @@ const rows: readonly AuthRow[] = [
     ['users/[id].get.ts'],
     'auto',
     [
-      `/auth/~1api~1users~1[id]: "/api/users/[id]" covers no route: auth keys have no parameters, so "[id]" is compared literally (platform document §5). For any value: "/api/users/*".`,
-      `/auth/~1api~1users~1:id: "/api/users/:id" covers no route: auth keys have no parameters, so ":id" is compared literally (platform document §5). For any value: "/api/users/*".`,
+      `/auth/~1api~1users~1[id]: "/api/users/[id]" covers no route: auth keys have no parameters, so "[id]" is compared literally (platform document §5). To cover any value there, write "/api/users/*".`,
+      `/auth/~1api~1users~1:id: "/api/users/:id" covers no route: auth keys have no parameters, so ":id" is compared literally (platform document §5). To cover any value there, write "/api/users/*".`,
     ],
   ],
   [
@@ -33,17 +33,25 @@ const rows: readonly AuthRow[] = [
     ['users/[id].get.ts'],
     'auto',
     [
-      `/auth/~1api~1users~1{id}: "/api/users/{id}" covers no route: auth keys have no parameters, so "{id}" is compared literally (platform document §5). For any value: "/api/users/*".`,
-      `/auth/~1api~1users~1<id>: "/api/users/<id>" covers no route: auth keys have no parameters, so "<id>" is compared literally (platform document §5). For any value: "/api/users/*".`,
+      `/auth/~1api~1users~1{id}: "/api/users/{id}" covers no route: auth keys have no parameters, so "{id}" is compared literally (platform document §5). To cover any value there, write "/api/users/*".`,
+      `/auth/~1api~1users~1<id>: "/api/users/<id>" covers no route: auth keys have no parameters, so "<id>" is compared literally (platform document §5). To cover any value there, write "/api/users/*".`,
     ],
   ],
   [`{"/api/users/{id}":true}`, ['users/{id}.get.ts'], 'auto', []],
+  [
+    `{"/api/:z":true}`,
+    ['x.ts', 'y.ts'],
+    'auto',
+    [
+      `/auth/~1api~1:z: "/api/:z" covers no route: auth keys have no parameters, so ":z" is compared literally (platform document §5). To cover any value there, write "/api/*".`,
+    ],
+  ],
   [
     `{"/api/file/[...path]":true}`,
     ['files/[...path].get.ts'],
     'auto',
     [
-      `/auth/~1api~1file~1[...path]: "/api/file/[...path]" covers no route: auth keys have no parameters, so "[...path]" is compared literally (platform document §5). For any value: "/api/files/**".`,
+      `/auth/~1api~1file~1[...path]: "/api/file/[...path]" covers no route: auth keys have no parameters, so "[...path]" is compared literally (platform document §5). To cover any value there, write "/api/files/**".`,
     ],
   ],
   [
@@ -51,7 +59,7 @@ const rows: readonly AuthRow[] = [
     ['users/[id].get.ts'],
     'auto',
     [
-      `/auth/~1api~1user~1*: "/api/user/*" covers no route of this project (platform document §5). Did you mean "/api/users/*"? Otherwise remove the key.`,
+      `/auth/~1api~1user~1*: "/api/user/*" covers no route of this project (platform document §5). Rename it to "/api/users/*", or remove it.`,
     ],
   ],
   [
@@ -59,7 +67,7 @@ const rows: readonly AuthRow[] = [
     ['users.get.ts'],
     'auto',
     [
-      `/auth/~1api~1USERS: "/api/USERS" covers no route of this project (platform document §5). Did you mean "/api/users"? Otherwise remove the key.`,
+      `/auth/~1api~1USERS: "/api/USERS" covers no route of this project (platform document §5). Rename it to "/api/users", or remove it.`,
     ],
   ],
   [
@@ -67,7 +75,7 @@ const rows: readonly AuthRow[] = [
     ['users/[id]/x.ts'],
     'auto',
     [
-      `/auth/~1api~1users~1~1x: "/api/users//x" covers no route of this project (platform document §5). Did you mean "/api/users/*/x"? Otherwise remove the key.`,
+      `/auth/~1api~1users~1~1x: "/api/users//x" covers no route of this project (platform document §5). Rename it to "/api/users/*/x", or remove it.`,
     ],
   ],
   [

@@ -7,11 +7,11 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1a: "true" is a string, not a boolean (platform document §5). Did you mean true, without quotes?`,
-      `/auth/~1b: " x " is padded with spaces (platform document §5). Did you mean "x"?`,
-      `/auth/~1c/1: "a" differs from "A" only in case (platform document §5). Keep one spelling.`,
-      `/auth/~1c/2: "False" is a string, not a boolean (platform document §5). Did you mean false instead of the whole list?`,
-      `/auth/~1d: "  " contains only spaces (platform document §5). Write a role, or remove the entry.`,
+      `/auth/~1a: "true" is a string, not a boolean. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed. Write true without quotes.`,
+      `/auth/~1b: " x " is padded with spaces. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed. Use "x".`,
+      `/auth/~1c/1: "a" differs from "A" only in case. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed. Keep one spelling.`,
+      `/auth/~1c/2: "False" is a string, not a boolean. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed. Write false instead of the whole list.`,
+      `/auth/~1d: "  " contains only spaces. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed. Write a role, or remove the entry.`,
     ],
   ],
 ];

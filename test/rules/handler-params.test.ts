@@ -17,7 +17,7 @@ const rows: readonly (readonly [read: string, segments: readonly Segment[], ...l
   [
     'context.params.ID',
     [ID],
-    "1:52-1:54 This file's path has no parameter `ID`; it has `id`. Parameters are named in brackets in the file path (platform document §2.3). | Did you mean `id`? Otherwise rename the parameter in the file path to `[ID]`.",
+    "1:52-1:54 This file's path has no parameter `ID`; it has `id`. Parameters are named in brackets in the file path (platform document §2.3). | Use `id`, or rename the parameter in the file path to `[ID]`.",
   ],
   [
     'context.params.user',
@@ -27,18 +27,18 @@ const rows: readonly (readonly [read: string, segments: readonly Segment[], ...l
   [
     'context.params.postID',
     [ID, POST],
-    "1:52-1:58 This file's path has no parameter `postID`; it has `id`, `postId`. Parameters are named in brackets in the file path (platform document §2.3). | Did you mean `postId`? Otherwise rename the parameter in the file path to `[postID]`.",
+    "1:52-1:58 This file's path has no parameter `postID`; it has `id` and `postId`. Parameters are named in brackets in the file path (platform document §2.3). | Use `postId`, or rename the parameter in the file path to `[postID]`.",
   ],
   [
     'context.params.slug',
     [ID, POST, REST],
-    "1:52-1:56 This file's path has no parameter `slug`; it has `id`, `postId`, `rest`. Parameters are named in brackets in the file path (platform document §2.3). | Add `[slug]` to the file path, or do not read it.",
+    "1:52-1:56 This file's path has no parameter `slug`; it has `id`, `postId` and `rest`. Parameters are named in brackets in the file path (platform document §2.3). | Add `[slug]` to the file path, or do not read it.",
   ],
   [
     '[context.params.slug, context.params.slug]',
     [ID],
-    "1:53-1:57 This file's path has no parameter `slug`; it has `id`. Parameters are named in brackets in the file path (platform document §2.3). | Did you mean `id`? Otherwise rename the parameter in the file path to `[slug]`.",
-    "1:74-1:78 This file's path has no parameter `slug`; it has `id`. Parameters are named in brackets in the file path (platform document §2.3). | Did you mean `id`? Otherwise rename the parameter in the file path to `[slug]`.",
+    "1:53-1:57 This file's path has no parameter `slug`; it has `id`. Parameters are named in brackets in the file path (platform document §2.3). | Use `id`, or rename the parameter in the file path to `[slug]`.",
+    "1:74-1:78 This file's path has no parameter `slug`; it has `id`. Parameters are named in brackets in the file path (platform document §2.3). | Use `id`, or rename the parameter in the file path to `[slug]`.",
   ],
 ];
 

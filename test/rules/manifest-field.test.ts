@@ -182,7 +182,7 @@ const words = [
   {
     manifest: { overrides: { a: {} } },
     message: /must be a string .* Only npm has nested overrides\.$/,
-    help: '"a": "1.2.3": one version wherever the package is used.',
+    help: '"a": "1.2.3" (one version wherever the package is used).',
   },
   {
     manifest: { dependencies: { a: {} } },

@@ -146,7 +146,13 @@ const texts: readonly (readonly [rule: Rule, names: readonly string[], message: 
     routeIndex,
     ['a/index.ts', 'b/index.ts', 'c/index.ts'],
     /GET "\/api\/a\/index".*"\/api\/a".* 2 more/,
-    /users\.get\.ts/,
+    /^Rename the file to "server\/api\/a\.ts"\. It then serves "\/api\/a"\.$/,
+  ],
+  [
+    routeIndex,
+    ['index.get.ts'],
+    /GET "\/api\/index"/,
+    /^Keep it only if "\/api\/index" is the URL that clients call\.$/,
   ],
   [routeFile, ['a.d.ts'], /only declares types/, /Move/],
   [routeFile, ['a.js'], /route files end in "\.ts"/, /Move/],
@@ -170,7 +176,7 @@ test('overlaps that are not listed are counted', () => {
   const lines = found(routeOverlap, routeProject(names));
   assert.equal(lines.length, 2_001);
   const last = violations(routeOverlap, routeProject(names)).at(-1);
-  assert.match(last?.message ?? '', /^500 more pairs/);
+  assert.match(last?.message ?? '', /^Not listed: 500 more pairs of files that overlap\.$/);
 });
 
 test('a search that ended early is said so', () => {
