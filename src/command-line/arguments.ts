@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type OptionName, optionText } from '../options.js';
 import { nearest } from '../text/nearest.js';
+import { allOf } from '../text/words.js';
 import { COMMANDS, type Command, FORMATS, isCommand, PROGRAM, type Usage } from './commands.js';
 
 /** A flag: its value in the help, the option it sets if it sets one, and what it does where the option does not say it. */
@@ -143,7 +144,7 @@ function misuse(command: Command, words: readonly string[], isHelp: boolean, wri
   }
   if (words.includes('')) return `An argument is empty. ${helpHint(command)}`;
   if (words.length < least || words.length > most)
-    return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${words.length === 0 ? 'nothing' : words.map((word) => JSON.stringify(word)).join(' ')}. ${helpHint(command)}`;
+    return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${allOf(words.map((word) => JSON.stringify(word))) || 'nothing'}. ${helpHint(command)}`;
   return undefined;
 }
 

@@ -55,7 +55,7 @@ export function routesText(projects: readonly ProjectReport[], given: Partial<Re
   const blocks = projects.map((project) => {
     const [{ head, rows }] = projectTables(project);
     const title = projects.length > 1 ? [paint(reader, 'bold', `Project ${shown(project.path)}`)] : [];
-    const reading = project.auth && isDoubtful(project) ? [readingLines(project.auth, project, reader)] : [];
+    const reading = project.auth && isDoubtful(project) ? ['', readingLines(project.auth, project, reader)] : [];
     return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader)), ...reading].join('\n');
   });
   return withoutCommands(`${blocks.join('\n\n')}\n`);

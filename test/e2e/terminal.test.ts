@@ -103,7 +103,7 @@ test('what is typed wrong is answered with what is right, on lines of 80 columns
       /^There is no plan\/package\.json in the index\. .*:\n {2}website-preflight \.\/plan\n$/s,
     ],
     [['plan', '--rule', 'x=off'], 'shop', /does not take/],
-    [[], '.', /^shop\/sob: There is .* website-preflight\.json:2:24 names it\.\sDid you mean "shop\/sub"\?\n$/s],
+    [[], '.', /^shop\/sob: There is .* website-preflight\.json:2:24 names it\.\sDid\syou\smean "shop\/sub"\?\n$/s],
   ] as const) {
     const { stderr, status } = run(join(root, folder), args);
     assert.equal(status, 2, stderr);

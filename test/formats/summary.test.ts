@@ -160,6 +160,13 @@ test('why a rule is not certain is said as it is', () => {
   assert.match(text('prefix'), /1 route: auth rule not certain\. Keys are tied, repeated, percent-encoded or skipped/);
 });
 
+test('of a manifest that cannot be parsed the auth rules are unknown, not absent', () => {
+  const route = { 'server/api/a.get.ts': HANDLER };
+  const broken = { 'package.json': '{', ...route };
+  assert.match(page(broken, broken), /1 route, auth rules unknown \(the manifest cannot be parsed\)/);
+  assert.match(page(broken, { 'package.json': '{}', ...route }), /routes with no auth rule: \*\*1 → unknown\*\*/);
+});
+
 test('without a base the first lines say so and why', () => {
   assert.match(
     summary(reportWith([]), VIEW).split('\n').slice(0, 4).join('\n'),

@@ -91,6 +91,15 @@ test('not certain is explained in one line with what settles it, as the reader g
   assert.doesNotMatch(flags, / auth-matching/);
   assert.doesNotMatch(textOf(files('/api/a/b')), /^Not certain/m);
   assert.match(textOf(files('/api/a'), { options: { 'auth-matching': 'glob' } }), /^Reading: glob \(as you stated/m);
+  assert.match(routesText(check(files('/api/a')).report.projects), /\n\nReading: .*\nNot certain: .*auth-matching/);
+  assert.doesNotMatch(routesText(check(files('/api/a/b')).report.projects), /Reading/);
+});
+
+test('a rule that the change takes away and that was not certain is explained too', () => {
+  const route = { 'server/api/a/b.get.ts': HANDLER };
+  const base = { 'package.json': '{"auth": {"/api/a": true}}', ...route };
+  const text = textOf({ 'package.json': '{}', ...route }, { base });
+  assert.match(text, /^Not certain: .*auth-matching/m);
 });
 
 test('of several projects, those that the change does not touch are a line each', () => {
