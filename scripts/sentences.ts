@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from '@babel/parser';
+import { traverseFast } from '@babel/types';
 
 const PAGES = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'action.yml'];
 
@@ -19,11 +20,15 @@ export function sentencesOf(file: string): { readonly said: readonly string[]; r
   const text = readFileSync(file, 'utf8');
   if (!/ts$/.test(file)) return { said: parts(text.split(/^## (?!Unreleased)\d/m)[0] ?? ''), comments: [] };
   const { program, comments } = parse(text, { sourceType: 'unambiguous', plugins: ['typescript', 'importAttributes'] });
-  const said = stringsIn(program).filter(
-    (one) => /[a-z]/i.test(one) && one.includes(' ') && !/\n {2}|^ {2,}|[{};]$/.test(one),
-  );
+  const said: string[] = [];
+  traverseFast(program, (node) => {
+    if (node.type === 'StringLiteral') said.push(node.value);
+    if (node.type === 'TemplateLiteral') said.push(node.quasis.map(({ value }) => value.cooked).join('…'));
+  });
   return {
-    said: said.map((one) => one.trim().replaceAll(/\s*\n\s*/g, ' ')),
+    said: said
+      .filter((one) => /[a-z]/i.test(one) && one.includes(' ') && !/\n {2}|^ {2,}|[{};]$/.test(one))
+      .map((one) => one.trim().replaceAll(/\s*\n\s*/g, ' ')),
     comments: (comments ?? []).map(({ value }) =>
       value.replaceAll(/\s*\n\s*\*?\s*/g, ' ').replaceAll(/`[^`]*`/g, 'code'),
     ),
@@ -40,21 +45,5 @@ function parts(page: string): readonly string[] {
     .flatMap((one) => one.trim().replaceAll(/\s*\n\s*/g, ' ') || []);
 }
 
-/** Strings and templates below a node of a syntax tree, what a template inserts as `…`. */
-function stringsIn(node: unknown): readonly string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const { type, value, quasis } = node as {
-    type?: string;
-    value?: string;
-    quasis?: readonly { value: { cooked: string } }[];
-  };
-  if (type === 'StringLiteral') return [value ?? ''];
-  const own = type === 'TemplateLiteral' ? [quasis?.map((quasi) => quasi.value.cooked).join('…') ?? ''] : [];
-  return [
-    ...own,
-    ...Object.entries(node).flatMap(([key, child]) => (/loc|comments/i.test(key) ? [] : stringsIn(child))),
-  ];
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  for (const file of files) console.log([`${file}`, ...sentencesOf(file).said].join('\n  '));
+  for (const file of files) console.log([file, ...sentencesOf(file).said].join('\n  '));
