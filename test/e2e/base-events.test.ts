@@ -188,7 +188,7 @@ const rows: readonly Row[] = [
   { event: 'new branch', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: DEFAULT },
   { event: 'new branch', head: 'feature', depth: 'depth 1', help: 'origin', base: 'fork', said: DEFAULT },
   { event: 'new branch', head: 'feature', depth: 'depth 1', help: 'API', base: 'fork', said: DEFAULT },
-  { event: 'new branch', head: 'feature', depth: 'depth 1', help: 'nothing', base: null, said: /the branch is new/ },
+  { event: 'new branch', head: 'feature', depth: 'depth 1', help: 'nothing', base: null, said: /branch is new/ },
   { event: 'forced push', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: DEFAULT },
   { event: 'forced push', head: 'feature', depth: 'depth 1', help: 'origin', base: 'fork', said: DEFAULT },
   { event: 'forced push', head: 'feature', depth: 'depth 1', help: 'API', base: 'fork', said: DEFAULT },
@@ -200,7 +200,7 @@ const rows: readonly Row[] = [
     base: null,
     said: /No base \(\w+, the commit before the push, could not be read: .*; the default branch has no other base\)/,
   },
-  { event: 'first push of main', head: 'main', depth: 'full', help: 'API', base: null, said: /the branch is new/ },
+  { event: 'first push of main', head: 'main', depth: 'full', help: 'API', base: null, said: /branch is new/ },
   { event: 'tag', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
   { event: 'deletion', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
   {
@@ -225,7 +225,7 @@ const rows: readonly Row[] = [
     depth: 'full',
     help: 'API',
     base: null,
-    said: /moon_rise has no change of its own/,
+    said: /moon_rise is not about a change/,
   },
   { event: 'damaged payload', head: 'merge', depth: 'full', help: 'API', base: null, said: /payload of the event/ },
   {

@@ -102,7 +102,7 @@ const scenes: readonly Scene[] = [
     change: (root) => checkedOut(root, 'apps/a'),
     conclusion: 'unchecked',
     checked: ['apps/b'],
-    failed: /^apps\/a: .*is a submodule now/,
+    failed: /^apps\/a: .*is now a submodule/,
     planned: ['apps/a'],
   },
   {
