@@ -102,6 +102,8 @@ const LEFT: readonly (readonly [what: string, now: Files, heirs: readonly string
   ['that is in two others', { decoy: A, other: A, z: NAMED, ...routesIn('z', 2) }, ['z']],
   ['it moved without', { z: NAMED, ...routesIn('z', 2) }, ['z']],
   ['a smaller part of it moved', { z: NAMED, ...routesIn('z', 1) }, []],
+  ['it moved without, and its parameters have other names', { z: NAMED, ...routesIn('z', 2, 'slug') }, ['z']],
+  ['one with an identity of its own took it over', { ...routesIn('b', 2) }, ['b']],
 ];
 
 for (const [what, now, heirs] of LEFT) {
@@ -116,9 +118,26 @@ for (const [what, now, heirs] of LEFT) {
   });
 }
 
-function routesIn(folder: string, count: number): Files {
-  return Object.fromEntries(['x', 'y', 'z'].slice(0, count).map((name) => [`${folder}/server/api/${name}.ts`, '']));
+function routesIn(folder: string, count: number, parameter = 'id'): Files {
+  const names = ['x', 'y', 'z'].slice(0, count);
+  return Object.fromEntries(names.map((name) => [`${folder}/server/api/[${parameter}]/${name}.ts`, '']));
 }
+
+test('a website that had the same routes before takes nothing over, also where it moved', () => {
+  const base = manifestsOf({ a: A, ...routesIn('a', 3), b: B, ...routesIn('b', 3) });
+  for (const place of ['b', 'z']) {
+    const { around } = projectFolders(
+      namedFolders(place),
+      manifestsOf({ [place]: B, ...routesIn(place, 3) }),
+      base,
+      READING,
+    );
+    assert.deepEqual(
+      around.gone.map(({ folder, heirs }) => [folder, ...heirs]),
+      [['a']],
+    );
+  }
+});
 
 test('without a base all are new', () => {
   assert.deepEqual(projectFolders(namedFolders('a'), manifestsOf({ a: A }), null, READING).folders, [

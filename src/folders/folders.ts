@@ -70,7 +70,6 @@ export function projectFolders(
   const lost = new Set<string>();
   const links: Entry[] = [];
   const gone: string[] = [];
-  const left: string[] = [];
   for (const folder of new Set([...wanted.folders, ...[...files].map(folderOf)])) {
     const entry = now.get(inFolder(folder, manifest));
     const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : barrierTo(folder);
@@ -84,7 +83,8 @@ export function projectFolders(
       if (entry?.kind === 'link' && !(base && isHeld(base, entry.path))) links.push({ ...entry, path: folder });
       else if (barrier !== null) fail(folder, barrier);
       else if (head.isLeftOut?.(inFolder(folder, manifest))) fail(folder, LEFT_OUT);
-      else (isLeft(head, folder) ? left : gone).push(folder);
+      else if (holdsRoutes(head, folder)) found.add(folder);
+      else gone.push(folder);
     }
   }
   for (const { path, target } of links) {
@@ -97,7 +97,6 @@ export function projectFolders(
   const departures = base ? departuresOf(head, base, manifest, methods) : NO_DEPARTURES;
   const origins = new Map([...departures.origins].filter(([place]) => isChecked(place)));
   const moved = new Set(origins.values());
-  for (const folder of left) if (!moved.has(folder) || holdsRoutes(head, folder)) found.add(folder);
   const paths = [...found].sort(byCodeUnit);
   const removed = new Map<string, RemovedProject>();
   const failMoved = (folder: string, place: string) =>
@@ -114,7 +113,7 @@ export function projectFolders(
   for (const { folder, file, identity, isThere, carriers, heirs } of departures.gone) {
     const [place] = heirs;
     if (place !== undefined && lost.has(folder) && !heirs.some(isChecked)) failMoved(folder, place);
-    if (!isThere && carriers.length === 0 && barrierTo(folder) === null && !isLeft(head, folder))
+    if (!isThere && carriers.length === 0 && barrierTo(folder) === null && !holdsRoutes(head, folder))
       removed.set(folder, { project: folder, manifest: file, identity });
   }
   // Of a shard, others may be left.
@@ -226,14 +225,11 @@ function barriersOf(snapshot: Snapshot): (folder: string) => string | null {
   };
 }
 
-/** Whether a folder still contains anything besides installed packages; for the root, route files. */
-function isLeft(snapshot: Snapshot, folder: string): boolean {
-  if (folder === '.') return holdsRoutes(snapshot, folder);
-  return snapshot.below(folder).some(({ path }) => !path.startsWith(`${folder}/node_modules/`));
-}
-
+/** Whether a folder still contains route files, with or without a manifest. */
 function holdsRoutes(snapshot: Snapshot, folder: string): boolean {
-  return snapshot.below(inFolder(folder, 'server/api')).length > 0;
+  const place = inFolder(folder, 'server/api');
+  // A link or submodule there may hold some.
+  return snapshot.below(place).length > 0 || !['folder', undefined].includes(entryAt(snapshot, place)?.kind);
 }
 
 /** The folders that a list names although they are not websites, and if there are any, the websites that it leaves unread. */

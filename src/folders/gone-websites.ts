@@ -1,8 +1,8 @@
+import { urlSet } from '../patterns/relation.js';
 import { folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { routeNameOf } from '../routes/route-name.js';
-import { pathText } from '../routes/route-path.js';
 import type { Displaced, GoneWebsite } from './around.js';
-import { identitiesBefore, isHeld, manifestsAround } from './identities.js';
+import { displacedFrom, isHeld, manifestsAround } from './identities.js';
 import { websitesIn } from './websites.js';
 
 /** What became of the websites whose identity a change takes out of its manifest. */
@@ -16,7 +16,7 @@ export interface Departures {
 
 /** Follows the websites of base by their identities, and where these are lost by the routes that their names declare. */
 export function departuresOf(head: Snapshot, base: Snapshot, manifest: string, methods: readonly string[]): Departures {
-  const { folders, displaced } = identitiesBefore(head, base, manifest);
+  const displaced = displacedFrom(head, base, manifest);
   const routesOf = (snapshot: Snapshot, folder: string) => routesIn(snapshot, folder, methods);
   const routes = new Map(displaced.map((one) => [one, routesOf(base, one.folder)]));
   const isMost = (count: number, one: Displaced) => 2 * count > (routes.get(one)?.size ?? 0);
@@ -26,15 +26,17 @@ export function departuresOf(head: Snapshot, base: Snapshot, manifest: string, m
   };
   const kept = new Set(displaced.filter((one) => one.carriers.some((place) => isIn(place, one))));
   const left = new Set([...kept].map(({ folder }) => folder));
-  const origins = displaced.flatMap((one): readonly (readonly [string, string])[] => {
-    const [place, ...others] = one.carriers;
-    // A website that was copied to two places is neither.
-    if (place === undefined || others.length > 0 || !one.isSole) return [];
-    const isNew = !isHeld(base, inFolder(place, manifest));
-    // Where names alone are exchanged, neither website has moved.
-    const isFollowed = kept.has(one) ? isNew || left.has(place) : isNew && !one.isThere;
-    return isFollowed ? [[place, one.folder]] : [];
-  });
+  const origins = new Map(
+    displaced.flatMap((one): readonly (readonly [string, string])[] => {
+      const [place, ...others] = one.carriers;
+      // A website that was copied to two places is neither.
+      if (place === undefined || others.length > 0 || !one.isSole) return [];
+      const isNew = !isHeld(base, inFolder(place, manifest));
+      // Where names alone are exchanged, neither website has moved.
+      const isFollowed = kept.has(one) ? isNew || left.has(place) : isNew && !one.isThere;
+      return isFollowed ? [[place, one.folder]] : [];
+    }),
+  );
   const missing = displaced.filter((one) => !kept.has(one));
   const owners = new Map<string, Displaced[]>();
   for (const one of missing)
@@ -48,8 +50,8 @@ export function departuresOf(head: Snapshot, base: Snapshot, manifest: string, m
   const heirs = new Map<Displaced, string[]>();
   const places = owners.size > 0 ? manifestsAround(head, manifest).map(folderOf) : [];
   for (const place of places) {
-    const now = folders.has(place) ? new Set<Displaced>() : heldIn(head, place);
-    const before = now.size > 0 ? heldIn(base, place) : now;
+    const now = heldIn(head, place);
+    const before = now.size > 0 ? heldIn(base, origins.get(place) ?? place) : now;
     for (const one of now) if (!before.has(one)) heirs.set(one, [...(heirs.get(one) ?? []), place]);
   }
   const isLost = (one: Displaced) => one.carriers.length === 0 || heirs.has(one);
@@ -58,18 +60,18 @@ export function departuresOf(head: Snapshot, base: Snapshot, manifest: string, m
   const websites = websitesIn(head, added);
   return {
     displaced,
-    origins: new Map(origins),
+    origins,
     gone: gone.map((one) => ({ ...one, heirs: heirs.get(one) ?? [], beside: heirs.has(one) ? [] : websites })),
   };
 }
 
-/** The routes that the names of the files below a folder's `server/api` declare, as `GET /api/users/:id`. */
+/** The routes that the names of the files below a folder's `server/api` declare: their methods and URLs, however these are spelled. */
 function routesIn(snapshot: Snapshot, folder: string, methods: readonly string[]): ReadonlySet<string> {
   const place = inFolder(folder, 'server/api');
   return new Set(
     snapshot.below(place).flatMap(({ path, kind }) => {
       const name = kind === 'file' ? routeNameOf(path.slice(place.length + 1), methods) : null;
-      return name?.kind === 'route' ? `${name.route.method} ${pathText(name.route.pattern)}` : [];
+      return name?.kind === 'route' ? `${name.route.method} ${urlSet(name.route.pattern)}` : [];
     }),
   );
 }

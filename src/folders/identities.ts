@@ -20,12 +20,8 @@ export function identitiesIn(snapshot: Snapshot, files: readonly string[]): read
   return found;
 }
 
-/** The folders of base whose manifests carry an identity, and those that a change takes out of theirs, in the order of these. */
-export function identitiesBefore(
-  head: Snapshot,
-  base: Snapshot,
-  manifest: string,
-): { readonly folders: ReadonlySet<string>; readonly displaced: readonly Displaced[] } {
+/** The identities of base that a change takes out of their manifests, in the order of these. */
+export function displacedFrom(head: Snapshot, base: Snapshot, manifest: string): readonly Displaced[] {
   // What a sparse checkout leaves out is where it was, as far as anyone can tell.
   const then = identitiesIn(base, manifestsOf(base, manifest)).filter(({ file }) => !head.isLeftOut?.(file));
   const files = then.map(({ file }) => file);
@@ -33,7 +29,7 @@ export function identitiesBefore(
   const moved = then.filter(({ file, identity }) => inPlace.get(file) !== identity);
   // The workspace is searched only if an identity is not where it was.
   const now = moved.length > 0 ? identitiesIn(head, manifestsAround(head, manifest)) : [];
-  const displaced = moved.map(({ identity, file }) => ({
+  return moved.map(({ identity, file }) => ({
     identity,
     folder: folderOf(file),
     file,
@@ -41,7 +37,6 @@ export function identitiesBefore(
     isSole: then.filter((one) => one.identity === identity).length === 1,
     carriers: now.flatMap((one) => (one.identity === identity ? folderOf(one.file) : [])),
   }));
-  return { folders: new Set(files.map(folderOf)), displaced };
 }
 
 /** The manifests of the workspace, also those in submodules that are checked out. */

@@ -1,5 +1,5 @@
 import type { GoneWebsite } from '../folders/around.js';
-import { lostIdentity } from '../manifest/identity.js';
+import { identityOf, lostIdentity } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { field } from '../manifest/manifest.js';
 import { quoteValue } from '../manifest/values.js';
@@ -48,7 +48,10 @@ function* goneFrom({ path, manifest }: Project, gone: readonly GoneWebsite[]): I
       yield {
         ...place,
         message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now. The platform stores the identity in "name" ${platform('2.1')}, so with another one this folder becomes another website.`,
-        help: member('name', JSON.stringify(identity)),
+        // One with an identity of its own may have taken the routes over, and must not lose that.
+        help: identityOf(manifest)
+          ? 'Keep that website in a folder of its own, or remove it in a change before this one.'
+          : member('name', JSON.stringify(identity)),
       };
     else if (!isThere && beside[0] === path)
       yield {

@@ -186,6 +186,32 @@ const scenes: readonly Scene[] = [
     removed: ['apps/a null'],
   },
   {
+    what: 'a project moves into a folder of its own',
+    projects: 'auto',
+    change(root) {
+      move('apps/a', 'web')(root);
+      move('web', 'apps/a/web')(root);
+    },
+    conclusion: 'passed',
+    checked: ['apps/a/web', 'apps/b'],
+    removed: ['apps/a null'],
+  },
+  {
+    what: 'a project around another is deleted, and files without a route are left',
+    projects: 'apps/**',
+    manifest: `{ ${A} }`,
+    change(root) {
+      put(join(root, 'apps/a/admin/package.json'), '{ "mode": "static" }');
+      put(join(root, 'apps/a/README.md'), 'x');
+      rmSync(join(root, 'apps/a/package.json'));
+      rmSync(join(root, 'apps/a/server'), { recursive: true });
+    },
+    conclusion: 'passed',
+    checked: ['apps/a/admin', 'apps/b'],
+    removed: ['apps/a web-aaaaaaaaaaaa'],
+    rules: ['manifest-identity'],
+  },
+  {
     what: 'a website is removed where warnings block',
     settings: { 'fail-on': 'warning' },
     manifest: `{ ${A} }`,
@@ -299,6 +325,20 @@ const scenes: readonly Scene[] = [
     checked: ['apps/b', 'apps/z'],
     removed: ['apps/a web-aaaaaaaaaaaa'],
     rules: ['manifest-identity'],
+  },
+  {
+    what: 'a website is taken over by one with an identity of its own',
+    manifest: `{ ${A} }`,
+    change(root) {
+      rmSync(join(root, 'apps/b/server'), { recursive: true });
+      move('apps/a/server', 'apps/b/server')(root);
+      rmSync(join(root, 'apps/a'), { recursive: true });
+    },
+    conclusion: 'blocked',
+    checked: ['apps/b'],
+    removed: ['apps/a web-aaaaaaaaaaaa'],
+    rules: ['manifest-identity'],
+    planned: ['apps/a', 'apps/b'],
   },
   {
     what: 'a website gets another name with its folder, and a manifest with nothing else has its identity',
