@@ -1,4 +1,5 @@
 import { projectFolders } from './folders/folders.js';
+import { identitiesIn, manifestsOf } from './folders/identities.js';
 import { LIMITS } from './limits.js';
 import { mergeReports } from './merge.js';
 import { type Asked, type Options, withSettings } from './options.js';
@@ -10,7 +11,7 @@ import { type Base, noBase } from './read/base.js';
 import { fetchedObjects } from './read/fetch.js';
 import { shardReports } from './read/report-files.js';
 import { extentAt, oversized } from './read/run-size.js';
-import type { Snapshot } from './read/snapshot.js';
+import { folderOf, inFolder, type Snapshot } from './read/snapshot.js';
 import { uncheckedReport } from './report/conclusion.js';
 import type { Checked } from './report/findings.js';
 import { messageOf } from './text/quote.js';
@@ -41,7 +42,7 @@ export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
   const head = base.commit === null && shards === null ? null : entry.head();
   const checked = preflight(options, found, entry.worktree, { ...base, ...(head && { head }) }, settings);
   const paths = checked.report.projects.map(({ path }) => path);
-  return { checked, base, options, touched: touchedBy(entry, base, paths) };
+  return { checked, base, options, touched: touchedBy(entry, base, options, paths) };
 }
 
 /**
@@ -73,8 +74,10 @@ export async function plan(entry: Entry, asked: Asked, count: number | null, fol
   const all = [...folders.map(({ path }) => path), ...[...removed, ...failures].map(({ project }) => project ?? '.')];
   const paths = [...new Set(all)].filter((path) => lost.has(path) || folders.some((folder) => folder.path === path));
   // Other settings may find something else in every project.
-  const touched = settings.decided.change ? paths : touchedBy(entry, base, paths);
-  const shards = planShards(touched, worktree, count, {
+  const touched = settings.decided.change ? paths : touchedBy(entry, base, options, paths);
+  // Each shard tells of the websites beyond the list that the change removes: there must be one.
+  const listed = touched.length === 0 && removed.length > 0 ? paths.slice(0, 1) : touched;
+  const shards = planShards(listed, worktree, count, {
     folder,
     lost,
     within,
@@ -103,7 +106,22 @@ export function merge(
   return { checked: { report, projects: [], findings: [] }, options: withSettings(asked, report.settings?.says) };
 }
 
-/** The projects that the change touches: all where git does not tell. */
-function touchedBy({ root }: Entry, { commit }: Base, paths: readonly string[]): readonly string[] {
-  return touchedProjects(paths, commit && changedFiles(root, commit, fetchedObjects(root)));
+/**
+ * The projects that the change touches: all where git does not tell. One whose identity a changed manifest carries is touched, too,
+ * wherever that is.
+ */
+function touchedBy(
+  { root, worktree }: Entry,
+  { commit }: Base,
+  { manifest }: Options,
+  paths: readonly string[],
+): readonly string[] {
+  const changed = commit && changedFiles(root, commit, fetchedObjects(root));
+  const isChanged = new Set(changed);
+  const files = manifestsOf(worktree, manifest).filter((file) => isChanged.has(file));
+  const claimed = new Set(identitiesIn(worktree, files).map(({ identity }) => identity));
+  const own = claimed.size > 0 ? paths.map((path) => inFolder(path, manifest)) : [];
+  const sharing = identitiesIn(worktree, own).filter(({ identity }) => claimed.has(identity));
+  const touched = new Set([...touchedProjects(paths, changed), ...sharing.map(({ file }) => folderOf(file))]);
+  return paths.filter((path) => touched.has(path));
 }

@@ -443,7 +443,16 @@ const scenes: readonly Scene[] = [
     conclusion: 'passed',
     checked: ['apps/b'],
     removed: ['apps/a web-aaaaaaaaaaaa'],
-    planned: [],
+    planned: ['apps/b'],
+  },
+  {
+    what: 'a manifest that this run does not mean takes the identity of a project',
+    projects: 'apps/b',
+    change: (root) => put(join(root, 'docs/package.json'), '{ "name": "web-bbbbbbbbbbbb" }'),
+    conclusion: 'blocked',
+    checked: ['apps/b'],
+    rules: ['manifest-identity-shared'],
+    planned: ['apps/b'],
   },
   {
     what: 'a folder that is no website is named beside websites',
