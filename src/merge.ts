@@ -52,9 +52,7 @@ export function mergeReports(
   const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
   const options = optionsBy(settings?.says);
   const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
-  // A shard that has the plan says its commit also where a single run has nothing to say it for.
-  const { head, ...compared } = first?.base ?? { commit: null, source: 'none', note: `No base (${why}).`, reason: why };
-  const base = { ...compared, ...(compared.commit !== null && head !== undefined && { head }) };
+  const base = first?.base ?? { commit: null, source: 'none', note: `No base (${why}).`, reason: why };
   const removed = new Map(reports.flatMap((report) => report.removed).map((one) => [one.project, one]));
   return reportOf(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
 }
@@ -82,9 +80,9 @@ function misplaced(entry: Shard | undefined, { base, failures }: Report): string
   }
   if (entry.base !== base.commit)
     return 'was compared with a different commit than the plan. Use the reports of the run that made the plan.';
-  // Without a base, only a shard that has the plan says its commit.
-  const isSame = entry.head === (base.head ?? null) || (base.commit === null && base.head === undefined);
-  return isSame ? null : 'is of another commit than the plan. Use the reports of the run that made the plan.';
+  return entry.head === (base.head ?? null)
+    ? null
+    : 'is of another commit than the plan. Use the reports of the run that made the plan.';
 }
 
 function unreported(shard: number, paths: readonly string[]): string {
@@ -93,7 +91,8 @@ function unreported(shard: number, paths: readonly string[]): string {
   return `Shard ${shard} of the plan has no report. Not checked: ${quote(first)}${more}. Run its job again.`;
 }
 
-function readShard({ text }: ShardReport): Report | { readonly problem: string } {
+function readShard({ text, isTracked }: ShardReport): Report | { readonly problem: string } {
+  if (isTracked) return { problem: 'is a file of the repository. Write the reports to a folder outside the checkout.' };
   if (text === null) return { problem: 'is missing. Correct its path, or run its job again.' };
   try {
     const report: unknown = JSON.parse(text);

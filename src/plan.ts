@@ -114,11 +114,12 @@ export function planShards(
  * would leave it out, and spaces at its ends would be lost.
  */
 function lineOf(folder: string, path: string, isUnnamed: boolean): string {
-  if (/[\n\r]/.test(path))
+  if (/[\n\r]/.test(path) && !isUnnamed)
     throw new Unreadable(
       `The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`,
     );
   const spelled = isUnnamed && path !== '.' ? escaped(path).replace(/^[^/]+/, '@($&)') : escaped(path);
-  const line = posix.join(escaped(folder), spelled);
+  // Globs match a line break as this character.
+  const line = posix.join(escaped(folder), spelled).replaceAll(/[\n\r]/g, '\uFFFD');
   return `${/^(?:auto$|[!\s])/.test(line) ? './' : ''}${line}${/\s$/.test(line) ? '/' : ''}`;
 }

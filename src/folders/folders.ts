@@ -113,7 +113,13 @@ export function projectFolders(
   for (const { folder, file, identity, isThere, carriers, heirs } of departures.gone) {
     const [place] = heirs;
     if (place !== undefined && lost.has(folder) && !heirs.some(isChecked)) failMoved(folder, place);
-    if (!isThere && carriers.length === 0 && barrierTo(folder) === null && !holdsRoutes(head, folder))
+    if (
+      !isThere &&
+      carriers.length === 0 &&
+      !isChecked(folder) &&
+      barrierTo(folder) === null &&
+      !holdsRoutes(head, folder)
+    )
       removed.set(folder, { project: folder, manifest: file, identity });
   }
   // Of a shard, others may be left.

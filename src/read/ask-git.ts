@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { delimiter, dirname, resolve } from 'node:path';
+import { basename, delimiter, dirname, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { pathBelow } from './platform-path.js';
 import { gitFolder, repositoryAround } from './repository.js';
@@ -138,6 +138,17 @@ export function ignoredFiles(root: string, paths: readonly string[]): ReadonlySe
           .map((path) => path.slice(2))
       : [],
   );
+}
+
+/** Whether a file, or the one that a link leads to, is in the index of the repository around it. */
+export function isTracked(file: string): boolean {
+  try {
+    const real = realpathSync.native(file);
+    const answer = askGit(dirname(real), ['--literal-pathspecs', 'ls-files', '-z', '--', basename(real)]);
+    return answer !== null && answer.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** What git's index tells of a work tree: where a submodule is, and the files that a sparse checkout leaves out; none where git cannot tell. */

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isTracked } from './ask-git.js';
 import { pathBelow, slashed, upward } from './platform-path.js';
 
 /** The text of one shard's report, or null when there is none that can be read. */
 export interface ShardReport {
   readonly name: string;
   readonly text: string | null;
+  /** Whether it is a file of a repository: a change could have written it. */
+  readonly isTracked?: boolean;
 }
 
 /**
@@ -36,6 +39,7 @@ export function shardReports(
   return [...new Set(files.map((name) => slashed(name)))].map((name) => ({
     name,
     text: textAt(resolve(folder, name)),
+    isTracked: isTracked(resolve(folder, name)),
   }));
 }
 
