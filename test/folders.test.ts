@@ -139,6 +139,16 @@ test('a website that had the same routes before takes nothing over, also where i
   }
 });
 
+test('a website whose folder is named is missed by the run or the shard that checks it, and is not told as removed', () => {
+  const [head, base] = [manifestsOf({ b: B }), manifestsOf({ a: A, b: B })];
+  const removedBy = (names: readonly string[], planned?: readonly string[]) =>
+    projectFolders(namedFolders(...names), head, base, { ...READING, planned }).removed.map(({ project }) => project);
+  assert.deepEqual(removedBy(['a', 'b']), []);
+  assert.deepEqual(removedBy(['b'], ['a', 'b']), []);
+  assert.deepEqual(removedBy(['b'], ['b']), ['a']);
+  assert.deepEqual(removedBy(['b']), ['a']);
+});
+
 test('without a base all are new', () => {
   assert.deepEqual(projectFolders(namedFolders('a'), manifestsOf({ a: A }), null, READING).folders, [
     { path: 'a', before: null },

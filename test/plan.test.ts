@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
+import { projectFolders } from '../src/folders/folders.js';
 import { planShards, touchedProjects } from '../src/plan.js';
+import { wantedProjects } from '../src/read/find-projects.js';
 import { memorySnapshot } from './in-memory.js';
 
 test('the largest projects come first, each to the shard with the fewest files so far', () => {
@@ -88,6 +90,20 @@ test('a shard names a project so that the input projects means that folder', () 
     () => planShards(['two\nlines'], memorySnapshot({}), 1),
     /"two\\nlines" cannot be planned: its name has a line break/,
   );
+});
+
+test('a folder with a line break in its name can be removed: its line means it alone', () => {
+  const path = 'apps/two\nlines';
+  const head = memorySnapshot({ 'apps/a/package.json': '{}' });
+  const base = memorySnapshot({ [`${path}/package.json`]: '{}', 'apps/two lines/package.json': '{}' });
+  const [shard] = planShards([path], head, 1, { lost: new Set([path]) });
+  const { folders, removed, failures } = projectFolders(
+    wantedProjects('/', shard?.projects.split('\n') ?? []),
+    head,
+    base,
+    { manifest: 'package.json', methods: [], planned: [] },
+  );
+  assert.deepEqual([folders, removed.map(({ project }) => project), failures], [[], [path], []]);
 });
 
 test('every project is in one shard, in the same one whatever their order, and no shard could give one away to advantage', () => {

@@ -16,7 +16,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   auth: ['text', 'patterns', 'manifest', 'routes'],
   read: ['text'],
   // Where a project was in base its identity tells, so that this table comes after the manifests.
-  folders: ['text', 'read', 'manifest', 'routes'],
+  folders: ['text', 'read', 'patterns', 'manifest', 'routes'],
   // What a project is, and beside it how one is made.
   project: ['manifest', 'routes', 'handler', 'auth'],
   'read-project': ['text', 'read', 'manifest', 'routes', 'handler', 'auth', 'project'],

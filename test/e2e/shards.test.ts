@@ -127,6 +127,42 @@ test('the command line merges by a plan and refuses reports of others', (context
   assert.match(cli('merge', outside, '--plan', file('bad.json')).stderr, /^--plan: The plan is not/);
 });
 
+test('without a base, too, a report of another commit or of the tree is none of this run', (context) => {
+  const root = temporaryFolder(context);
+  const outside = temporaryFolder(context);
+  const commit = () => {
+    git(root, ['add', '--all']);
+    git(root, ['commit', '--quiet', '--message', 'x']);
+  };
+  const cli = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [CLI, ...args], { cwd: root, encoding: 'utf8' });
+  const plan = join(outside, 'plan.json');
+  const report = join(outside, 'preflight-1.json');
+  const check = (file: string) => cli('--base', 'none', '--format', 'json', '--output', file);
+  const merge = (...args: readonly string[]) => {
+    const { status, stderr } = cli('merge', ...args, '--quiet');
+    return [status, stderr.replaceAll(/\s+/g, ' ')];
+  };
+  put(join(root, 'package.json'), '{ "mode": "static" }');
+  git(root, ['init', '--quiet']);
+  commit();
+  check(report);
+  writeFileSync(plan, cli('plan', '--base', 'none').stdout);
+  assert.deepEqual(merge(outside, '--plan', plan), [0, '']);
+  put(join(root, 'forged.json'), readFileSync(report, 'utf8'));
+  put(join(root, 'package.json'), '{ "mode": "static", "id": "web-cccccccccccc" }');
+  commit();
+  writeFileSync(plan, cli('plan', '--base', 'none').stdout);
+  const [stale, why] = merge(outside, '--plan', plan);
+  assert.equal(stale, 2);
+  assert.match(`${why}`, /is of another commit than the plan/);
+  const [forged, said] = merge('forged.json');
+  assert.equal(forged, 2);
+  assert.match(`${said}`, /"forged\.json" is a file of the repository/);
+  check(join(root, 'made.json'));
+  assert.equal(merge('made.json')[0], 1);
+});
+
 /** Whether a check run is asked for and GitHub takes it, and on which lines the shard, the result and its check run show the finding. */
 const shownBy: readonly (readonly [
   asked: boolean,

@@ -446,6 +446,15 @@ const scenes: readonly Scene[] = [
     planned: ['apps/b'],
   },
   {
+    what: 'a website that is named is deleted',
+    projects: 'apps/a\napps/b',
+    manifest: `{ ${A} }`,
+    change: (root) => rmSync(join(root, 'apps/a'), { recursive: true }),
+    conclusion: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: There is no apps\/a\/package\.json/,
+  },
+  {
     what: 'a manifest that this run does not mean takes the identity of a project',
     projects: 'apps/b',
     change: (root) => put(join(root, 'docs/package.json'), '{ "name": "web-bbbbbbbbbbbb" }'),
