@@ -52,7 +52,9 @@ export function mergeReports(
   const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
   const options = optionsBy(settings?.says);
   const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
-  const base = first?.base ?? { commit: null, source: 'none', note: `No base (${why}).`, reason: why };
+  // A shard that has the plan says its commit also where a single run has nothing to say it for.
+  const { head, ...compared } = first?.base ?? { commit: null, source: 'none', note: `No base (${why}).`, reason: why };
+  const base = { ...compared, ...(compared.commit !== null && head !== undefined && { head }) };
   const removed = new Map(reports.flatMap((report) => report.removed).map((one) => [one.project, one]));
   return reportOf(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
 }

@@ -39,7 +39,7 @@ export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
     elsewhere: shards?.flatMap((shard) => shard.elsewhere),
     planned: shards?.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path))),
   });
-  const head = entry.head();
+  const head = base.commit === null && shards === null ? null : entry.head();
   const checked = preflight(options, found, entry.worktree, { ...base, ...(head && { head }) }, settings);
   const paths = checked.report.projects.map(({ path }) => path);
   return { checked, base, options, touched: touchedBy(entry, base, options, paths) };

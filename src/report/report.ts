@@ -248,7 +248,11 @@ const report = z
       source: z.enum(['git', 'github', 'none']),
       note: z.string().check(z.describe('Where the base was read, or why there is none')),
       reason: z.optional(z.string()).check(z.describe('Why there is none')),
-      head: z.optional(z.string()).check(z.describe('The commit that is checked out; absent where it is not known')),
+      head: z
+        .optional(z.string())
+        .check(
+          z.describe('The commit that is checked out; only where there is a base, or of a shard that has the plan'),
+        ),
     }),
     settings: z.optional(settings),
     projects: z.array(project),

@@ -127,40 +127,36 @@ test('the command line merges by a plan and refuses reports of others', (context
   assert.match(cli('merge', outside, '--plan', file('bad.json')).stderr, /^--plan: The plan is not/);
 });
 
-test('without a base, too, a report of another commit or of the tree is none of this run', (context) => {
+test('without a base, too, a report of another commit or of the tree is none of this run', async (context) => {
   const root = temporaryFolder(context);
   const outside = temporaryFolder(context);
-  const commit = () => {
+  const report = join(outside, 'preflight-1.json');
+  const step = (inputs: Readonly<Record<string, string>>) =>
+    runAction({ workspace: root, inputs: { base: 'none', token: '', ...inputs } });
+  const committed = async (manifest: string) => {
+    put(join(root, 'package.json'), manifest);
     git(root, ['add', '--all']);
     git(root, ['commit', '--quiet', '--message', 'x']);
+    return (await step({ mode: 'plan' })).outputs.shards ?? '';
   };
-  const cli = (...args: readonly string[]) =>
-    spawnSync(process.execPath, [CLI, ...args], { cwd: root, encoding: 'utf8' });
-  const plan = join(outside, 'plan.json');
-  const report = join(outside, 'preflight-1.json');
-  const check = (file: string) => cli('--base', 'none', '--format', 'json', '--output', file);
-  const merge = (...args: readonly string[]) => {
-    const { status, stderr } = cli('merge', ...args, '--quiet');
-    return [status, stderr.replaceAll(/\s+/g, ' ')];
+  const merged = async (projects: string, plan = '') => {
+    const { exitCode, stdout } = await step({ mode: 'merge', projects, plan });
+    return [exitCode, /is of another commit than the plan|is a file of the repository/.exec(stdout)?.[0]];
   };
-  put(join(root, 'package.json'), '{ "mode": "static" }');
   git(root, ['init', '--quiet']);
-  commit();
-  check(report);
-  writeFileSync(plan, cli('plan', '--base', 'none').stdout);
-  assert.deepEqual(merge(outside, '--plan', plan), [0, '']);
+  const before = await committed('{ "mode": "static" }');
+  await step({ plan: before, 'report-file': report });
+  assert.deepEqual(await merged(outside, before), [0, undefined]);
   put(join(root, 'forged.json'), readFileSync(report, 'utf8'));
-  put(join(root, 'package.json'), '{ "mode": "static", "id": "web-cccccccccccc" }');
-  commit();
-  writeFileSync(plan, cli('plan', '--base', 'none').stdout);
-  const [stale, why] = merge(outside, '--plan', plan);
-  assert.equal(stale, 2);
-  assert.match(`${why}`, /is of another commit than the plan/);
-  const [forged, said] = merge('forged.json');
-  assert.equal(forged, 2);
-  assert.match(`${said}`, /"forged\.json" is a file of the repository/);
-  check(join(root, 'made.json'));
-  assert.equal(merge('made.json')[0], 1);
+  const plan = await committed('{ "mode": "static", "id": "web-cccccccccccc" }');
+  assert.deepEqual(await merged(outside, plan), [2, 'is of another commit than the plan']);
+  assert.deepEqual(await merged('forged.json'), [2, 'is a file of the repository']);
+  // One that does not say its commit.
+  await step({ 'report-file': 'made.json' });
+  assert.deepEqual(await merged('made.json', plan), [2, 'is of another commit than the plan']);
+  assert.deepEqual(await merged('made.json'), [1, undefined]);
+  await step({ plan, 'report-file': report });
+  assert.deepEqual(await merged(outside, plan), [1, undefined]);
 });
 
 /** Whether a check run is asked for and GitHub takes it, and on which lines the shard, the result and its check run show the finding. */
