@@ -80,6 +80,16 @@ const scenes: readonly Scene[] = [
     project: 'shop',
     isKnown: false,
   },
+  {
+    name: 'a .git of the project that names a folder of the workspace',
+    workspace: (made) => {
+      const workspace = plant(made, 'fake');
+      writeFileSync(join(workspace, 'shop/.git'), 'gitdir: ../fake\n');
+      return workspace;
+    },
+    project: 'shop',
+    isKnown: false,
+  },
   { name: 'a clone', workspace: clone, project: '.', isKnown: true },
   { name: 'a folder of a clone', workspace: clone, project: 'shop', isKnown: true },
   {
