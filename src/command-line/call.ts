@@ -1,7 +1,7 @@
 import { type Asked, parseOptions } from '../options.js';
 import type { Call } from '../prepared.js';
-import { askGitText, type CommitId, commitDate, commitId, mergeBase, superprojectOf } from '../read/ask-git.js';
-import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
+import { askGitText, type CommitId, commitDate, commitId, mergeBases, superprojectOf } from '../read/ask-git.js';
+import { type Base, comparedWith, noBase, SEVERAL, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
 import { gitSnapshot, indexSnapshot, type Needed, WITHOUT_FILES } from '../read/git-snapshot.js';
 import { pathBelow } from '../read/platform-path.js';
 import { repositoryAround } from '../read/repository.js';
@@ -92,15 +92,20 @@ function indexOf(root: string): Snapshot {
 
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
- * branch, else `HEAD`, else nothing.
+ * branch, or its tip where there are several, else `HEAD`, else nothing.
  */
 export function defaultBase(root: string, needed: Needed): Base {
   const head = commitId(root, 'HEAD');
   if (head === null) return noBase(WITHOUT_COMMIT);
   const remote = askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
   const tip = remote && commitId(root, remote);
-  const shared = tip && mergeBase(root, head, tip);
-  const [commit, what] = shared ? [shared, `the merge-base with ${remote}`] : [head, 'HEAD'];
+  const [shared, other] = tip ? mergeBases(root, head, tip) : [];
+  const [commit, what] =
+    tip && other
+      ? [tip, `the tip of ${remote}, since ${SEVERAL}`]
+      : shared
+        ? [shared, `the merge-base with ${remote}`]
+        : [head, 'HEAD'];
   return readBase(root, commit, what, needed) ?? noBase(unread(commit, what, WITHOUT_FILES));
 }
 

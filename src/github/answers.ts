@@ -31,7 +31,11 @@ export const ANSWERS = {
     encoding: z.enum(['base64', 'utf-8']),
   }),
   'GET /repos/{owner}/{repo}/commits/{ref}': z.object({ sha: commit }),
-  'GET /repos/{owner}/{repo}/compare/{basehead}': z.object({ merge_base_commit: z.object({ sha: commit }) }),
+  'GET /repos/{owner}/{repo}/compare/{basehead}': z.object({
+    merge_base_commit: z.object({ sha: commit }),
+    total_commits: z.int(),
+    commits: z.array(z.object({ parents: z.array(z.unknown()) })),
+  }),
   'GET /repos/{owner}/{repo}/pulls': z.array(
     z.object({
       number: z.int(),

@@ -1,6 +1,6 @@
-import { asCommitId, type CommitId, commitDate, commitId, mergeBase, parentsOf } from '../read/ask-git.js';
-import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
-import { fetchMergeBase, fetchName } from '../read/fetch.js';
+import { asCommitId, type CommitId, commitDate, commitId, mergeBases, parentsOf } from '../read/ask-git.js';
+import { type Base, comparedWith, noBase, SEVERAL, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
+import { fetchMergeBases, fetchName } from '../read/fetch.js';
 import { deployedBase } from './deployments.js';
 import type { WorkflowEvent } from './event.js';
 import { type Repository, readCommit, type Search } from './read-commit.js';
@@ -154,20 +154,25 @@ async function commitNamed({ github }: Repository, name: string): Promise<Commit
   return answer?.sha ?? null;
 }
 
-/** The merge-base with a branch: by local history, else GitHub's compare API, else a bounded fetch of history; else its tip. */
+/**
+ * The merge-base with a branch: by local history, else GitHub's compare API, else a bounded fetch of history. Its tip where there
+ * is none, and where there are several: a branch can be merged so that one of them has all that it writes.
+ */
 async function readShared(search: Search, head: CommitId, tip: CommitId, branch: string): Promise<Base> {
   const what = `the merge-base with ${branch}`;
-  const known = mergeBase(search.root, head, tip) ?? (await compared(search, head, tip));
-  if (known) return read(search, known, what);
-  const fetched = fetchMergeBase(search.root, head, tip);
-  if (fetched) return read(search, fetched, what);
-  return read(search, tip, `the tip of ${branch}, since no merge-base was found`);
+  const local = mergeBases(search.root, head, tip);
+  const known = local.length > 0 ? local : await compared(search, head, tip);
+  const [shared, other] = known.length > 0 ? known : fetchMergeBases(search.root, head, tip);
+  if (shared && other === undefined) return read(search, shared, what);
+  return read(search, tip, `the tip of ${branch}, since ${other ? SEVERAL : 'no merge-base was found'}`);
 }
 
-async function compared({ github }: Repository, head: CommitId, other: CommitId): Promise<CommitId | null> {
+/** GitHub gives one of them, and it is the only one where nothing was merged into the branch. */
+async function compared({ github }: Repository, head: CommitId, other: CommitId): Promise<readonly CommitId[]> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
-  const answer = await github?.ask(route, { basehead: `${other}...${head}`, per_page: 1 }).catch(() => null);
-  return answer?.merge_base_commit.sha ?? null;
+  const answer = await github?.ask(route, { basehead: `${other}...${head}`, per_page: 100 }).catch(() => null);
+  if (!answer || answer.total_commits > answer.commits.length) return [];
+  return answer.commits.some(({ parents }) => parents.length > 1) ? [] : [answer.merge_base_commit.sha];
 }
 
 async function read(search: Search, commit: CommitId, what: string): Promise<Base> {

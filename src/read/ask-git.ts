@@ -86,9 +86,13 @@ export function commitId(folder: string, name: string): CommitId | null {
   );
 }
 
-/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
-export function mergeBase(folder: string, first: CommitId, second: CommitId): CommitId | null {
-  return asCommitId(askGitText(folder, ['merge-base', first, second]) ?? '');
+/**
+ * The newest commits that both have in their history: several where each was merged into the other; none where there is none, or
+ * the clone is too shallow to hold it.
+ */
+export function mergeBases(folder: string, first: CommitId, second: CommitId): readonly CommitId[] {
+  const answer = askGitText(folder, ['merge-base', '--all', first, second]) ?? '';
+  return answer.split('\n').flatMap((id) => asCommitId(id) ?? []);
 }
 
 /** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */

@@ -40,6 +40,9 @@ export function comparedWith(
   };
 }
 
+/** Why the tip of a branch is the base and no merge-base with it. */
+export const SEVERAL = 'there are several merge-bases';
+
 /** Why there is no base where one was found and could not be read. */
 export function unread(commit: CommitId, what: string, why: string): string {
   return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync,
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
-import { asCommitId, askGit, askGitText, type CommitId, commitId, mergeBase } from './ask-git.js';
+import { asCommitId, askGit, askGitText, type CommitId, commitId, mergeBases } from './ask-git.js';
 import { pathBelow } from './platform-path.js';
 
 /**
@@ -26,11 +26,11 @@ export function fetchName(root: string, name: string): CommitId | null {
   return own && fetch(root, own, oneCommit(root), name) ? commitId(own, 'FETCH_HEAD') : null;
 }
 
-/** The merge-base of two commits after a fetch of the history behind them: 50 commits each for a shallow clone, else what is missing. */
-export function fetchMergeBase(root: string, first: CommitId, second: CommitId): CommitId | null {
+/** The merge-bases of two commits after a fetch of the history behind them: 50 commits each for a shallow clone, else what is missing. */
+export function fetchMergeBases(root: string, first: CommitId, second: CommitId): readonly CommitId[] {
   const own = ownRepository(root);
-  if (own === null || !fetch(root, own, isShallow(root) ? ['--depth=50'] : [], first, second)) return null;
-  return mergeBase(own, first, second);
+  if (own === null || !fetch(root, own, isShallow(root) ? ['--depth=50'] : [], first, second)) return [];
+  return mergeBases(own, first, second);
 }
 
 /** The objects that were fetched for a repository, as git takes them beside its own (`GIT_ALTERNATE_OBJECT_DIRECTORIES`). */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import test from 'node:test';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { startGitHubServer } from '../github-server/server.js';
@@ -285,6 +286,59 @@ for (const input of ['no-such-branch', 'f'.repeat(40), '--upload-pack=touch x', 
     assert.ok(run.summary.includes('base: no commit'), run.summary);
   });
 }
+
+const PLAIN = { 'package.json': '{}\n' };
+
+/** A branch that main merged and that merged main: what it has beside a merge-base that had `id`, and what is to be said. */
+const crossed = [
+  { what: 'keeps the id that main has taken out', files: SITE, conclusion: 'blocked' },
+  { what: 'writes nothing', files: PLAIN, conclusion: 'passed' },
+] as const;
+
+for (const { what, files, conclusion } of crossed)
+  test(`a branch with several merge-bases ${what}`, async (context) => {
+    const folder = temporaryFolder(context);
+    const origin = makeOrigin(join(folder, 'origin'));
+    const start = origin.commit(SITE);
+    const early = origin.commit({ ...SITE, 'README.md': 'Shop\n' }, [start]);
+    const cleaned = origin.commit(PLAIN, [start]);
+    const main = origin.commit({ ...PLAIN, 'README.md': 'Shop\n' }, [cleaned, early]);
+    const feature = origin.commit(files, [early, cleaned]);
+    origin.branch('refs/heads/main', main);
+    origin.branch('refs/heads/feature', feature);
+    const at: Commits = { fork: start, main, feature, merge: feature, stranger: start };
+    const server = await startGitHubServer({ respond: repositoryAnswers(origin) });
+    context.after(() => server.close());
+    const pull = { ...pullRequestOf(at).pull_request, merge_commit_sha: null };
+    const events = [
+      { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request: pull }) },
+      EVENTS['second push'](at),
+      EVENTS['dispatch on a branch'](at),
+    ];
+    for (const [index, depth, help] of [
+      [0, 'full', 'nothing'],
+      [1, 'full', 'nothing'],
+      [2, 'depth 1', 'origin'],
+      [1, 'depth 1', 'API'],
+    ] as const) {
+      const workspace = join(folder, `workspace-${index}-${depth}`);
+      checkOut(origin, workspace, feature, depth);
+      if (help !== 'origin') git(workspace, ['remote', 'set-url', 'origin', join(folder, 'nowhere')]);
+      const env = { GITHUB_API_URL: server.url, GITHUB_SHA: feature };
+      const inputs = { 'report-file': 'report.json', token: help === 'API' ? TOKEN : '' };
+      const event = events[index] ?? assert.fail();
+      const run = await runAction({ workspace, event, inputs, env });
+      assert.equal(run.outputs.conclusion, conclusion, run.stdout);
+      assert.equal(run.outputs.base, main);
+      const why = help === 'API' ? 'no merge-base was found' : 'there are several merge-bases';
+      assert.match(run.report?.base.note ?? '', new RegExp(`the tip of the (?:base|default) branch, since ${why}`));
+    }
+    const workspace = join(folder, 'workspace-0-full');
+    git(workspace, ['symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main']);
+    const local = spawnSync(process.execPath, [resolve('dist/cli.js')], { cwd: workspace, encoding: 'utf8' });
+    assert.equal(local.status, conclusion === 'passed' ? 0 : 1, local.stdout);
+    assert.match(local.stdout, /the tip of origin\/main,\s+since\s+there\s+are\s+several\s+merge-bases/);
+  });
 
 async function scene(
   context: { after(done: () => void): void },

@@ -66,7 +66,7 @@ function pulls(origin: Pick<Origin, 'git'>, head: string): unknown {
 
 const PERSON = { name: 'Octo', email: 'octo@example.com', date: '2026-11-01T00:00:00Z' };
 
-function commit(sha: string): unknown {
+function commit(sha: string, parents: readonly unknown[] = []): unknown {
   const inner = {
     url: `${API}/git/commits/${sha}`,
     author: PERSON,
@@ -84,16 +84,16 @@ function commit(sha: string): unknown {
     commit: inner,
     author: null,
     committer: null,
-    parents: [],
+    parents,
   };
 }
 
+function parentsOf(origin: Pick<Origin, 'git'>, sha: string): readonly unknown[] {
+  const parents = origin.git('rev-parse', `${sha}^@`).toString().split('\n').slice(0, -1);
+  return parents.map((id) => ({ sha: id, url: `${API}/git/commits/${id}`, html_url: `${API}/commit/${id}` }));
+}
+
 function gitCommit(origin: Pick<Origin, 'git'>, sha: string): unknown {
-  const parents = origin
-    .git('rev-parse', `${sha}^@`)
-    .toString()
-    .split('\n')
-    .filter((id) => id !== '');
   const tree = origin.git('rev-parse', `${sha}^{tree}`).toString().trim();
   return {
     sha,
@@ -104,7 +104,7 @@ function gitCommit(origin: Pick<Origin, 'git'>, sha: string): unknown {
     committer: PERSON,
     message: 'x',
     tree: { sha: tree, url: `${API}/git/trees/${tree}` },
-    parents: parents.map((id) => ({ sha: id, url: `${API}/git/commits/${id}`, html_url: `${API}/commit/${id}` })),
+    parents: parentsOf(origin, sha),
     verification: { verified: false, reason: 'unsigned', signature: null, payload: null, verified_at: null },
   };
 }
@@ -112,6 +112,7 @@ function gitCommit(origin: Pick<Origin, 'git'>, sha: string): unknown {
 function comparison(origin: Pick<Origin, 'git'>, basehead: string): unknown {
   const [base = '', head = ''] = basehead.split('...');
   const shared = origin.git('merge-base', base, head).toString().trim();
+  const commits = origin.git('rev-list', '--reverse', `${base}..${head}`).toString().trim().split('\n');
   const at = `${API}/compare/x`;
   return {
     url: at,
@@ -122,10 +123,10 @@ function comparison(origin: Pick<Origin, 'git'>, basehead: string): unknown {
     base_commit: commit(base),
     merge_base_commit: commit(shared),
     status: 'diverged',
-    ahead_by: 1,
+    ahead_by: commits.length,
     behind_by: 1,
-    total_commits: 1,
-    commits: [commit(head)],
+    total_commits: commits.length,
+    commits: commits.map((id) => commit(id, parentsOf(origin, id))),
     files: [],
   };
 }
