@@ -58,13 +58,13 @@ async function run(): Promise<Conclusion> {
   if (typeof event === 'string')
     return show({ run, event: started, workspace, repository, other, github, options, ...notDone([event]) });
   const context = { run, event, workspace, repository, other, github };
+  const defaultBranch = defaultBranchIn(GITHUB_EVENT_PATH);
+  const head = commitId(root, 'HEAD') ?? run.commit;
+  const isOfRun = head === (event.kind === 'branch' && event.behind ? event.behind.head : run.commit);
   const entry: Entry = {
     ...repository,
     from: workspace,
-    counts:
-      other === null && isProposal(event, { ref: GITHUB_REF, defaultBranch: defaultBranchIn(GITHUB_EVENT_PATH) })
-        ? 'base'
-        : 'disk',
+    counts: other === null && isProposal(event, { ref: GITHUB_REF, defaultBranch, isOfRun }) ? 'base' : 'disk',
     around: async () => {
       const around = superprojectOf(root);
       if (around === null || whose(around.root).other !== null) return null;
@@ -72,7 +72,7 @@ async function run(): Promise<Conclusion> {
       const files = { ...repository, root: around.root, github, started: run.commit, isFork, needed: () => [] };
       return { place: around.place, base: await baseOf(files, event) };
     },
-    head: () => commitId(root, 'HEAD') ?? run.commit,
+    head: () => head,
     date: () => headDate(repository, run.commit),
     baseOf: async (name, needed) => {
       const search = { ...repository, started: run.commit, isFork, needed };

@@ -27,7 +27,8 @@ export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base
     case 'deployment':
       return deployedBase(search, event.environment, event.id);
     case 'unchanged':
-      return read(search, head, 'the checked commit itself');
+      if (head === search.started) return read(search, head, 'the checked commit itself');
+      return noBase(`${head.slice(0, 7)} is checked out, which is not the commit of this run`);
     case 'other':
       return noBase(event.why);
   }
@@ -121,12 +122,16 @@ async function parents(
   return (answer?.parents ?? []).map(({ sha }) => sha);
 }
 
-/** The branch is the change, and what an earlier push to it wrote still counts; on the default branch only this push is. */
+/**
+ * The branch is the change, and what an earlier push to it wrote still counts; on the default branch only this push is. What is
+ * checked out there beside the commit of the run may be of any branch.
+ */
 async function baseOfBranch(search: Search, event: EventOf<'branch'>, head: CommitId): Promise<Base> {
   const { branch, defaultBranch, before } = event;
   if (defaultBranch === null) return noBase('the event names no default branch');
   const why = before === null ? 'the branch is new; ' : '';
-  if (branch !== defaultBranch) {
+  const ofRun = event.behind?.head ?? search.started;
+  if (branch !== defaultBranch || (before === undefined && head !== ofRun)) {
     const tip = await branchTip(search, defaultBranch);
     if (tip) return readShared(search, head, tip, 'the default branch');
     return noBase(`${why}neither git nor GitHub's API has the default branch`);

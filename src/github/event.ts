@@ -38,29 +38,31 @@ export type WorkflowEvent = {
   | { readonly kind: 'other'; readonly why: string }
 );
 
-/** Where a run is, by its ref: on the default branch or a tag, whose content was accepted. */
+/** Where a run is, by its ref, and what it checks. The content of the default branch and of a tag was accepted. */
 export interface Place {
   readonly ref: string | undefined;
   readonly defaultBranch: string | null;
+  /** Whether the commit of the run is checked out, and no other. */
+  readonly isOfRun: boolean;
 }
 
 /**
  * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; an event
  * that cannot be read accepts nothing.
  */
-export function isProposal(event: WorkflowEvent, { ref, defaultBranch }: Place): boolean {
+export function isProposal(event: WorkflowEvent, { ref, defaultBranch, isOfRun }: Place): boolean {
   switch (event.kind) {
     case 'pull-request':
     case 'merge-group':
       return true;
     case 'branch':
-      return event.branch !== event.defaultBranch;
-    case 'deployment':
+      return event.branch !== event.defaultBranch || !isOfRun;
     case 'unchanged':
-      return false;
+      return !isOfRun;
+    case 'deployment':
     case 'other':
-      // An event that is not known, or cannot be read, may run on anything.
-      return ref !== undefined && !ref.startsWith('refs/tags/') && ref !== `refs/heads/${defaultBranch}`;
+      // What is deployed may be on any branch, and an event that is not known, or cannot be read, may run on anything.
+      return !isOfRun || !(ref?.startsWith('refs/tags/') || ref === `refs/heads/${defaultBranch}`);
   }
 }
 

@@ -255,3 +255,51 @@ for (const { name, base, head, conclusion, says, event = 'pull_request', inputs 
     assert.deepEqual(server?.faults ?? [], []);
   });
 }
+
+const repository = { default_branch: 'main' };
+const behind = (event: string, head_branch: string | null) => (head_sha: string) => ({
+  name: 'workflow_run',
+  payload: { workflow_run: { head_sha, head_branch, event }, repository },
+});
+const on = (name: string, payload: object) => () => ({ name, payload: { ...payload, repository } });
+
+/** Events that say little of the commit that is checked out, the ref of their run, and whether that is the commit of the run. */
+const elsewhere: readonly (readonly [
+  event: (head: string) => { readonly name: string; readonly payload: unknown },
+  ref: string,
+  isOfRun: boolean,
+  conclusion: Row['conclusion'],
+])[] = [
+  [on('issue_comment', {}), 'refs/heads/main', false, 'unchecked'],
+  [on('workflow_dispatch', { ref: 'refs/heads/main' }), 'refs/heads/main', false, 'blocked'],
+  [on('schedule', {}), 'refs/heads/main', false, 'blocked'],
+  [on('push', { ref: 'refs/tags/v1' }), 'refs/tags/v1', false, 'unchecked'],
+  [behind('deployment', 'feature'), 'refs/heads/main', false, 'unchecked'],
+  [behind('issue_comment', 'main'), 'refs/heads/main', false, 'unchecked'],
+  [behind('merge_group', null), 'refs/heads/main', false, 'unchecked'],
+  [on('deployment', { deployment: { id: 3, environment: 'live' } }), 'refs/heads/feature', true, 'unchecked'],
+  [on('deployment', { deployment: { id: 3, environment: 'live' } }), 'refs/heads/main', true, 'passed'],
+  [on('issue_comment', {}), 'refs/heads/main', true, 'passed'],
+  [on('workflow_dispatch', { ref: 'refs/heads/main' }), 'refs/heads/main', true, 'passed'],
+  [on('push', { ref: 'refs/tags/v1' }), 'refs/tags/v1', true, 'passed'],
+  [behind('schedule', 'main'), 'refs/heads/main', false, 'passed'],
+];
+
+test('a commit that is not known to be on the default branch does not choose its own settings', async (context) => {
+  const folder = temporaryFolder(context);
+  const origin = makeOrigin(join(folder, 'origin'));
+  const main = origin.commit(PLAIN);
+  const head = origin.commit({ ...WITH_ID, ...settings(OFF) }, [main]);
+  origin.branch('refs/heads/main', main);
+  const server = await startGitHubServer({ respond: () => ({ status: 200, body: [] }) });
+  context.after(() => server.close());
+  checkOut(origin, join(folder, 'work'), head, 'full');
+  for (const [eventOf, ref, isOfRun, conclusion] of elsewhere)
+    for (const base of conclusion === 'passed' ? ['auto'] : ['auto', 'none']) {
+      const event = eventOf(head);
+      const env = { GITHUB_REF: ref, GITHUB_SHA: isOfRun ? head : main, GITHUB_API_URL: server.url };
+      const token = event.name === 'deployment' ? 'secret' : '';
+      const run = await runAction({ workspace: join(folder, 'work'), event, inputs: { token, base }, env });
+      assert.equal(run.outputs.conclusion, conclusion, `${JSON.stringify(event)} ${base} ${run.stdout}${run.summary}`);
+    }
+});
