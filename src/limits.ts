@@ -104,6 +104,8 @@ export const LIMITS = {
   manifestBytesOfAProject: 2 * 1024,
   /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
   entries: 2_000_000,
+  /** Manifests that are listed, those that links lead to included: each link to the root leads to all. Keeps: a run ends within 30 s of CPU. */
+  manifestsBehindLinks: 200_000,
   /** Bytes of one answer of git: a few trees that name each other list more files than any disk holds. Keeps: 1 GB. */
   gitAnswerBytes: 128 * 1024 * 1024,
   /** Texts that the braces of a glob stand for: the glob is read once per text. Keeps: a run ends within 30 s of CPU. */

@@ -73,8 +73,11 @@ export async function plan(entry: Entry, asked: Asked, count: number | null, fol
   if (tooLarge.length > 0) return none(tooLarge.map(([, { message }]) => messageOf(message).message));
   const all = [...folders.map(({ path }) => path), ...[...removed, ...failures].map(({ project }) => project ?? '.')];
   const paths = [...new Set(all)].filter((path) => lost.has(path) || folders.some((folder) => folder.path === path));
-  // Other settings may find something else in every project.
-  const touched = settings.decided.change ? paths : touchedBy(entry, base, options, paths);
+  // Other settings may find something else in every project. What cannot be checked is said whether or not it changed.
+  const failed = failures.flatMap(({ project }) => project ?? []);
+  const changed = settings.decided.change ? paths : touchedBy(entry, base, options, paths);
+  const meant = new Set([...failed, ...changed]);
+  const touched = paths.filter((path) => meant.has(path));
   // Each shard tells of the websites beyond the list that the change removes: there must be one.
   const listed = touched.length === 0 && removed.length > 0 ? paths.slice(0, 1) : touched;
   const shards = planShards(listed, worktree, count, {

@@ -123,5 +123,7 @@ const UNSAFE: Readonly<Record<Entry['kind'], string | null>> = {
   folder: null,
   link: 'it is a symbolic link',
   other: 'it is neither a file nor a folder',
+  'left-out': null,
+  'too-long': null,
   unnameable: 'its name is not valid UTF-8',
 };

@@ -29,7 +29,7 @@ export function failureLines(call: Call, { failures }: Report, base: Base | null
       call.asked.given.has('projects') &&
       base !== null &&
       isPlainPath(root, project) &&
-      ![worktree, base.snapshot].some((one) => one && entryAt(one, inFolder(project, manifest)));
+      ![worktree, worktree.index?.(), base.snapshot].some((one) => one && entryAt(one, inFolder(project, manifest)));
     const settings = pathBelow(root, resolve(call.entry.from, call.asked.options['settings-file']));
     const isFile = (name: string) => name === settings || ![null, 'folder'].includes(kindAt(root, name));
     const message = namedFromHere(told, isFile, (file) => fromHere(root, file));

@@ -8,7 +8,7 @@ import { messageOf, quote } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import type { Around } from './around.js';
 import { type Departures, departuresOf } from './gone-websites.js';
-import { isHeld, manifestsOf, possibleOrigins } from './identities.js';
+import { isHeld, manifestsAway, manifestsOf, possibleOrigins } from './identities.js';
 import { isWebsiteAt, rootAnd, websitesIn } from './websites.js';
 
 /** The folder of a project, and the one that it had in base: the same, the one that its identity moved from, or null where it is new. */
@@ -72,7 +72,7 @@ export function projectFolders(
   const gone: string[] = [];
   for (const folder of new Set([...wanted.folders, ...[...files].map(folderOf)])) {
     const entry = now.get(inFolder(folder, manifest));
-    const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : barrierTo(folder);
+    const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : (barrierTo(folder) ?? awayOf(entry));
     if (isReplaced(folder)) {
       lost.add(folder);
       fail(folder, REPLACED);
@@ -82,10 +82,18 @@ export function projectFolders(
       lost.add(folder);
       if (entry?.kind === 'link' && !(base && isHeld(base, entry.path))) links.push({ ...entry, path: folder });
       else if (barrier !== null) fail(folder, barrier);
-      else if (head.isLeftOut?.(inFolder(folder, manifest))) fail(folder, LEFT_OUT);
       else if (holdsRoutes(head, folder)) found.add(folder);
       else gone.push(folder);
     }
+  }
+  const manifests = [...found].map((folder) => inFolder(folder, manifest));
+  for (const [file, attribute] of head.rewritten?.(manifests) ?? []) {
+    found.delete(folderOf(file));
+    lost.add(folderOf(file));
+    fail(
+      folderOf(file),
+      `has a manifest that git rewrites on checkout. Remove "${attribute}" in .gitattributes for ${file}.`,
+    );
   }
   for (const { path, target } of links) {
     // A second way to a folder that is checked.
@@ -122,6 +130,13 @@ export function projectFolders(
     )
       removed.set(folder, { project: folder, manifest: file, identity });
   }
+  const hidden =
+    base && removed.size > 0
+      ? websitesAway(head, base, manifest).find((place) => !isHeld(base, inFolder(place, manifest)))
+      : undefined;
+  for (const folder of hidden === undefined ? [] : lost)
+    if (removed.delete(folder))
+      fail(folder, `may have moved to ${quote(hidden ?? '')}, which is not on this disk. Check out that folder, too.`);
   // Of a shard, others may be left.
   if (planned === undefined && removed.size > 0 && found.size + failures.length === 0)
     failures.push({ project: null, ...messageOf(nothingLeft([...removed.keys()].sort(byCodeUnit))) });
@@ -159,9 +174,8 @@ function matched(
   }
   if (isAuto) {
     const websites = [...rootAnd(head, now, manifest), ...(base ? rootAnd(base, then, manifest) : [])];
-    const places = [...new Set([...websites, ...unreachable(now, head, base, manifest)])].map((folder) =>
-      inFolder(folder, manifest),
-    );
+    const hidden = [...unreachable(now, head, base, manifest), ...websitesAway(head, base, manifest)];
+    const places = [...new Set([...websites, ...hidden])].map((folder) => inFolder(folder, manifest));
     const meant = matching(places, manifest, '**', without);
     if (meant.length === 0) said.push({ project: null, ...messageOf(noWebsite(manifest)) });
     for (const file of meant) files.add(file);
@@ -178,10 +192,20 @@ function unreachable(
 ): readonly string[] {
   const known = new Set(base?.named(manifest).map(({ path }) => path));
   return now.flatMap(({ path, kind, target }) => {
-    if (kind === 'file' || kind === 'other' || known.has(path)) return [];
+    if (kind === 'file' || kind === 'other' || kind === 'left-out' || kind === 'too-long' || known.has(path)) return [];
     const isOther = kind === 'link' && target !== undefined && !isWebsiteAt(head, target, manifest);
     return isOther ? [] : folderOf(path);
   });
+}
+
+/** The websites that git's index has and the disk does not give; new manifests that a clone lacks may be of some. */
+function websitesAway(head: Snapshot, base: Snapshot | null, manifest: string): readonly string[] {
+  const away = manifestsAway(head, manifest).map(({ path }) => ({ path, kind: 'file' as const }));
+  const index = away.length > 0 ? head.index?.() : null;
+  if (!index) return [];
+  const contents = [...index.read(away.map(({ path }) => path))];
+  const isUnknown = (path: string, at: number) => contents[at]?.kind === 'unreadable' && !(base && isHeld(base, path));
+  return [...websitesIn(index, away), ...away.flatMap(({ path }, at) => (isUnknown(path, at) ? folderOf(path) : []))];
 }
 
 function noMatch(entry: string, manifest: string): string {
@@ -204,6 +228,8 @@ const BARRIERS = {
   link: 'is reached through a symbolic link, and links are not followed. Name the folder itself.',
   other: 'is in a submodule that is not checked out. Check out the submodule, or leave the project out.',
   unnameable: 'has a name that is not valid UTF-8. Rename its folder.',
+  'left-out': 'is left out by a sparse checkout. Check it out, or name only projects that are checked out.',
+  'too-long': 'has a path that is too long to be read. Shorten the names of its folders, or leave the project out.',
 } as const satisfies Record<Entry['kind'], string | null>;
 
 /** What is said of a submodule in whose place base has files of its own; null where it has none. */
@@ -211,7 +237,10 @@ export function replacedBy(base: Snapshot | null, place: string): string | null 
   return base && entryAt(base, place)?.kind === 'folder' ? `The project ${quote(place)} ${REPLACED}` : null;
 }
 
-const LEFT_OUT = 'is left out by a sparse checkout. Check it out, or name only projects that are checked out.';
+/** Why a manifest that git's index has cannot be read from the disk; null where it can, or there is none. */
+function awayOf(manifest: Entry | undefined): string | null {
+  return manifest?.kind === 'left-out' || manifest?.kind === 'too-long' ? BARRIERS[manifest.kind] : null;
+}
 
 const REPLACED =
   'is now a submodule or inside one, so its files belong to another repository. Keep the files here, or leave the project out.';

@@ -1,6 +1,6 @@
 import { type Identity, identityOf } from '../manifest/identity.js';
 import { readManifest } from '../manifest/read-manifest.js';
-import { entryAt, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
+import { type Entry, entryAt, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import type { Displaced } from './around.js';
 
 /** The manifests of a snapshot that are plain files of it. */
@@ -23,7 +23,8 @@ export function identitiesIn(snapshot: Snapshot, files: readonly string[]): read
 /** The identities of base that a change takes out of their manifests, in the order of these. */
 export function displacedFrom(head: Snapshot, base: Snapshot, manifest: string): readonly Displaced[] {
   // What a sparse checkout leaves out is where it was, as far as anyone can tell.
-  const then = identitiesIn(base, manifestsOf(base, manifest)).filter(({ file }) => !head.isLeftOut?.(file));
+  const away = new Set(manifestsAway(head, manifest).map(({ path }) => path));
+  const then = identitiesIn(base, manifestsOf(base, manifest)).filter(({ file }) => !away.has(file));
   const files = then.map(({ file }) => file);
   const inPlace = new Map(identitiesIn(head, files).map(({ file, identity }) => [file, identity]));
   const moved = then.filter(({ file, identity }) => inPlace.get(file) !== identity);
@@ -37,6 +38,11 @@ export function displacedFrom(head: Snapshot, base: Snapshot, manifest: string):
     isSole: then.filter((one) => one.identity === identity).length === 1,
     carriers: now.flatMap((one) => (one.identity === identity ? folderOf(one.file) : [])),
   }));
+}
+
+/** The manifests that git's index has and the disk does not give. */
+export function manifestsAway(head: Snapshot, manifest: string): readonly Entry[] {
+  return head.named(manifest).filter(({ kind }) => kind === 'left-out' || kind === 'too-long');
 }
 
 /** The manifests of the workspace, also those in submodules that are checked out. */

@@ -155,14 +155,28 @@ export function isTracked(file: string): boolean {
   }
 }
 
-/** What git's index tells of a work tree: where a submodule is, and the files that a sparse checkout leaves out; none where git cannot tell. */
-export function indexOf(root: string): Readonly<Record<'submodules' | 'leftOut', ReadonlySet<string>>> {
+/** Those of some files that are not on the disk as a commit has them, line ends aside, and the attribute by which git rewrites each; none where git cannot tell. */
+export function rewrittenFiles(root: string, paths: readonly string[]): ReadonlyMap<string, string> {
+  const how = ['check-attr', '-z', '--stdin', 'ident', 'filter', 'working-tree-encoding'];
+  const answer = paths.length > 0 && askGit(root, how, paths.map((path) => `${path}\0`).join(''));
+  // `PATH<0>ATTRIBUTE<0>VALUE<0>` for each attribute of each.
+  const parts = answer ? answer.toString('utf8').split('\0') : [];
+  const rewritten = new Map<string, string>();
+  for (let at = 0; at + 2 < parts.length; at += 3) {
+    const [path = '', attribute = '', value = ''] = parts.slice(at, at + 3);
+    if (!['unspecified', 'unset'].includes(value)) rewritten.set(path, attribute);
+  }
+  return rewritten;
+}
+
+/** What git's index tells of a work tree: its files, those of them that a sparse checkout leaves out, and where a submodule is; none where git cannot tell. */
+export function indexOf(root: string): Readonly<Record<'files' | 'leftOut' | 'submodules', ReadonlySet<string>>> {
   // `TAG MODE ID STAGE<tab>PATH`, from the root of the work tree on.
   const answer = askGit(root, ['ls-files', '-z', '--stage', '-t', '--full-name', ':/'])?.toString('utf8') ?? '';
   const lines = answer.split('\0');
   const pathsOf = (start: RegExp) =>
     new Set(lines.flatMap((line) => (start.test(line) ? line.slice(line.indexOf('\t') + 1) : [])));
-  return { submodules: pathsOf(/^. 160000 /), leftOut: pathsOf(/^S /) };
+  return { files: pathsOf(/^. 1[02]/), leftOut: pathsOf(/^S /), submodules: pathsOf(/^. 160000 /) };
 }
 
 /** The work tree that has a folder as a submodule, and the place of the folder in it; null where none has. */

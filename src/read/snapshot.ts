@@ -1,8 +1,11 @@
-/** What one path of a snapshot is. A submodule, device or FIFO is `other`; what has a name that is not UTF-8 is `unnameable`. */
+/**
+ * What one path of a snapshot is. A submodule, device or FIFO is `other`; what has a name that is not UTF-8 is `unnameable`. Git's
+ * index alone knows what a sparse checkout leaves out (`left-out`) and what has too long a path (`too-long`).
+ */
 export interface Entry {
   /** Path relative to the workspace, with `/`. */
   readonly path: string;
-  readonly kind: 'file' | 'folder' | 'link' | 'other' | 'unnameable';
+  readonly kind: 'file' | 'folder' | 'link' | 'other' | 'unnameable' | 'left-out' | 'too-long';
   /** Of what a link to a folder holds, that folder where it is one of the workspace. */
   readonly target?: string;
 }
@@ -34,8 +37,10 @@ export interface Snapshot {
   read(paths: readonly string[]): Iterable<Content>;
   /** How many bytes reading each path would give, in the order asked: 0 for what is too large or no file. */
   sizes(paths: readonly string[]): readonly number[];
-  /** Of a disk: whether a file is there but for a sparse checkout. */
-  isLeftOut?(path: string): boolean;
+  /** Of a disk: which of some files git has otherwise than they are here, and by what attribute. */
+  rewritten?(paths: readonly string[]): ReadonlyMap<string, string>;
+  /** Of a disk: the same as git's index has it; null where it cannot be read. */
+  index?(): Snapshot | null;
 }
 
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */

@@ -71,13 +71,13 @@ function notAFile(entry: TreeEntry | undefined): Content {
 }
 
 /** The stretch of sorted entries whose paths start with a text, found by halving. */
-function startingWith(sorted: readonly TreeEntry[], start: string): readonly TreeEntry[] {
+export function startingWith<Some extends Entry>(sorted: readonly Some[], start: string): readonly Some[] {
   const countBefore = (isBefore: (path: string) => boolean) => {
     let low = 0;
     let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (isBefore((sorted[middle] as TreeEntry).path)) low = middle + 1;
+      if (isBefore((sorted[middle] as Some).path)) low = middle + 1;
       else high = middle;
     }
     return low;

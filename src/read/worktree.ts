@@ -5,6 +5,7 @@ import {
   type Dirent,
   existsSync,
   fstatSync,
+  lstatSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -13,9 +14,11 @@ import {
 import { join } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
-import { ignoredFiles, indexOf } from './ask-git.js';
+import { ignoredFiles, indexOf, rewrittenFiles } from './ask-git.js';
+import { indexSnapshot } from './git-snapshot.js';
 import { diskPath, kindAt, kindOf, pathBelow, sizeAt } from './platform-path.js';
 import { type Content, type Entry, folderOf, inFolder, type Snapshot, Unreadable } from './snapshot.js';
+import { startingWith } from './tree.js';
 
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -34,7 +37,7 @@ export function worktreeSnapshot(root: string, flags = FLAGS): Snapshot {
   return {
     children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
     below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
-    named: remember((name) => namedIn(root, name, index().submodules)),
+    named: remember((name) => namedIn(root, name, index())),
     *read(paths) {
       const kind = remember((path) => kindAt(root, path));
       const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
@@ -44,7 +47,11 @@ export function worktreeSnapshot(root: string, flags = FLAGS): Snapshot {
       }
     },
     sizes: (paths) => paths.map((path) => sizeAt(root, path)),
-    isLeftOut: (path) => index().leftOut.has(path) && kindAt(root, path) === null,
+    rewritten: (paths) => rewrittenFiles(root, paths),
+    index: () => {
+      const snapshot = indexSnapshot(root);
+      return typeof snapshot === 'string' ? null : snapshot;
+    },
   };
 }
 
@@ -79,11 +86,14 @@ function walked(
   return found.sort(inOrderOf(({ path }) => path));
 }
 
-/** All of that name, also what a link, a submodule or a folder leads to whose name is not UTF-8: each is told apart by its kind. */
-function namedIn(root: string, name: string, submodules: ReadonlySet<string>): readonly Entry[] {
+/**
+ * All of that name, also what a link, a submodule or a folder leads to whose name is not UTF-8, and what is not to be had from
+ * this disk: each is told apart by its kind.
+ */
+function namedIn(root: string, name: string, { files: tracked, leftOut, submodules }: ReturnType<typeof indexOf>) {
   const places = new Map<string, Uint8Array>();
   const within = new Map<string, Entry['kind']>();
-  const found = walked('.', (folder) => {
+  const all = walked('.', (folder) => {
     // A folder of some other part of the workspace that cannot be listed does not keep this one from being checked.
     if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder)) return [];
     try {
@@ -100,18 +110,54 @@ function namedIn(root: string, name: string, submodules: ReadonlySet<string>): r
     } catch {
       return [];
     }
-  }).flatMap(({ path, kind }): readonly Entry[] => {
-    if (`/${path}`.endsWith(`/${name}`)) return [{ path, kind }];
-    if (kind !== 'link' || !existsSync(join(root, path, name))) return [];
-    const target = pathBelow(realpathSync.native(root), realpathSync.native(join(root, path)));
-    return [{ path: inFolder(path, name), kind, ...(target !== null && { target }) }];
   });
+  const found = all.filter(({ path }) => `/${path}`.endsWith(`/${name}`));
+  const files = found.filter(({ kind }) => kind === 'file');
+  for (const { path, kind } of all) {
+    if (kind === 'link' && !`/${path}`.endsWith(`/${name}`)) found.push(...behindLink(root, path, name, files));
+    if (found.length > LIMITS.manifestsBehindLinks)
+      throw new Unreadable(`${path} is one of too many links to folders with a ${name}. Remove some of them.`);
+  }
   // Git refuses the whole question where one path is behind a link or in a submodule.
   const ignored = ignoredFiles(
     root,
     found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])),
   );
-  return found.filter(({ path }) => !ignored.has(path)).sort(inOrderOf(({ path }) => path));
+  const away = [...tracked].flatMap((path): readonly Entry[] => {
+    if (!`/${path}`.endsWith(`/${name}`) || /(?:^|\/)node_modules\//.test(path)) return [];
+    if (isTooLong(root, path)) return [{ path, kind: 'too-long' }];
+    return leftOut.has(path) && kindAt(root, path) === null ? [{ path, kind: 'left-out' }] : [];
+  });
+  const known = new Map([...found, ...away].map((entry) => [entry.path, entry]));
+  return [...known.values()].filter(({ path }) => !ignored.has(path)).sort(inOrderOf(({ path }) => path));
+}
+
+/** What a link to a folder leads to of that name: in that folder, and among some sorted files of the workspace also below it. */
+function behindLink(root: string, path: string, name: string, files: readonly Entry[]): readonly Entry[] {
+  if (!existsSync(join(root, path))) return [];
+  const target = pathBelow(realpathSync.native(root), realpathSync.native(join(root, path)));
+  const held = existsSync(join(root, path, name)) ? [{ path: inFolder(path, name), kind: 'link' as const }] : [];
+  if (target === null) return held;
+  const start = target === '.' ? '' : `${target}/`;
+  const below = startingWith(files, start).filter((file) => folderOf(file.path) !== target);
+  return [
+    ...held.map((entry) => ({ ...entry, target })),
+    ...below.map((file) => ({
+      path: inFolder(path, file.path.slice(start.length)),
+      kind: 'link' as const,
+      target: folderOf(file.path),
+    })),
+  ];
+}
+
+/** Whether git can have a file where this system does not find it: git goes by the way from its own folder on. */
+function isTooLong(root: string, path: string): boolean {
+  try {
+    lstatSync(join(root, path), { throwIfNoEntry: false });
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENAMETOOLONG';
+  }
 }
 
 /** What a folder holds. Of a folder in it, `place` is where it is on the disk. */

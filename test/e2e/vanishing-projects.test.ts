@@ -45,6 +45,20 @@ const gitlink = (root: string, path: string) => {
   git(root, ['update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},${path}`]);
 };
 
+/** With what is before it and after, longer than the 4,096 bytes of a path. */
+const LONG = Array.from({ length: 20 }, () => 'd'.repeat(202)).join('/');
+
+/** A file that git has and the disk does not. */
+const addToIndex = (root: string, path: string, text: string) => {
+  const id = git(root, ['hash-object', '-w', '--stdin'], text).toString().trim();
+  git(root, ['update-index', '--add', '--cacheinfo', `100644,${id},${path}`]);
+};
+
+const leaveOut = (root: string, path: string, text: string) => {
+  addToIndex(root, path, text);
+  git(root, ['update-index', '--skip-worktree', path]);
+};
+
 const checkedOut = (root: string, path: string) => {
   const place = join(root, path);
   git(root, ['rm', '-rq', '--cached', '--ignore-unmatch', path]);
@@ -80,6 +94,114 @@ const scenes: readonly Scene[] = [
     checked: ['apps/a', 'apps/b'],
     failed: /^apps\/c: .*symbolic link/,
     planned: ['apps/c'],
+  },
+  {
+    what: 'a new link leads to a folder of websites that no glob finds',
+    projects: 'apps/**',
+    change(root) {
+      put(join(root, 'hidden/x/c/package.json'), '{ "name": "web-cccccccccccc", "id": "web-cccccccccccc" }');
+      symlinkSync('../hidden', join(root, 'apps/group'));
+    },
+    conclusion: 'unchecked',
+    checked: ['apps/a', 'apps/b'],
+    failed: /^apps\/group\/x\/c: .*symbolic link/,
+    planned: ['apps/group/x/c'],
+  },
+  {
+    what: 'new links lead to a folder of websites that are checked, to one without any, and to a file',
+    projects: 'apps/**',
+    change(root) {
+      mkdirSync(join(root, 'assets/images'), { recursive: true });
+      for (const [at, to] of Object.entries({ all: '../apps', images: '../assets', note: '../docs/package.json' }))
+        symlinkSync(to, join(root, 'docs', at));
+      symlinkSync('../assets', join(root, 'apps/assets'));
+      symlinkSync('.', join(root, 'apps/current'));
+    },
+    conclusion: 'passed',
+    checked: ['apps/a', 'apps/b'],
+    planned: [],
+  },
+  ...['ident', 'filter=other', 'working-tree-encoding=UTF-16'].map((attribute) => ({
+    what: `git is to rewrite a manifest by ${attribute}`,
+    change: (root: string) => put(join(root, '.gitattributes'), `apps/a/package.json ${attribute}\n`),
+    conclusion: 'unchecked' as const,
+    checked: ['apps/b'],
+    failed: /^apps\/a: .*rewrites on checkout\. Remove "[-a-z]+" in \.gitattributes for apps\/a\/package\.json/,
+  })),
+  {
+    what: 'git is to rewrite line ends, and files that are not read',
+    change: (root) =>
+      put(
+        join(root, '.gitattributes'),
+        '* text=auto eol=lf -ident\n*.png binary\n*.jpg filter=lfs diff=lfs merge=lfs -text\n',
+      ),
+    conclusion: 'passed',
+    checked: ['apps/a', 'apps/b'],
+    planned: [],
+  },
+  {
+    what: 'a new website is left out by a sparse checkout',
+    projects: 'auto',
+    change: (root) => leaveOut(root, 'sites/n/package.json', '{ "id": "web-cccccccccccc" }'),
+    conclusion: 'unchecked',
+    checked: ['apps/a', 'apps/b'],
+    failed: /^sites\/n: .*left out by a sparse checkout/,
+    planned: ['sites/n'],
+  },
+  {
+    what: 'a new website that a glob means is left out by a sparse checkout',
+    change: (root) => leaveOut(root, 'apps/n/package.json', '{ "id": "web-cccccccccccc" }'),
+    conclusion: 'unchecked',
+    checked: ['apps/a', 'apps/b'],
+    failed: /^apps\/n: .*left out by a sparse checkout/,
+    planned: ['apps/n'],
+  },
+  {
+    what: 'a new manifest of no website is left out by a sparse checkout',
+    projects: 'auto',
+    change: (root) => leaveOut(root, 'libraries/n/package.json', '{ "version": "1" }'),
+    conclusion: 'passed',
+    checked: ['apps/a', 'apps/b'],
+    planned: [],
+  },
+  {
+    what: 'a website moves to where a sparse checkout leaves it out, with another name',
+    manifest: `{ ${A} }`,
+    change(root) {
+      git(root, ['rm', '-rq', 'apps/a']);
+      leaveOut(root, 'sites/z/package.json', '{ "name": "shop", "mode": "static" }');
+    },
+    conclusion: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: .*may have moved to "sites\/z", which is not on this disk/,
+  },
+  {
+    what: 'a website is removed, and a library is left out by a sparse checkout',
+    manifest: `{ ${A} }`,
+    change(root) {
+      git(root, ['rm', '-rq', 'apps/a']);
+      leaveOut(root, 'libraries/n/package.json', '{ "version": "1" }');
+    },
+    conclusion: 'passed',
+    checked: ['apps/b'],
+    removed: ['apps/a web-aaaaaaaaaaaa'],
+  },
+  {
+    what: 'a new website has too long a path for this system',
+    projects: 'auto',
+    change: (root) => addToIndex(root, `apps/${LONG}/package.json`, '{ "id": "web-cccccccccccc" }'),
+    conclusion: 'unchecked',
+    checked: ['apps/a', 'apps/b'],
+    failed: /^apps\/d+\/.*path that is too long to be read/,
+    planned: [`apps/${LONG}`],
+  },
+  {
+    what: 'a file that is no manifest has too long a path for this system',
+    projects: 'auto',
+    change: (root) => addToIndex(root, `apps/${LONG}/package.txt`, '{ "id": "web-cccccccccccc" }'),
+    conclusion: 'passed',
+    checked: ['apps/a', 'apps/b'],
+    planned: [],
   },
   {
     what: 'a new link leads to a folder that is checked',
