@@ -150,7 +150,7 @@ function behindLink(root: string, path: string, name: string, files: readonly En
   ];
 }
 
-/** Whether git can have a file where this system does not find it: git goes by the way from its own folder on. */
+/** Whether a path is too long for this system: git, which starts in the root, can have it all the same. */
 function isTooLong(root: string, path: string): boolean {
   try {
     lstatSync(join(root, path), { throwIfNoEntry: false });
