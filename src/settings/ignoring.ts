@@ -4,6 +4,8 @@ import { isGlob } from './schema.js';
 /** What is asked of a finding: an entry is about its rule and its place. */
 interface Placed {
   readonly file: string;
+  /** Of several files that it is about, which one has it depends on the change: an entry may name any of them. */
+  readonly related?: readonly { readonly file: string }[] | undefined;
   readonly pointer?: string;
 }
 
@@ -33,16 +35,22 @@ export function ignoringBy(entries: readonly Omit<IgnoreEntry, 'range'>[], date:
   return {
     expired,
     matched: () => counts,
-    reasonOf: (rule, { file, pointer }) => {
-      const about = [...listed(keyOf(rule, file)), ...listed(keyOf(rule, null))].filter((index) => {
-        const entry = entries[index];
-        const isFile = entry?.file === undefined || entry.file === file || matchesGlob(entry.file, file);
-        return isFile && (entry?.pointer === undefined || entry.pointer === pointer);
+    reasonOf: (rule, { file, pointer, related = [] }) => {
+      const files = new Set([file, ...related.map((place) => place.file)]);
+      const asked = [...files, null].flatMap((one) => listed(keyOf(rule, one)));
+      const about = asked.filter((index) => {
+        const { file: named, pointer: at } = entries[index] ?? {};
+        if (at !== undefined) return at === pointer && (named === undefined || isAbout(named, file));
+        return named === undefined || [...files].some((one) => isAbout(named, one));
       });
       for (const index of about) counts[index] = (counts[index] ?? 0) + 1;
       return entries[Math.min(...about)]?.reason;
     },
   };
+}
+
+function isAbout(named: string, file: string): boolean {
+  return named === file || matchesGlob(named, file);
 }
 
 /** Whether a path matches a glob: `*` is any characters of a name and `?` one, `**` any folders; all else is itself. */

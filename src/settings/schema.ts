@@ -39,7 +39,7 @@ function ignored(rules: readonly KnownRule[]) {
           .optional(line)
           .check(
             z.describe(
-              'The file that the findings are in, relative to the workspace; in a glob, * and ? match characters of a name, ** matches any folders, and brackets are literal',
+              'A file that the findings are about, relative to the workspace; in a glob, * and ? match characters of a name, ** matches any folders, and brackets are literal',
             ),
           ),
         pointer: z

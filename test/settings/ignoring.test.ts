@@ -54,6 +54,16 @@ test('an entry is about its rule, its file and its pointer; the first that match
   assert.deepEqual(ignoring.matched(), [1, 2, 1, 1]);
 });
 
+test('an entry may name any file that a finding is about; with a pointer only the one that has it', () => {
+  const ignoring = ignoringBy([...entries, { rule: 'route-index', file: 'x/*', reason: 'glob' }], null);
+  assert.equal(ignoring.reasonOf('route-index', { file: 'new', related: [{ file: 'a.ts' }, { file: 'b' }] }), 'one file');
+  assert.equal(ignoring.reasonOf('route-index', { file: 'new', related: [{ file: 'x/b' }, { file: 'x/c' }] }), 'glob');
+  assert.equal(ignoring.reasonOf('route-index', { file: 'new', related: [{ file: 'b' }] }), undefined);
+  const related = [{ file: 'shop/package.json' }];
+  assert.equal(ignoring.reasonOf('manifest-field', { file: 'package.json', pointer: '/lang', related }), undefined);
+  assert.deepEqual(ignoring.matched(), [1, 1, 0, 0, 1]);
+});
+
 for (const [date, isExpired] of [
   [null, false],
   ['2027-01-31', false],
