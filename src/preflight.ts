@@ -135,9 +135,6 @@ const TOO_LARGE = `With this project the report would be larger than ${LIMITS.re
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
 function readProjects(options: CheckOptions, found: Folders, head: Snapshot, base: Snapshot | null) {
   const failures = [...found.failures];
-  if (found.folders.length + found.removed.length === 0 && failures.length === 0) {
-    failures.push({ project: null, message: 'No project was named. Name a project folder or a glob.' });
-  }
   const each = <Given extends ProjectFolder, Made>(all: readonly Given[], make: (one: Given) => Made) =>
     all.flatMap((one) => {
       try {

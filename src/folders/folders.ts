@@ -137,8 +137,11 @@ export function projectFolders(
   for (const folder of hidden === undefined ? [] : lost)
     if (removed.delete(folder))
       fail(folder, `may have moved to ${quote(hidden ?? '')}, which is not on this disk. Check out that folder, too.`);
+  const isNothing = found.size + failures.length === 0;
+  if (isNothing && removed.size === 0)
+    failures.push({ project: null, message: 'No project was named. Name a project folder or a glob.' });
   // Of a shard, others may be left.
-  if (planned === undefined && removed.size > 0 && found.size + failures.length === 0)
+  else if (isNothing && planned === undefined)
     failures.push({ project: null, ...messageOf(nothingLeft([...removed.keys()].sort(byCodeUnit))) });
   return {
     folders: paths.map((path) => {
@@ -169,7 +172,12 @@ function matched(
   const all = [...new Set([...now, ...then].map(({ path }) => path))].sort(byCodeUnit);
   for (const { entry, glob } of globs) {
     const meant = matching(all, manifest, glob, without);
-    if (meant.length === 0) said.push({ project: null, entry, ...messageOf(noMatch(entry, manifest)) });
+    if (meant.length === 0)
+      said.push({
+        project: null,
+        entry,
+        ...messageOf(matching(all, manifest, glob, []).length > 0 ? allLeftOut(entry) : noMatch(entry, manifest)),
+      });
     for (const file of meant) files.add(file);
   }
   if (isAuto) {
@@ -177,7 +185,8 @@ function matched(
     const hidden = [...unreachable(now, head, base, manifest), ...websitesAway(head, base, manifest)];
     const places = [...new Set([...websites, ...hidden])].map((folder) => inFolder(folder, manifest));
     const meant = matching(places, manifest, '**', without);
-    if (meant.length === 0) said.push({ project: null, ...messageOf(noWebsite(manifest)) });
+    if (meant.length === 0)
+      said.push({ project: null, ...messageOf(places.length > 0 ? allLeftOut('auto') : noWebsite(manifest)) });
     for (const file of meant) files.add(file);
   }
   return { files, failures: said };
@@ -210,6 +219,10 @@ function websitesAway(head: Snapshot, base: Snapshot | null, manifest: string): 
 
 function noMatch(entry: string, manifest: string): string {
   return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or set manifest if the file has another name.`;
+}
+
+function allLeftOut(entry: string): string {
+  return `Every folder that matches ${quote(entry)} is excluded by an entry that begins with "!". Correct one of the two.`;
 }
 
 function nothingLeft(folders: readonly string[]): string {

@@ -193,7 +193,9 @@ function faultsOf(root: Json, issue: z.core.$ZodIssue, names: KnownNames): reado
 
 function accepting(name: string, json: Json, issue: z.core.$ZodIssue): string {
   const takesTruth = issue.code === 'invalid_type' && issue.expected === 'boolean';
-  const words = issue.code === 'invalid_value' ? issue.values.map(String) : takesTruth ? ['true', 'false'] : [];
+  const all = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
+  const literals = all.flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));
+  const words = takesTruth ? ['true', 'false'] : literals;
   const near = 'value' in json ? nearest(String(json.value), words) : undefined;
   const meant = near && (takesTruth ? near : quote(near));
   return `${name} is ${shown(json)}. Use ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;

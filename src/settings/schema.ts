@@ -7,11 +7,11 @@ import { SEVERITIES } from '../severity.js';
 export const SETTINGS_FILE = 'website-preflight.json';
 
 /** Whole texts or items of lists; each says what it accepts where it refuses. */
-export const manifestName = z.string().check(z.regex(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder'));
+export const manifestName = matched(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder');
 export const failOn = oneOf([...SEVERITIES, 'never']);
 export const matching = oneOf(['auto', ...READINGS]);
-export const method = z.string().check(z.regex(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete'));
-export const provider = z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case'));
+export const method = matched(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete');
+export const provider = matched(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case');
 
 /** Text that no output could print raw is refused. */
 const line = z
@@ -43,11 +43,7 @@ function ignored(rules: readonly KnownRule[]) {
             ),
           ),
         pointer: z
-          .optional(
-            z
-              .string({ error: 'a JSON Pointer like /auth/login' })
-              .check(z.regex(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login')),
-          )
+          .optional(matched(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login'))
           .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
         reason: line
           .check(z.maxLength(LIMITS.ignoreReason, `at most ${LIMITS.ignoreReason} characters`))
@@ -71,7 +67,9 @@ export function settingsSchema(rules: readonly KnownRule[]) {
         {
           $schema: z.string({ error: 'text' }).check(z.describe('The schema of this file, for editors')),
           projects: z
-            .union([z.literal('auto'), listOf(line)], { error: '"auto", or a list of project folders and globs' })
+            .union([z.literal('auto'), listOf(line).check(z.refine(namesSome, 'at least one entry without "!"'))], {
+              error: '"auto", or a list of project folders and globs',
+            })
             .check(z.describe('"auto", or project folders and globs, relative to the workspace; !glob excludes')),
           manifest: manifestName.check(z.describe("The manifest's file name inside a project")),
           'fail-on': failOn.check(z.describe('The lowest severity that blocks')),
@@ -143,6 +141,14 @@ export function settingsJsonSchema(rules: readonly KnownRule[]): object {
 
 function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: `one of: ${words.join(', ')}` });
+}
+
+function namesSome(projects: readonly string[]): boolean {
+  return projects.some((entry) => !entry.startsWith('!'));
+}
+
+function matched(pattern: RegExp, accepts: string) {
+  return z.string({ error: accepts }).check(z.regex(pattern, accepts));
 }
 
 function listOf<Item extends z.ZodMiniString<string>>(item: Item) {

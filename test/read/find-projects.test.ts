@@ -73,6 +73,18 @@ for (const [given, meant] of MEANT) {
   });
 }
 
+for (const [given, says] of [
+  [['!apps/*'], 'No project was named. Name a project folder or a glob.'],
+  [
+    ['apps/*', '!apps/*', '!apps/.*'],
+    'Every folder that matches "apps/*" is excluded by an entry that begins with "!". Correct one of the two.',
+  ],
+] as const)
+  test(`${given.join(' ')} means no project, and says why`, (context) => {
+    const { paths, failures } = foundProjects(site(context), given, 'package.json');
+    assert.deepEqual([paths, failures.map(({ message }) => message)], [[], [says]]);
+  });
+
 test('a glob looks for the manifest by the name that was given', (context) => {
   const root = site(context);
   assert.deepEqual(foundProjects(root, ['sites/*'], 'site.json').paths, ['sites/other']);

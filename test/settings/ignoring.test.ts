@@ -56,7 +56,10 @@ test('an entry is about its rule, its file and its pointer; the first that match
 
 test('an entry may name any file that a finding is about; with a pointer only the one that has it', () => {
   const ignoring = ignoringBy([...entries, { rule: 'route-index', file: 'x/*', reason: 'glob' }], null);
-  assert.equal(ignoring.reasonOf('route-index', { file: 'new', related: [{ file: 'a.ts' }, { file: 'b' }] }), 'one file');
+  assert.equal(
+    ignoring.reasonOf('route-index', { file: 'new', related: [{ file: 'a.ts' }, { file: 'b' }] }),
+    'one file',
+  );
   assert.equal(ignoring.reasonOf('route-index', { file: 'new', related: [{ file: 'x/b' }, { file: 'x/c' }] }), 'glob');
   assert.equal(ignoring.reasonOf('route-index', { file: 'new', related: [{ file: 'b' }] }), undefined);
   const related = [{ file: 'shop/package.json' }];

@@ -83,6 +83,21 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
     '{ "methods": ["PUT"] }',
     's.json:1:15: Entry 1 of "methods" is "PUT". Use method suffixes in lower case, such as put or delete.',
   ],
+  [
+    '{ "methods": ["put", 3] }',
+    's.json:1:22: Entry 2 of "methods" is 3. Use method suffixes in lower case, such as put or delete.',
+  ],
+  [
+    '{ "payment-providers": [1] }',
+    's.json:1:25: Entry 1 of "payment-providers" is 1. Use provider identifiers in lower case.',
+  ],
+  ['{ "manifest": 5 }', 's.json:1:15: "manifest" is 5. Use a file name without a folder.'],
+  [
+    '{ "projects": "aut" }',
+    's.json:1:15: "projects" is "aut". Use "auto", or a list of project folders and globs. Did you mean "auto"?',
+  ],
+  ['{ "projects": [] }', 's.json:1:15: "projects" is a list. Use at least one entry without "!".'],
+  ['{ "projects": ["!a"] }', 's.json:1:15: "projects" is a list. Use at least one entry without "!".'],
   ['{ "methods": null }', 's.json:1:14: "methods" is null. Use a list.'],
   ['{ "manifest": "a/b" }', 's.json:1:15: "manifest" is "a/b". Use a file name without a folder.'],
   [
