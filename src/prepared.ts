@@ -6,9 +6,9 @@ import type { CommitId } from './read/ask-git.js';
 import { type Base, noBase } from './read/base.js';
 import { type WantedProjects, wantedProjects } from './read/find-projects.js';
 import type { Needed } from './read/git-snapshot.js';
-import { isPattern } from './read/glob.js';
-import { pathBelow } from './read/platform-path.js';
-import { folderOf, inFolder, type Snapshot } from './read/snapshot.js';
+import { isPattern, literalStart } from './read/glob.js';
+import { kindAt, pathBelow } from './read/platform-path.js';
+import { entryAt, folderOf, inFolder, type Snapshot } from './read/snapshot.js';
 import { rules } from './rules/index.js';
 import { type Decided, decided } from './settings/deciding.js';
 import { type ReadSettings, readSettings } from './settings/read-settings.js';
@@ -87,9 +87,8 @@ export async function prepared(entry: Entry, asked: Asked): Promise<Prepared | R
   });
   const settings = settingsBy(base.snapshot);
   if ('faults' in settings) return { faults: settings.faults, base };
-  const isNamed = file !== null && asked.options['settings-file'] !== SETTINGS_FILE;
-  if (isNamed && disk.kind === 'absent' && settings.values === null)
-    return { faults: [`There is no settings file ${verbatim(file)}. Correct its name, or use none.`], base };
+  if (file !== null && isNamed(asked) && disk.kind === 'absent' && settings.values === null)
+    return { faults: [noSettings(file)], base };
   const options = withSettings(asked, settings.values ?? {});
   return { options, wanted: projectsBy(options), base, settings: await runSettings(entry, asked, settings, base) };
 }
@@ -105,15 +104,16 @@ async function runSettings(
   const options = withSettings(asked, values ?? {});
   const all = [values?.projects ?? optionText('projects').default].flat();
   const given = asked.given.has('projects') ? all : options.projects;
+  const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
+  const then = isTried ? onceMerged({ root, worktree }, asked, settings, base) : { folders: null, faults: [] };
   const places = new Map(
     named.flatMap(({ entry, range }) =>
       [entry, ...wantedProjects(root, [entry]).folders].map((name) => [name, range] as const),
     ),
   );
   const foldersOf = () => projectFolders(wantedProjects(root, given), worktree, base.snapshot, options).folders;
-  const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
   return {
-    decided: settings,
+    decided: change && isTried ? { ...settings, change: { ...change, faults: then.faults } } : settings,
     counts,
     date: ignore.some(({ until }) => until !== undefined) ? await date() : null,
     projects: ignore.length === 0 ? [] : foldersOf().map(({ path }) => path),
@@ -126,21 +126,22 @@ async function runSettings(
       const origin = counts === 'base' && change ? ' of the base' : '';
       return ` ${verbatim(file)}:${line}:${column}${origin} names it.${near ? ` Did you mean ${quote(near)}?` : ''}`;
     },
-    foldersOnceMerged: isTried ? foldersOnceMerged({ root, worktree }, asked, settings, base) : null,
+    foldersOnceMerged: then.folders,
     onceMerged: isTried ? { ...withSettings(asked, change.onDisk?.values), manifest: options.manifest } : null,
   };
 }
 
 /**
  * Which folders the settings on disk would have checked, and which no more; null where they say nothing else of that than base,
- * or too much to be tried out.
+ * or too much to be tried out. `faults` say what would keep them from being checked, as far as that is seen without trying.
  */
-function foldersOnceMerged(
+function onceMerged(
   { root, worktree }: Pick<Entry, 'root' | 'worktree'>,
   asked: Asked,
-  { values, change }: Decided,
+  { file, values, change }: Decided,
   base: Base,
-): RunSettings['foldersOnceMerged'] {
+): { readonly folders: RunSettings['foldersOnceMerged']; readonly faults: readonly string[] } {
+  if (change?.kind === 'removed' && isNamed(asked)) return { folders: null, faults: [noSettings(file)] };
   const listOf = ({ projects = 'auto' }: Said) => [projects].flat();
   const [said, saidOnDisk] = [values ?? {}, change?.onDisk?.values ?? {}];
   const known = new Set(listOf(said));
@@ -149,7 +150,21 @@ function foldersOnceMerged(
   const isTried = added.length <= LIMITS.triedProjects && !added.some((entry) => isPattern(entry.replace(/^!/, '')));
   // The projects that an input names are those that are checked; for a shard the plan took them from the settings.
   const isChosen = !asked.given.has('projects') || asked.options.plan !== '';
-  if (!isTried || !isChosen || !['projects', 'manifest'].some((name) => change?.differs.includes(name))) return null;
+  if (!isChosen || !['projects', 'manifest'].some((name) => change?.differs.includes(name)))
+    return { folders: null, faults: [] };
+  const { manifest } = withSettings(asked, saidOnDisk);
+  const wanted = wantedProjects(root, listOf(saidOnDisk));
+  const nowhere = wanted.globs.filter(({ glob }) => {
+    const start = literalStart(glob).folders.join('/');
+    return start !== '' && kindAt(root, start) === null;
+  });
+  const without = wanted.folders.filter((folder) => !entryAt(worktree, inFolder(folder, manifest)));
+  const faults = [
+    ...wanted.failures.map(({ message }) => message),
+    ...nowhere.map(({ entry }) => `No folder matches ${quote(entry)}.`),
+    ...without.map((folder) => `There is no ${verbatim(inFolder(folder, manifest))}.`),
+  ].slice(0, LIMITS.settingsTold);
+  if (!isTried || faults.length > 0) return { folders: null, faults };
   const checkedBy = (by: Said) => {
     const options = withSettings(asked, by);
     const { folders } = projectFolders(wantedProjects(root, listOf(by)), worktree, base.snapshot, options);
@@ -158,12 +173,22 @@ function foldersOnceMerged(
     return { manifest: options.manifest, files: new Set(files) };
   };
   const [now, then] = [checkedBy(said), checkedBy(saidOnDisk)];
+  if (then.files.size === 0) return { folders: null, faults: [`No project has a ${verbatim(manifest)}.`] };
   const some = (those: ReadonlySet<string>, others: ReadonlySet<string>) => {
     const files = [...those].filter((file) => !others.has(file));
     const first = files.slice(0, LIMITS.settingsTold);
     return { count: files.length, first: now.manifest === then.manifest ? first.map(folderOf) : first };
   };
-  return { left: some(now.files, then.files), added: some(then.files, now.files) };
+  return { folders: { left: some(now.files, then.files), added: some(then.files, now.files) }, faults };
+}
+
+/** Whether a settings file is named, and must be there. */
+function isNamed({ options }: Asked): boolean {
+  return options['settings-file'] !== SETTINGS_FILE;
+}
+
+function noSettings(file: string): string {
+  return `There is no settings file ${verbatim(file)}. Correct its name, or use none.`;
 }
 
 /** The settings file relative to the root; null: none is read; undefined where it is not below the root. */

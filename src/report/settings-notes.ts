@@ -52,9 +52,10 @@ function changeNote(name: string, change: Change, report: Pick<Report, 'settings
 
 /** What a change of the settings would make of this run. */
 function effectNote(
-  { effects, projects, blocking, differs }: Change,
+  { effects, projects, blocking, differs, faults }: Change,
   report: Pick<Report, 'settings' | 'projects'>,
 ): string {
+  if (faults.length > 0) return 'Once merged, a run would be unchecked:';
   const findings = report.projects.flatMap((project) => project.findings);
   const now = blockingBy(report.settings?.says);
   const blockedBy = (by: Blocking, butNotBy: Blocking) =>

@@ -105,6 +105,27 @@ const rows: Row[] = [
     says: /This change removes `website-preflight\.json` \(rules\)[\s\S]*1 finding would be newly reported once merged/,
   },
   {
+    name: 'settings that an input names and a pull request takes away',
+    base: { ...PLAIN, 'cfg/wp.json': OFF },
+    head: PLAIN,
+    conclusion: 'passed',
+    inputs: { 'settings-file': 'cfg/wp.json' },
+    says: /removes `cfg\/wp\.json` \(rules\)[^\n]* Once merged, a run would be unchecked:\n\nThere is no settings file `cfg\/wp\.json`\./,
+  },
+  ...(
+    [
+      ['apps/nope', 'There is no `apps\\/nope\\/package\\.json`\\.'],
+      ['../x', 'is outside the workspace'],
+      ['none/*', 'No folder matches `"none\\/\\*"`\\.'],
+    ] as const
+  ).map(([entry, says]) => ({
+    name: `settings that a pull request has name ${entry}`,
+    base: { ...SHOP },
+    head: { ...SHOP, ...settings(JSON.stringify({ projects: [entry] })) },
+    conclusion: 'passed' as const,
+    says: new RegExp(`Once merged, a run would be unchecked:\\n\\n.*${says}`),
+  })),
+  {
     name: 'settings that a pull request has check fewer folders',
     base: { ...SHOP, ...BLOG, ...settings('{ "projects": ["apps/*"] }') },
     head: { ...SHOP, ...BLOG, ...settings('{ "projects": ["apps/*", "!apps/shop"] }') },
