@@ -90,7 +90,21 @@ export async function prepared(entry: Entry, asked: Asked): Promise<Prepared | R
   if (file !== null && isNamed(asked) && disk.kind === 'absent' && settings.values === null)
     return { faults: [noSettings(file)], base };
   const options = withSettings(asked, settings.values ?? {});
-  return { options, wanted: projectsBy(options), base, settings: await runSettings(entry, asked, settings, base) };
+  // Closed where there are settings on disk; without any, a repository that never had them must stay checked.
+  const isUnread = counts === 'base' && file !== null && (trusted ?? base).snapshot === null;
+  return {
+    options,
+    wanted: projectsBy(options),
+    base: isUnread ? withoutSettings(base, file) : base,
+    settings: await runSettings(entry, asked, settings, base),
+  };
+}
+
+/** A base of which nobody could see whether it has settings, and that says so. */
+function withoutSettings(base: Base, file: string): Base {
+  const unknown = `whether the base has the settings file ${file} is unknown, and none was used`;
+  if (base.reason !== undefined) return { ...base, ...noBase(`${base.reason}; ${unknown}`) };
+  return { ...base, note: `${base.note.replace(/\.$/, '')}; ${unknown}.` };
 }
 
 /** What a run must know of its settings beside the options that they give. */
