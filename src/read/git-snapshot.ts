@@ -40,7 +40,9 @@ export function indexSnapshot(root: string): Snapshot | string {
   // `MODE ID STAGE<tab>PATH`.
   const lines = listing.toString('utf8').split('\0').slice(0, -1);
   const entries = new Map<string, TreeEntry>();
-  for (const line of lines) {
+  const isIntended = intendedIn(root);
+  for (const [index, line] of lines.entries()) {
+    if (isIntended[index]) continue;
     const tab = line.indexOf('\t');
     const [mode = '', id = '', stage] = line.slice(0, tab).split(' ');
     const path = line.slice(tab + 1);
@@ -50,6 +52,13 @@ export function indexSnapshot(root: string): Snapshot | string {
       if (folder !== '.') entries.set(folder, treeEntry('040000', folder, ''));
   }
   return snapshotOf(root, [...entries.values()]);
+}
+
+/** Which entries of the index, in its order, only say that a file will be added (`git add -N`): no commit has those. */
+function intendedIn(root: string): readonly boolean[] {
+  const INTENT_TO_ADD = 0x2000_0000;
+  const told = askGit(root, ['ls-files', '--debug', '-z'])?.toString('utf8').split('\0').slice(1) ?? [];
+  return told.map((text) => (Number.parseInt(/\tflags: (\w+)\n/.exec(text)?.[1] ?? '0', 16) & INTENT_TO_ADD) !== 0);
 }
 
 function snapshotOf(root: string, entries: readonly TreeEntry[]): Snapshot {

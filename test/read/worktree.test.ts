@@ -24,6 +24,21 @@ test('a path of as many folders as a commit can hold is missing, however deep', 
   assert.deepEqual(content, { kind: 'missing' });
 });
 
+test('what is only intended to be added is not staged, however the file is now', (context) => {
+  const root = temporaryFolder(context);
+  for (const name of ['empty', 'full', 'gone', 'staged']) put(join(root, name), name === 'full' ? 'x' : '');
+  git(root, ['init', '--quiet']);
+  git(root, ['add', 'staged']);
+  git(root, ['add', '--intent-to-add', 'empty', 'full', 'gone']);
+  rmSync(join(root, 'gone'));
+  const index = indexSnapshot(root);
+  assert.ok(typeof index !== 'string');
+  assert.deepEqual(
+    index.children('.').map(({ path }) => path),
+    ['staged'],
+  );
+});
+
 test('what a sparse checkout leaves out is not gone', (context) => {
   const root = temporaryFolder(context);
   for (const name of ['a', 'b', 'c'])
