@@ -25,9 +25,20 @@ export function removals(
   return edits;
 }
 
-/** Writes another key at the same place. */
-export function renaming({ keyStart, keyEnd }: Member, key: string): Edit {
-  return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+/** Writes another key at the same place, for each member whose new key no other one has or gets. */
+export function renamings(
+  { fields }: JsonObject,
+  keys: ReadonlyMap<Member, string>,
+): ReadonlyMap<Member, { readonly edit: Edit }> {
+  const counts = new Map<string, number>();
+  for (const key of keys.values()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const free = [...keys].filter(([, key]) => !fields.has(key) && counts.get(key) === 1);
+  return new Map(
+    free.map(([member, key]) => {
+      const edit = { start: member.keyStart, end: member.keyEnd, text: JSON.stringify(key) };
+      return [member, { edit }];
+    }),
+  );
 }
 
 function upToNext(text: string, first: Member, last: Member, after: Member): Edit {

@@ -1,4 +1,4 @@
-import { renaming } from '../manifest/edits.js';
+import { renamings } from '../manifest/edits.js';
 import { field } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { nearest } from '../text/nearest.js';
@@ -19,16 +19,17 @@ export const authKey: Rule = {
     const { source } = manifest;
     const auth = field(manifest, 'auth')?.value;
     if (auth?.kind !== 'object') return;
-    for (const member of auth.fields.values()) {
-      if (isAllowed(member.key)) continue;
-      const right = rightKey(member.key);
+    const wrong = [...auth.fields.values()].filter(({ key }) => !isAllowed(key));
+    const rights = new Map(wrong.map((member) => [member, rightKey(member.key)]));
+    const edits = renamings(auth, rights);
+    for (const [member, right] of rights) {
       yield {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
         message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${platform('5')}.`,
         help: `Rename it to ${quote(right)}.`,
         pointer: pointerOf(pathTo('auth', member.key)),
-        ...(!auth.fields.has(right) && { edit: renaming(member, right) }),
+        ...edits.get(member),
       };
     }
   },

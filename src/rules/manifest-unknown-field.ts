@@ -1,4 +1,4 @@
-import { renaming } from '../manifest/edits.js';
+import { renamings } from '../manifest/edits.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { manifestFields } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
@@ -22,16 +22,21 @@ export const manifestUnknownField: Rule = {
   fix: 'Rename it to the known field, if it is a typo.',
   *check({ manifest: { source, root } }) {
     if (root === null) return;
-    for (const member of root.fields.values()) {
-      const meant = slipOf(member.key);
-      if (meant === undefined) continue;
+    const slips = new Map(
+      [...root.fields.values()].flatMap((member) => {
+        const meant = slipOf(member.key);
+        return meant === undefined ? [] : [[member, meant] as const];
+      }),
+    );
+    const edits = renamings(root, slips);
+    for (const [member, meant] of slips) {
       yield {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
         message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed ${platform('2.1')}.`,
         help: meant === 'id' ? 'Remove it: "id" must not be written.' : `Rename it to "${meant}".`,
         pointer: pointerOf(pathTo(member.key)),
-        ...(meant !== 'id' && !root.fields.has(meant) && { edit: renaming(member, meant) }),
+        ...(meant !== 'id' && edits.get(member)),
       };
     }
   },

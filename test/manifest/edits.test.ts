@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { removals, renaming } from '../../src/manifest/edits.js';
+import { removals, renamings } from '../../src/manifest/edits.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { edited, withoutOverlaps } from '../../src/text/edits.js';
 import { type Edit, sourceOf } from '../../src/text/source.js';
@@ -58,7 +58,8 @@ test('renaming touches only the key', () => {
   const { root, source } = parseManifest(sourceOf('package.json', '{ "a\\u0062" : 1 }'));
   const member = root?.members[0];
   assert.ok(member);
-  assert.equal(applied(source.text, renaming(member, 'x"y')), '{ "x\\"y" : 1 }');
+  const edit = renamings(root, new Map([[member, 'x"y']])).get(member)?.edit;
+  assert.equal(edit && applied(source.text, edit), '{ "x\\"y" : 1 }');
 });
 
 function without(text: string): string {

@@ -47,6 +47,7 @@ test('auth-key leaves an auth that is no object to manifest-field', () => {
 });
 
 test('auth-key offers no renaming that would repeat a key', () => {
-  const [violation] = violations(authKey, projectOf('{"auth":{"admin":1,"/admin":1}}'));
-  assert.equal(violation?.edit, undefined);
+  for (const keys of ['"admin":1,"/admin":1', '"admin":1,"./admin":2'])
+    for (const violation of violations(authKey, projectOf(`{"auth":{${keys}}}`)))
+      assert.equal(violation.edit, undefined);
 });

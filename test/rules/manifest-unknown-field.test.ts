@@ -48,6 +48,11 @@ test('manifest-unknown-field offers no renaming that would repeat a key', () => 
   const [violation] = violations(manifestUnknownField, projectOf('{"title":"a","titles":1}'));
   assert.equal(violation?.pointer, '/titles');
   assert.equal(violation?.edit, undefined);
+  const both = violations(manifestUnknownField, projectOf('{"titel":"a","titles":1}'));
+  assert.deepEqual(
+    both.map(({ edit }) => edit),
+    [undefined, undefined],
+  );
 });
 
 test('manifest-unknown-field does not compare endless keys', () => {
