@@ -13,7 +13,7 @@ import { keyPattern, type Reading } from './reading.js';
 export interface EffectiveRule {
   /** The most specific key that covers all of them, or null: no rule. Of several, neither more specific, the first by rank and name: the route's own path comes first. */
   readonly rule: RankedKey | null;
-  /** The other keys that cover all of them, most specific first. */
+  /** The other keys that cover all of them and are not tied with the rule, most specific first. */
   readonly next: readonly RankedKey[];
   /** More specific keys that decide some of them, each with a URL that it decides, percent-encoded; most specific first. */
   readonly exceptions: readonly { readonly key: RankedKey; readonly example: string }[];
@@ -83,14 +83,15 @@ function effectiveRule(route: Pattern, met: readonly RankedKey[], budget: Budget
   const rule = unbeaten[0] ?? null;
   const isOwn =
     rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
+  const tied = isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule));
   const decided = [...partial]
     .filter((key) => rule === null || rule.beatenBy.has(key))
     .map((key) => ({ key, found: decidedBy(key, route, partial, budget) }));
   return {
     rule,
-    next: whole.filter((key) => key !== rule),
+    next: whole.filter((key) => key !== rule && !tied.includes(key)),
     exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: urlOf(found.path) } : [])),
-    tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+    tied,
     isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
   };
 }

@@ -125,8 +125,8 @@ function rulesOf(moves: readonly Move[]): readonly AuthRule[] {
 /** All keys that a route met, the one that decided it first. */
 function keysMet(access: Access | undefined): readonly string[] {
   if (access === undefined) return [];
-  const { key, next, exceptions } = access;
-  return [...(key === null ? [] : [key]), ...next, ...exceptions.map((exception) => exception.key)];
+  const { key, tied = [], next, exceptions } = access;
+  return [...(key === null ? [] : [key]), ...tied, ...next, ...exceptions.map((exception) => exception.key)];
 }
 
 /** Moves whose keys are interleaved, so that they are rewritten in one piece. */

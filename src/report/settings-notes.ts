@@ -36,7 +36,7 @@ function changeNote(name: string, change: Change, report: Pick<Report, 'settings
   const file = verbatim(name);
   const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
   if (counts === 'disk')
-    return `${file} differs from the base${what}. This run uses the file on disk; a pull request is checked with the settings of its base.`;
+    return `${file} differs from the base${what}. This run uses the changed file; a pull request is checked with the settings of its base.`;
   const until = 'This run uses the settings of the base';
   switch (kind) {
     case 'unreadable':

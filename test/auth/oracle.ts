@@ -139,6 +139,8 @@ export function expectedOf(
   const order = (one: string, other: string) =>
     (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0) || (one < other ? -1 : 1);
   const key = first.includes(route) ? route : ([...first].sort(order)[0] ?? null);
+  const textOf = (one: string | null) => one !== null && JSON.stringify(values.get(one));
+  const isTied = (other: string) => key !== route && first.includes(other) && textOf(other) !== textOf(key);
   const exceptions = new Map<string, Set<string>>();
   for (const path of all) {
     for (const decider of decidersOf(keys, path, reading)) {
@@ -150,7 +152,7 @@ export function expectedOf(
   return {
     key,
     value: key === null ? null : values.get(key),
-    next: whole.filter((other) => other !== key).sort(order),
+    next: whole.filter((other) => other !== key && !isTied(other)).sort(order),
     exceptions,
   };
 }
