@@ -73,10 +73,10 @@ export async function prepared(entry: Entry, asked: Asked): Promise<Prepared | R
   if (replaced) return { faults: [replaced], base: noBase('nothing was checked') };
   const ownFile = () => (file === null ? [] : [file]);
   const trusted = counts === 'base' && name !== 'auto' && file !== null ? await entry.baseOf('auto', ownFile) : null;
-  const disk = readAt(worktree, file);
+  const disk = settingsAt(worktree, file);
   const settingsBy = (listing: Snapshot | null) => {
     const origin = trusted ? trusted.snapshot : listing;
-    return decided({ file: file ?? '', disk, base: origin && readAt(origin, file) }, counts);
+    return decided({ file: file ?? '', disk, base: origin && settingsAt(origin, file) }, counts);
   };
   const projectsBy = ({ projects }: Options) => wantedProjects(entry.root, projects);
   const base = await entry.baseOf(name, (listing) => {
@@ -100,7 +100,7 @@ export async function prepared(entry: Entry, asked: Asked): Promise<Prepared | R
   };
 }
 
-/** A base of which nobody could see whether it has settings, and that says so. */
+/** A base whose settings are unknown, and that says so. */
 function withoutSettings(base: Base, file: string): Base {
   const unknown = `whether the base has the settings file ${file} is unknown, and none was used`;
   if (base.reason !== undefined) return { ...base, ...noBase(`${base.reason}; ${unknown}`) };
@@ -217,7 +217,8 @@ function outside({ options }: Asked): string {
   return `The settings file ${quote(options['settings-file'])} is outside the checked folder, so it is not read. Use a file inside it, or none.`;
 }
 
-function readAt(snapshot: Snapshot, file: string | null): ReadSettings {
+/** The settings in a file of a snapshot; null: none are read. */
+export function settingsAt(snapshot: Snapshot, file: string | null): ReadSettings {
   const [content] = file === null ? [] : snapshot.read([file]);
   return content && file !== null ? readSettings(file, content, rules) : { kind: 'absent' };
 }

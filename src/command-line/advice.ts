@@ -11,7 +11,7 @@ import { nearest } from '../text/nearest.js';
 import { visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { COMMANDS, isCommand, UsageError } from './commands.js';
-import { command, fromHere } from './terminal.js';
+import { type Again, command, fromHere } from './terminal.js';
 import { websiteAround, websitesBelow } from './websites.js';
 
 /**
@@ -19,7 +19,11 @@ import { websiteAround, websitesBelow } from './websites.js';
  * a manifest they say what to type instead, which depends on the current folder. Throws a `UsageError` for a folder that neither
  * the disk nor the base has.
  */
-export function failureLines(call: Call, { failures }: Report, base: Base | null): readonly (readonly string[])[] {
+export function failureLines(
+  call: Call & { readonly again: Again },
+  { failures }: Report,
+  base: Base | null,
+): readonly (readonly string[])[] {
   const { root, worktree } = call.entry;
   const { manifest } = call.asked.options;
   return failures.map(({ project, ...told }) => {
@@ -34,7 +38,7 @@ export function failureLines(call: Call, { failures }: Report, base: Base | null
     const isFile = (name: string) => name === settings || ![null, 'folder'].includes(kindAt(root, name));
     const message = namedFromHere(told, isFile, (file) => fromHere(root, file));
     if (!isWithout) return [visible(project === null ? message : `${project}: ${message}`)];
-    if (kindAt(root, project) === null) throw new UsageError(unknownFolder(fromHere(root, project)));
+    if (kindAt(root, project) === null) throw new UsageError(unknownFolder(fromHere(root, project), call.again));
     return withoutManifest(call, project).split('\n');
   });
 }
@@ -49,14 +53,14 @@ function isPlainPath(root: string, path: string): boolean {
 }
 
 /** That there is no folder of that name, and what may be right: `explian` was a command, `exmaples/shop` another folder. */
-export function unknownFolder(written: string): string {
+export function unknownFolder(written: string, again: Again): string {
   // What is a command by its name was not typed where one could be.
   const isWord = !/[/\\]/.test(written) && !isCommand(written);
   const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
   const near = meant === undefined ? nearestFolder(written) : undefined;
   const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;
   if (meant) return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
-  return near ? `${what} Did you mean:\n  ${command('', [near])}` : `${what} See:\n  ${command('--help', [])}`;
+  return near ? `${what} Did you mean:\n  ${again([near])}` : `${what} See:\n  ${command('--help', [])}`;
 }
 
 /** The folder that a path names when each name of it that is not there is taken for the nearest that is. */
@@ -83,34 +87,35 @@ function foldersIn(folder: string): readonly string[] {
 /** That a folder is not a project, and the websites below it, else the one above it, else all. */
 function withoutManifest(
   {
+    again,
     entry: { root, worktree },
     asked: {
       options: { manifest },
     },
-  }: Call,
+  }: Call & { readonly again: Again },
   project: string,
 ): string {
   const file = inFolder(project, manifest);
   const named = `There is no ${visible(fromHere(root, file))}`;
   if (kindAt(root, file) === 'file')
-    return `${named} in the index. Stage it, or check what is on the disk:\n  ${command('', [fromHere(root, project)])}`;
+    return `${named} in the index. Stage it, or check what is on the disk:\n  ${again([fromHere(root, project)], 'staged')}`;
   const what = `${named}.`;
   const own = 'If the manifest has another name: --manifest NAME';
   const below = websitesBelow(worktree, project, manifest);
   const above = below.length === 0 ? websiteAround(join(root, project), manifest) : null;
-  if (above) return `${what} The folder is in a website:\n  ${command('', [fromHere(above, '.')])}`;
+  if (above) return `${what} The folder is in a website:\n  ${again([fromHere(above, '.')])}`;
   const all = below.length > 0 ? below : websitesBelow(worktree, '.', manifest);
   if (all.length === 0) return `${what} No website was found in or around ${visible(fromHere(root, project))}.\n${own}`;
   const where = below.length > 0 ? 'below it' : 'elsewhere';
   const shown = all.slice(0, LIMITS.openRows).map((path) => fromHere(root, path));
   const first = all.length > shown.length ? `, the first ${shown.length}` : '';
-  return `${what} ${counted(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown)}`;
+  return `${what} ${counted(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown, again)}`;
 }
 
 /** The command that checks some folders; all folders of one parent become a glob if they are many. */
-function commandFor(folders: readonly string[]): string {
+function commandFor(folders: readonly string[], again: Again): string {
   const beside = dirname(folders[0] ?? '.');
   const names = new Set(folders.filter((folder) => dirname(folder) === beside).map((folder) => basename(folder)));
   const isAll = names.size === folders.length && foldersIn(beside).every((name) => names.has(name));
-  return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? command(`'${beside}/*'`, []) : command('', folders);
+  return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? again(`'${beside}/*'`) : again(folders);
 }

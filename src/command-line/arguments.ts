@@ -74,6 +74,8 @@ export interface Arguments {
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
   /** The flags that set no option. */
   readonly given: Readonly<Record<string, string | undefined>>;
+  /** All flags in the order written, a switch without its value. */
+  readonly written: readonly { readonly name: string; readonly value?: string }[];
 }
 
 /** Takes a command line apart, or says which argument is wrong and what is probably right. */
@@ -93,7 +95,15 @@ export function parseArguments(args: readonly string[]): Arguments | { readonly 
     if (option === undefined) given[name] = value;
     else options[option] = repeated && options[option] !== undefined ? `${options[option]}\n${value}` : value;
   }
-  return { command, isNamed, words, options, given };
+  return { command, isNamed, words, options, given, written: switched(written) };
+}
+
+/** Without switches that are turned off. */
+function switched(written: readonly Written[]): Arguments['written'] {
+  return written.flatMap(({ name, value }) => {
+    if (flags[name]?.value !== undefined) return { name, ...(value !== undefined && { value }) };
+    return value === 'false' ? [] : { name };
+  });
 }
 
 /** A flag as it was written: `--name value`, `--name=value` or `-n`. */

@@ -12,6 +12,7 @@ import { nearest } from '../text/nearest.js';
 import { messageOf } from '../text/quote.js';
 import { type Arguments, flags } from './arguments.js';
 import { UsageError } from './commands.js';
+import { type Again, againOf } from './terminal.js';
 import { workspaceOf } from './workspace.js';
 
 /** A report, what to print of it, and what to say on standard error. */
@@ -53,9 +54,10 @@ export function askedOf(args: Arguments): Asked {
 }
 
 /** The workspace of the projects that the arguments name, whose base is in its repository; without any, of the nearest website. */
-export function callOf(args: Arguments, words: readonly string[] = args.words): Call {
+export function callOf(args: Arguments, words: readonly string[] = args.words): Call & { readonly again: Again } {
   const { options, given } = askedOf(args);
-  const { root, projects } = workspaceOf(process.cwd(), words, options.manifest);
+  const again = againOf(args, words);
+  const { root, projects } = workspaceOf(process.cwd(), words, options.manifest, again);
   const entry = {
     root,
     worktree: args.given.staged ? indexOf(root) : worktreeSnapshot(root),
@@ -81,7 +83,7 @@ export function callOf(args: Arguments, words: readonly string[] = args.words): 
   // From a folder below it, that folder is checked, and not all that the settings name.
   const isGiven = words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
   const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
-  return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
+  return { again, entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
 }
 
 function indexOf(root: string): Snapshot {

@@ -37,7 +37,12 @@ export async function fix({ entry, asked }: Call): Promise<modes.Outcome & { rea
       ...[...made].map(([file, count]) => `Fixed ${name(file)} (${counted(count, 'place')}).`),
       ...[...left].map(([file, why]) => `Not fixed: ${name(file)}: ${why}.`),
     ];
-    return { ...outcome, done: done.length > 0 ? done : ['Nothing to fix: no finding has a mechanical fix.'] };
+    // What was not checked may have something to fix.
+    const isUnread = outcome.checked.report.failures.length > 0;
+    return {
+      ...outcome,
+      done: done.length > 0 || isUnread ? done : ['Nothing to fix: no finding has a mechanical fix.'],
+    };
   }
 }
 

@@ -1,11 +1,16 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectFolders } from '../folders/folders.js';
+import { optionText, type Said } from '../options.js';
+import { settingsAt } from '../prepared.js';
 import { askGitText } from '../read/ask-git.js';
+import { type WantedProjects, wantedProjects } from '../read/find-projects.js';
 import { escaped } from '../read/glob.js';
 import { writeBelow } from '../read/report-files.js';
 import { repositoryAround } from '../read/repository.js';
+import type { Snapshot } from '../read/snapshot.js';
 import { worktreeSnapshot } from '../read/worktree.js';
-import { reasonOf } from '../text/quote.js';
+import { messageOf, reasonOf } from '../text/quote.js';
 import type { Arguments } from './arguments.js';
 import { UsageError } from './commands.js';
 import { fromHere } from './terminal.js';
@@ -17,16 +22,18 @@ const FILE = '.github/workflows/website-preflight.yml';
  * Writes the workflow that checks the websites of the repository around the current folder, and says so. Throws a `UsageError`
  * where there is no repository, no website, or such a file already.
  */
-export function init(
-  { options: { manifest = 'package.json' } }: Arguments,
-  repository: string,
-  version: string,
-): string {
+export function init({ options: { manifest: given } }: Arguments, repository: string, version: string): string {
   const root = repositoryAround(process.cwd());
   if (root === null)
     throw new UsageError('There is no git repository here: GitHub reads workflows of repositories. Run:\n  git init');
-  // A name of several lines would be more than one in the workflow.
-  const websites = websitesBelow(worktreeSnapshot(root), '.', manifest).filter((path) => !/\p{Cc}/u.test(path));
+  const worktree = worktreeSnapshot(root);
+  const said = settingsIn(worktree);
+  const manifest = given ?? said.manifest ?? 'package.json';
+  const websites =
+    said.projects === undefined
+      ? // A name of several lines would be more than one in the workflow.
+        websitesBelow(worktree, '.', manifest).filter((path) => !/\p{Cc}/u.test(path))
+      : foldersOf(wantedProjects(root, [said.projects].flat()), worktree, manifest);
   const shown = fromHere(root, FILE);
   if (websites.length === 0)
     throw new UsageError(
@@ -42,7 +49,11 @@ export function init(
     writeBelow(
       root,
       FILE,
-      workflow(websites, { manifest, branch: branch ?? 'main', uses: `${repository}@v${version.split('.')[0]}` }),
+      workflow(said.projects === undefined ? websites : [], {
+        manifest: manifest === (said.manifest ?? 'package.json') ? null : manifest,
+        branch: branch ?? 'main',
+        uses: `${repository}@v${version.split('.')[0]}`,
+      }),
     );
   } catch (error) {
     throw new UsageError(`${shown} could not be written: ${reasonOf(error)}`);
@@ -51,18 +62,30 @@ export function init(
   return `Wrote ${shown}, which checks:\n${list}Next: commit it, and make the job "preflight" a required check.\n`;
 }
 
+/** What the settings file says, which the workflow need not repeat. Throws a `UsageError` where it cannot be read. */
+function settingsIn(worktree: Snapshot): Said {
+  const read = settingsAt(worktree, optionText('settings-file').default);
+  if (read.kind === 'bad') throw new UsageError(read.faults.map((fault) => messageOf(fault).message).join('\n'));
+  return read.kind === 'read' ? read.settings.values : {};
+}
+
+function foldersOf(wanted: WantedProjects, worktree: Snapshot, manifest: string): readonly string[] {
+  return projectFolders(wanted, worktree, null, { manifest, methods: [] }).folders.map(({ path }) => path);
+}
+
 interface Facts {
-  readonly manifest: string;
+  /** Null where it needs no naming. */
+  readonly manifest: string | null;
   readonly branch: string;
   readonly uses: string;
 }
 
 function workflow(websites: readonly string[], { manifest, branch, uses }: Facts): string {
   const inputs = [
-    ...(websites.join() === '.'
+    ...(['', '.'].includes(websites.join())
       ? []
       : ['projects: |', ...websites.map((path) => `  ${/^[!\s]/.test(path) ? './' : ''}${escaped(path)}`)]),
-    ...(manifest === 'package.json' ? [] : [`manifest: ${JSON.stringify(manifest)}`]),
+    ...(manifest === null ? [] : [`manifest: ${JSON.stringify(manifest)}`]),
   ];
   return `# No path filter: a required check that a filter skips stays pending forever.
 name: Website Preflight

@@ -4,22 +4,28 @@ import type { Reader } from '../formats/reader.js';
 import { LIMITS } from '../limits.js';
 import { escaped } from '../read/glob.js';
 import { slashed } from '../read/platform-path.js';
-import { isCommand, PROGRAM } from './commands.js';
+import { COMMANDS, isCommand, PROGRAM, type Usage } from './commands.js';
+
+/** A command line as it was typed. */
+interface Typed {
+  readonly command: string;
+  readonly words: readonly string[];
+  readonly given: Readonly<Record<string, string | undefined>>;
+  readonly written: readonly { readonly name: string; readonly value?: string }[];
+}
 
 /** Who reads what a command prints about a workspace: at a terminal, in a pipe or in a file. */
-export function readerIn(
-  root: string,
-  { given }: { readonly given: Readonly<Record<string, string | undefined>> },
-  env = process.env,
-): Omit<Reader, 'blocks' | 'failures'> {
+export function readerIn(root: string, typed: Typed, env = process.env): Omit<Reader, 'blocks' | 'failures'> {
   const { stdout } = process;
+  const { given } = typed;
   return {
     colour: given.output === undefined && wantsColour(stdout.isTTY, env),
     columns: columnsOf(given.output === undefined ? stdout : {}, env),
     quiet: given.quiet !== undefined,
     fileFrom: (file) => fromHere(root, file),
     option: (name, value) => `--${name} ${value}`,
-    command: (words, project) => command(words, project === undefined ? [] : [fromHere(root, project)]),
+    command: (words, project) =>
+      command(words, project === undefined ? [] : [fromHere(root, project)], flagsFor(words, typed, ['fix'])),
   };
 }
 
@@ -35,15 +41,42 @@ export function fromHere(root: string, path: string): string {
 }
 
 /** A command line to paste, about folders as they are called in the current folder; the current folder itself need not be named. */
-export function command(words: string, folders: readonly string[]): string {
+export function command(words: string, folders: readonly string[], typed: readonly string[] = []): string {
   const named = folders.length === 1 && folders[0] === '.' ? [] : folders;
-  return [PROGRAM, ...(words === '' ? [] : [words]), ...named.map(argument)].join(' ');
+  return [PROGRAM, ...(words === '' ? [] : [words]), ...named.map(argument), ...typed].join(' ');
+}
+
+/** The same command, words and flags about other folders, which may be a glob in quotes. */
+export type Again = (folders: readonly string[] | string, ...without: readonly string[]) => string;
+
+/** What was typed, to be typed again with others for the folders at the end of its words. */
+export function againOf(typed: Typed, folders: readonly string[]): Again {
+  const words = typed.words.slice(0, typed.words.length - folders.length).map(quoted);
+  const name = typed.command === 'check' ? [] : [typed.command];
+  return (others, ...without) => {
+    const [globs, named] = typeof others === 'string' ? [[others], []] : [[], others];
+    return command([...name, ...words, ...globs].join(' '), named, flagsFor(typed.command, typed, without));
+  };
+}
+
+/** The flags typed that a command takes, too, and that say what is checked and how, not how it is printed. */
+function flagsFor(words: string, { written }: Typed, without: readonly string[]): readonly string[] {
+  const [name = ''] = words.split(' ');
+  const { flags: known }: Usage = COMMANDS[isCommand(name) ? name : 'check'];
+  const others = ['format', 'output', 'quiet', ...without];
+  return written
+    .filter((flag) => known.includes(flag.name) && !others.includes(flag.name))
+    .map((flag) => `--${flag.name}${flag.value === undefined ? '' : ` ${quoted(flag.value)}`}`);
 }
 
 /** A folder as a shell and this program read it: no pattern, no flag, no command. */
 function argument(folder: string): string {
-  const literal = escaped(/^[-!]/.test(folder) || isCommand(folder) ? `./${folder}` : folder);
-  return /^[\w@%+=:,./-]+$/.test(literal) ? literal : `'${literal.replaceAll("'", "'\\''")}'`;
+  return quoted(escaped(/^[-!]/.test(folder) || isCommand(folder) ? `./${folder}` : folder));
+}
+
+/** A text as one word of a shell. */
+function quoted(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** `FORCE_COLOR` wins, as it does in Node; a terminal called `dumb` shows escape sequences as they are. */

@@ -12,6 +12,7 @@ import { failureLines } from './advice.js';
 import type { Arguments } from './arguments.js';
 import { callOf, formatOf, type Told, told } from './call.js';
 import { PROGRAM, UsageError } from './commands.js';
+import { withProgress } from './progress.js';
 import { readerIn } from './terminal.js';
 
 /** Tells which files and which auth rule match a request, in each of the projects. Throws a `UsageError` for bad input. */
@@ -19,7 +20,7 @@ export async function which(args: Arguments): Promise<Told> {
   const format = formatOf(args, ['text', 'json']);
   const { request, isResolved, projects } = asked(args.words);
   const call = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
-  const { checked, base } = await modes.check(call.entry, call.asked);
+  const { checked, base } = await withProgress(() => modes.check(call.entry, call.asked));
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
   const url = urlOf(decodedPath(request.sent));
   const text = () => answersText(request, isResolved, answers, readerIn(call.entry.root, args));

@@ -5,6 +5,7 @@ import { pathBelow, slashed, upward } from '../read/platform-path.js';
 import { repositoryAround } from '../read/repository.js';
 import { unknownFolder } from './advice.js';
 import { UsageError } from './commands.js';
+import { type Again, command } from './terminal.js';
 import { websiteAround } from './websites.js';
 
 /** Where a command line's projects are: the workspace, and the projects relative to it. */
@@ -19,14 +20,19 @@ export interface Workspace {
  * a folder that never existed, a file, or two folders that are in different repositories. No project stands for the nearest folder
  * upwards that is a website, else for all websites of the workspace.
  */
-export function workspaceOf(folder: string, given: readonly string[], manifest: string): Workspace {
+export function workspaceOf(
+  folder: string,
+  given: readonly string[],
+  manifest: string,
+  again: Again = (folders) => command('', [folders].flat()),
+): Workspace {
   const around = existing(folder) ?? folder;
   const nearest = given.length > 0 ? null : websiteAround(around, manifest);
   const projects = given.length > 0 ? given : [nearest === null ? 'auto' : escaped(nearest)];
   const isWithout = (project: string) => project.startsWith('!');
   const isAuto = projects.includes('auto');
   const named = projects.filter((project) => project !== 'auto' && !isWithout(project));
-  const places = named.map((project) => placeOf(folder, project));
+  const places = named.map((project) => placeOf(folder, project, again));
   const first = places[0]?.folder ?? around;
   const repository = repositoryAround(first);
   const elsewhere = places.find((place) => repositoryAround(place.folder) !== repository);
@@ -54,9 +60,9 @@ interface Place {
   readonly glob: readonly string[];
 }
 
-function placeOf(from: string, project: string): Place {
+function placeOf(from: string, project: string, again: Again): Place {
   const place = placeAt(from, project, true);
-  if (place === null) throw new UsageError(unknownFolder(project));
+  if (place === null) throw new UsageError(unknownFolder(project, again));
   if (isFolder(place.folder) === false)
     throw new UsageError(`${JSON.stringify(project)} is not a folder. Name the folder of a project.`);
   if (leadsOut(place))

@@ -24,7 +24,7 @@ const rows: readonly (readonly [from: string, args: readonly string[], found: re
   ['.', ['apps/*', '!apps/legacy'], ['apps/blog', 'apps/shop']],
   ['apps', ['!legacy', '*'], ['apps/blog', 'apps/shop']],
   ['apps', ['*', '!l*', '!ROOT/apps/b*'], ['apps/shop']],
-  ['apps', ['!*'], []],
+  ['apps', ['!*'], /^No project was named\./],
 ];
 
 for (const [from, args, expected] of rows) {

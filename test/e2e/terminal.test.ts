@@ -96,6 +96,12 @@ test('what is typed wrong is answered with what is right, on lines of 80 columns
     [['which', 'GET'], 'shop/sub', /^There is no URL after GET\. For example:\n {2}website-preflight which GET \//],
     [['check', 'routes'], 'shop/sub', /^There is no folder "routes"\./],
     [['shop'], '.', /^There is no shop\/package\.json\. 1 website below it:\n {2}website-preflight shop\/sub\n$/],
+    [['which', '/api/items/7', 'shop'], '.', /:\n {2}website-preflight which \/api\/items\/7 shop\/sub\n$/],
+    [
+      ['--fix', '--rule', 'route-case=off', 'shop'],
+      '.',
+      /^There is no shop\/[^\n]*:\n {2}website-preflight shop\/sub --fix --rule route-case=off\n$/,
+    ],
     [['.'], '.', /\n {2}website-preflight \.\/plan shop\/sub\n$/],
     [
       ['--staged', 'plan/../plan'],
@@ -126,6 +132,8 @@ test('what is typed wrong is answered with what is right, on lines of 80 columns
   writeFileSync(join(root, 'website-preflight.json'), '{}');
   for (const [url, ...says] of notes)
     for (const what of says) assert.match(run(join(root, 'shop/sub'), ['which', 'GET', url]).stdout, what);
+  const unlike = run(root, ['which', '/zebra/x/y', 'shop/sub', '--method', 'put', '--method', 'trace']).stdout;
+  assert.match(unlike, /All routes: website-preflight routes shop\/sub --method put --method trace\n/);
 });
 
 test('init writes a workflow for the websites of the repository, once', (context) => {
@@ -151,6 +159,20 @@ test('init writes a workflow for the websites of the repository, once', (context
   assert.deepEqual([again.status, again.stdout], [2, '']);
   assert.match(again.stderr, /already exists and is never overwritten/);
   assert.equal(readFileSync(file, 'utf8'), written);
+});
+
+test('init leaves to the settings file what that says', (context) => {
+  const root = temporaryFolder(context);
+  for (const site of ['shop', 'blog']) put(join(root, site, 'server/api/x.get.ts'));
+  for (const site of ['shop', 'blog']) put(join(root, site, 'web.json'), '{}');
+  git(root, ['init', '--quiet']);
+  const settings = join(root, 'website-preflight.json');
+  writeFileSync(settings, '{ "projects": [] }');
+  assert.match(run(root, ['init']).stderr, /^website-preflight\.json:1:15: "projects"/);
+  writeFileSync(settings, '{ "projects": ["shop"], "manifest": "web.json" }');
+  assert.match(run(root, ['init']).stdout, /which checks:\n {2}shop\nNext:/);
+  const { jobs } = parse(readFileSync(join(root, '.github/workflows/website-preflight.yml'), 'utf8'));
+  assert.equal(jobs.preflight.steps[1].with, undefined);
 });
 
 /** The tags there are besides the one that is released, where the major tag is, and where it is afterwards. */
