@@ -10628,6 +10628,8 @@ const limits_LIMITS = {
     manifestBytesOfAProject: 2 * 1024,
     /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
     entries: 2_000_000,
+    /** Manifests that are listed, those that links lead to included: each link to the root leads to all. Keeps: a run ends within 30 s of CPU. */
+    manifestsBehindLinks: 200_000,
     /** Bytes of one answer of git: a few trees that name each other list more files than any disk holds. Keeps: 1 GB. */
     gitAnswerBytes: 128 * 1024 * 1024,
     /** Texts that the braces of a glob stand for: the glob is read once per text. Keeps: a run ends within 30 s of CPU. */
@@ -10734,6 +10736,8 @@ const limits_LIMITS = {
     changedFilePages: 30,
     /** Annotations that GitHub's checks API takes in one request. */
     annotationsOfARequest: 50,
+    /** Bytes of a plan: it is an input of each shard, and Linux takes no variable of over 128 KiB. Keeps: every planned shard starts. */
+    planBytes: 131_000,
     /** Jobs of one matrix that GitHub runs. */
     shards: 256,
     /** Files below `server/api` of a shard, one job checks them in some seconds. Keeps: a job's own start is not what takes the time. */
@@ -10965,14 +10969,22 @@ function words_counted(count, word) {
 function listOf(shown, count) {
     return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
 }
+/** `a, b and c`: all of a list, in a sentence. */
+function allOf(items, joint = 'and') {
+    return items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
+}
 function plural(word) {
     if (word.endsWith('x'))
         return `${word}es`;
     return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 /** A reference to the platform document: `platform('4.1', 9)` is "(platform document §4.1, rule 9)". */
-function platform(section, rule) {
-    return `(platform document §${section}${rule === undefined ? '' : `, rule ${rule}`})`;
+function platform(number, rule) {
+    return `(platform document ${section(number, rule).slice(1)}`;
+}
+/** The same where the platform document has just been named: "(§4.1, rule 9)". */
+function section(number, rule) {
+    return `(§${number}${rule === undefined ? '' : `, rule ${rule}`})`;
 }
 //# sourceMappingURL=words.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
@@ -11014,12 +11026,12 @@ const authAmbiguous = {
 };
 function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
     const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
-    return `${quote(later.key)} and ${quote(earlier.key)} overlap, and neither is more specific. Both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)} (reading "${reading}"). Their values are ${values}; the platform document does not say which one counts (§5).`;
+    return `${quote(later.key)} and ${quote(earlier.key)} overlap, and neither is more specific. Both cover ${shownUrl(both)}; only the first covers ${shownUrl(onlyLater)}, and only the second covers ${shownUrl(onlyEarlier)} (reading "${reading}"). Their values are ${values}; the platform document does not say which one counts ${section('5')}.`;
 }
 function help({ earlier, later, sharedKey }) {
     if (sharedKey === null)
         return 'Keep one of the two keys for the paths that both cover.';
-    return `Add the key that decides: ${member(sharedKey, shownValue(earlier.member.value))} or ${shownValue(later.member.value)}.`;
+    return `Add a more specific key: ${member(sharedKey, shownValue(earlier.member.value))}, or with ${shownValue(later.member.value)}.`;
 }
 function shownUrl(path) {
     const url = urlOf(path);
@@ -11054,11 +11066,11 @@ const authConflict = {
         for (const { earlier, later, by } of auth?.pairs.conflicts ?? []) {
             const [one, other] = [quote(later.key), quote(earlier.key)];
             const how = by === 'spelling'
-                ? `${one} and ${other} may be the same path: they differ only in slashes, dots, case, encoding or Unicode form`
+                ? `${one} and ${other} may be the same path. They differ only in slashes, dots, case, encoding or Unicode form`
                 : `${one} covers the same paths as ${other} (reading "${auth?.reading}")`;
             yield {
                 ...later.place,
-                message: `${how}. Their values are ${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}, and the platform document does not say which one counts (§5).`,
+                message: `${how}. Their values are ${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}, and the platform document does not say which one counts ${section('5')}.`,
                 help: `Remove ${one} or ${other}, or give both the same value.`,
                 related: [{ ...earlier.place, message: 'The other key.' }],
                 same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
@@ -11090,9 +11102,16 @@ function removals(text, { members, ...object }, gone) {
     }
     return edits;
 }
-/** Writes another key at the same place. */
-function renaming({ keyStart, keyEnd }, key) {
-    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+/** Writes another key at the same place, for each member whose new key no other one has or gets. */
+function renamings({ fields }, keys) {
+    const counts = new Map();
+    for (const key of keys.values())
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    const free = [...keys].filter(([, key]) => !fields.has(key) && counts.get(key) === 1);
+    return new Map(free.map(([member, key]) => {
+        const edit = { start: member.keyStart, end: member.keyEnd, text: JSON.stringify(key) };
+        return [member, { edit }];
+    }));
 }
 function upToNext(text, first, last, after) {
     const line = text.lastIndexOf('\n', first.keyStart - 1) + 1;
@@ -11133,7 +11152,7 @@ var mod = __nccwpck_require__(916);
 
 
 /**
- * The known word that `word` is most likely meant to be: the same but for case, the fewest edits away, or what other tools call
+ * The known word that `word` most likely stands for: the same but for case, the fewest edits away, or what other tools call
  * by it; undefined when none is.
  */
 function nearest(word, known) {
@@ -11190,17 +11209,17 @@ const authKey = {
         const auth = field(manifest, 'auth')?.value;
         if (auth?.kind !== 'object')
             return;
-        for (const member of auth.fields.values()) {
-            if (isAllowed(member.key))
-                continue;
-            const right = meant(member.key);
+        const wrong = [...auth.fields.values()].filter(({ key }) => !isAllowed(key));
+        const rights = new Map(wrong.map((member) => [member, rightKey(member.key)]));
+        const edits = renamings(auth, rights);
+        for (const [member, right] of rights) {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${platform('5')}.`,
                 help: `Rename it to ${quote(right)}.`,
                 pointer: pointerOf(pathTo('auth', member.key)),
-                ...(!auth.fields.has(right) && { edit: renaming(member, right) }),
+                ...edits.get(member),
             };
         }
     },
@@ -11209,7 +11228,7 @@ function isAllowed(key) {
     return key === 'login' || key === 'denied' || key.startsWith('/');
 }
 /** The nearest right key: one of the two names, else the same text as a path. */
-function meant(key) {
+function rightKey(key) {
     const word = key.trim();
     return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
@@ -11307,7 +11326,7 @@ const authLost = {
             const stayed = stay.length === 1 ? `the key ${quote(first.key)}` : `its ${stay.length} auth keys`;
             yield {
                 ...first.place,
-                message: `${lostWords(lost)}: this change moved ${listOf(moves.slice(0, limits_LIMITS.shownEntries), moves.length)}, but not ${stayed} ${platform('5')}.`,
+                message: `${lostWords(lost)}. This change moved ${listOf(moves.slice(0, limits_LIMITS.shownEntries), moves.length)} but left ${stayed} unchanged ${platform('5')}.`,
                 help: keys.length > 0 ? renameHelp(keys) : writeHelp(lost, first.valueText),
                 ...(edit && { edit }),
                 related: lost.map(relatedRoute),
@@ -11333,7 +11352,7 @@ function* droppedRules(lost, manifest, before) {
     for (const [key, those] of byKey) {
         const what = written
             ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
-            : 'the field "auth" is gone';
+            : 'The field "auth" is gone';
         const rule = before?.auth?.rules.find((one) => one.key === (key || those[0]?.key));
         const areInPlace = those.every(({ before, after }) => pathText(before.route.pattern) === pathText(after.route.pattern));
         const proposal = before && areInPlace && restored(manifest, before.manifest, written ? key : null);
@@ -11341,7 +11360,7 @@ function* droppedRules(lost, manifest, before) {
         yield {
             file: source.file,
             ...place,
-            message: `${lostWords(those)}: ${what} ${platform('5')}.`,
+            message: `${lostWords(those)}. ${what} ${platform('5')}.`,
             help: proposal ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
             ...(proposal && { proposal }),
             related: those.map(relatedRoute),
@@ -11759,18 +11778,15 @@ function runsOf(pattern) {
 //# sourceMappingURL=relation.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/text-schema.js
 
+
 /** A text of so many characters. The message of an issue about its length is what is allowed. */
 function text_schema_text(least, most) {
-    const allowed = most === undefined ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+    const allowed = most === undefined ? `at least ${words_counted(least, 'character')}` : `${least} to ${words_counted(most, 'character')}`;
     const schema = schemas_string().check(_minLength(least, allowed));
     if (most === undefined)
         return schema;
     const params = { kind: 'units' };
     return schema.check(_maxLength(most, allowed), refine((value) => value.length <= most, { error: allowed, params }));
-}
-/** So many characters, in words. */
-function characters(count) {
-    return count === 1 ? '1 character' : `${count} characters`;
 }
 /**
  * A list of texts, each at most once. A repeated item and the first one too many are issues at that item; only right items
@@ -11798,6 +11814,7 @@ function list(item, most) {
 ;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
 
 
+
 /** The paths of the pages where a manifest names none (§5). */
 const PAGES = { login: '/login', denied: '/403' };
 /** A path that `login` or `denied` names (§5). */
@@ -11807,19 +11824,19 @@ const accessList = list(accessText).check(_minLength(1));
 /** What a key of `auth` that begins with `/` may hold (§5). */
 const accessRule = union([schemas_boolean(), accessText, accessList]).check(schemas_meta({
     title: 'Access rule',
-    description: 'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (platform document §5).',
+    description: `true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean ${section('5')}.`,
 }));
 /** The pages by the key that names each. */
 const authPages = object({
     login: page.check(schemas_meta({
         title: 'Login path',
-        description: `The path for login: begins with / and contains no *. Default: ${PAGES.login} (platform document §5).`,
+        description: `The path for login: begins with / and contains no *. Default: ${PAGES.login} ${platform('5')}.`,
         default: PAGES.login,
         examples: [PAGES.login],
     })),
     denied: page.check(schemas_meta({
         title: 'Denied path',
-        description: `The path for denied access: begins with / and contains no *. Default: ${PAGES.denied} (platform document §5).`,
+        description: `The path for denied access: begins with / and contains no *. Default: ${PAGES.denied} ${platform('5')}.`,
         default: PAGES.denied,
         examples: [PAGES.denied],
     })),
@@ -11827,7 +11844,7 @@ const authPages = object({
 /** The access rules (§5). That other keys must begin with `/` is said where keys are checked. */
 const auth = catchall(schemas_partial(authPages), accessRule).check(schemas_meta({
     title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (platform document §5).',
+    description: `First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed ${platform('5')}.`,
     examples: [PAGES],
 }));
 //# sourceMappingURL=auth-schema.js.map
@@ -12067,14 +12084,15 @@ function effectiveRule(route, met, budget) {
     // By name the route's own path is before all other keys of the same paths: they only add a slash.
     const rule = unbeaten[0] ?? null;
     const isOwn = rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
+    const tied = isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule));
     const decided = [...partial]
         .filter((key) => rule === null || rule.beatenBy.has(key))
         .map((key) => ({ key, found: decidedBy(key, route, partial, budget) }));
     return {
         rule,
-        next: whole.filter((key) => key !== rule),
+        next: whole.filter((key) => key !== rule && !tied.includes(key)),
         exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: urlOf(found.path) } : [])),
-        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+        tied,
         isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
     };
 }
@@ -12114,7 +12132,7 @@ const authPageGuarded = {
     id: 'auth-page-guarded',
     severity: 'warning',
     title: 'The login page or the denied page is itself under an auth rule.',
-    reason: `\`login\` and \`denied\` are the pages that visitors without access are sent to ${platform('5')}. If a wider rule applies to these pages too, such visitors may not reach them.`,
+    reason: `\`login\` is the path for login and \`denied\` the path for denied access ${platform('5')}. If a wider rule covers them too, visitors without access may not reach them.`,
     bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
     fix: 'Add a key for the page itself: it is more specific than the wider one.',
@@ -12123,7 +12141,7 @@ const authPageGuarded = {
             const paths = pages.map(quote).join(' and ');
             yield {
                 ...rule.place,
-                message: `${quote(rule.key)} also covers ${paths}, the ${pages.length === 1 ? 'page' : 'pages'} for login or denied access. Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${pages.length === 1 ? 'that page' : 'those pages'} ${platform('5')}.`,
+                message: `${quote(rule.key)} also covers ${paths}, the ${pages.length === 1 ? 'path' : 'paths'} for login or denied access ${platform('5')}. Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${pages.length === 1 ? 'that page' : 'those pages'}.`,
                 help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific.`,
             };
         }
@@ -12159,7 +12177,7 @@ const authPattern = {
     id: 'auth-pattern',
     severity: 'warning',
     title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
-    reason: `The platform document does not say how a key matches a path (§5), and there is no common practice for such a key. The key is skipped, and rules near it are not certain.`,
+    reason: `The platform document does not say how a key matches a path ${section('5')}, and there is no common practice for such a key. The key is skipped, and rules near it are not certain.`,
     bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
     fix: 'Use whole segments: "/shop/*" instead of "/shop*".',
@@ -12203,7 +12221,7 @@ function wholeSegments(key) {
 
 /**
  * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key
- * that writes a parameter the way file names do counts only where a route has that very text: it is never meant as a parameter's
+ * that writes a parameter the way file names do counts only where a route has that very text: it is never taken for a parameter's
  * value.
  */
 function unmatchedKeys(rules, routes, readings, steps = stepsForKeys(rules)) {
@@ -12322,11 +12340,10 @@ function suggestions(patterns, steps = limits_LIMITS.comparedKeys) {
         if (left > 0 && same === undefined)
             left -= known.length;
         const near = same ?? (left > 0 ? nearest(starred, known) : undefined);
+        // A key without the stars would not cover any value.
         if (starred !== key)
-            return `For any value: ${quote(near ?? starred)}.`;
-        return near === undefined
-            ? 'Remove the key, or add its route.'
-            : `Did you mean ${quote(near)}? Otherwise remove the key.`;
+            return `To cover any value there, write ${quote(near && starsOf(near) === starsOf(starred) ? near : starred)}.`;
+        return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${quote(near)}, or remove it.`;
     };
 }
 /** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
@@ -12334,6 +12351,10 @@ function withStars(key) {
     const parameters = new Set(parametersIn(key));
     const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
     return texts.join('/');
+}
+/** Where a key has its stars. */
+function starsOf(key) {
+    return key.replaceAll(/[^/*]+/g, '');
 }
 /** The key that covers a route and as little else as a key can; an optional segment is left out. */
 function keyOf(pattern) {
@@ -12366,7 +12387,7 @@ const authValue = {
                 yield {
                     file: source.file,
                     range: source.range(json.start, json.end),
-                    message: `${quote(text)} ${why} ${platform('5')}.`,
+                    message: `${quote(text)} ${why}. Any non-empty string is allowed ${platform('5')}, so the slip goes unnoticed.`,
                     help,
                     pointer: pointerOf(path),
                     same: json === member.value ? ['', text] : [`${key} ${quote(text)}`],
@@ -12393,7 +12414,7 @@ function* oddTexts(value, path) {
         else if (trimmed === '' && text !== '')
             yield { ...item, text, why: 'contains only spaces', help: 'Write a role, or remove the entry.' };
         else if (trimmed !== text)
-            yield { ...item, text, why: 'is padded with spaces', help: `Did you mean ${quote(trimmed)}?` };
+            yield { ...item, text, why: 'is padded with spaces', help: `Use ${quote(trimmed)}.` };
         else if (twin !== undefined && twin !== text)
             yield { ...item, text, why: `differs from ${quote(twin)} only in case`, help: 'Keep one spelling.' };
         seen.set(folded, twin ?? trimmed);
@@ -12401,7 +12422,7 @@ function* oddTexts(value, path) {
 }
 /** A list holds no booleans (§5). */
 function truthHelp(word, isList) {
-    return isList ? `Did you mean ${word} instead of the whole list?` : `Did you mean ${word}, without quotes?`;
+    return isList ? `Write ${word} instead of the whole list.` : `Write ${word} without quotes.`;
 }
 //# sourceMappingURL=auth-value.js.map
 ;// CONCATENATED MODULE: ./build/src/handler/handler.js
@@ -12494,18 +12515,18 @@ const handlerContext = {
     fix: 'Use one of the four members.',
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
-            const meant = nearest(remark.name, CONTEXT_MEMBERS);
+            const near = nearest(remark.name, CONTEXT_MEMBERS);
             yield {
                 file,
                 range,
                 message: `The context has no documented member ${code(remark.name)}. It has ${LISTED} ${platform('2.3')}.`,
-                help: meant ? `Did you mean ${code(meant)}?` : 'Use one of these four, or remove it.',
+                help: near ? `Use ${code(near)}.` : 'Use one of these four, or remove it.',
                 same: [remark.name],
             };
         }
     },
 };
-const LISTED = CONTEXT_MEMBERS.map((member) => code(member)).join(', ');
+const LISTED = allOf(CONTEXT_MEMBERS.map((member) => code(member)));
 //# sourceMappingURL=handler-context.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
 
@@ -12515,7 +12536,7 @@ const handlerExport = {
     id: 'handler-export',
     severity: 'error',
     title: 'A route file has no default export, or one that is not a function.',
-    reason: `A route file exports its handler, a function, as default ${platform('4.2', 1)}. An export that only running the code could tell is not reported.`,
+    reason: `A route file exports its handler, a function, as default ${platform('4.2', 1)}. Where only running the code would tell what is exported, nothing is reported.`,
     bad: {
         files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
     },
@@ -12589,12 +12610,12 @@ const handlerParams = {
 function handler_params_known(names) {
     if (names.length === 0)
         return 'it has no parameters';
-    return `it has ${names.map((name) => code(name)).join(', ')}`;
+    return `it has ${allOf(names.map((name) => code(name)))}`;
 }
 function mend(name, names) {
-    const meant = names.length === 1 ? names[0] : nearest(name, names);
-    return meant
-        ? `Did you mean ${code(meant)}? Otherwise rename the parameter in the file path to ${code(`[${name}]`)}.`
+    const near = names.length === 1 ? names[0] : nearest(name, names);
+    return near
+        ? `Use ${code(near)}, or rename the parameter in the file path to ${code(`[${name}]`)}.`
         : `Add ${code(`[${name}]`)} to the file path, or do not read it.`;
 }
 //# sourceMappingURL=handler-params.js.map
@@ -12606,7 +12627,7 @@ const handlerReturn = {
     id: 'handler-return',
     severity: 'warning',
     title: 'A handler returns something other than a string, an object or a `Response`.',
-    reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${platform('4.2', 3)}. The platform document does not say what a number, a boolean or nothing becomes. It is reported only where the code leaves no doubt.`,
+    reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${platform('4.2', 3)}. The platform document does not say what happens to a number, a boolean or a missing return value. Only clear cases are reported.`,
     bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
     good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
     fix: 'Return a string, an object or a `Response`.',
@@ -12638,15 +12659,15 @@ const handlerSyntax = {
     reason: `A file that does not parse exports nothing, and a route file needs a default export ${platform('4.2', 1)}.`,
     bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
     good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-    fix: 'Fix the syntax at the place shown.',
+    fix: 'Correct the syntax at the place shown.',
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
             yield {
                 file,
                 range,
-                message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. So this route has no handler ${platform('4.2', 1)}.`,
+                message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. This route has no handler because of it ${platform('4.2', 1)}.`,
                 help: range
-                    ? 'Fix the syntax error; the rest of the file is not checked until then.'
+                    ? 'Correct the syntax; the rest of the file is not checked until then.'
                     : 'Make the file shorter or simpler; the rest of the file is not checked until then.',
                 same: [remark.message],
             };
@@ -12736,7 +12757,7 @@ const manifestDuplicateKey = {
     id: 'manifest-duplicate-key',
     severity: 'warning',
     title: 'The manifest has a duplicate key.',
-    reason: `JSON parsers disagree on which of two values wins: most keep the last, some the first ${platform('2.1')}. For \`id\`, \`name\` and \`auth\`, which decide identity or access, this is an error.`,
+    reason: `The manifest is one JSON object ${platform('2.1')}, and JSON parsers disagree on which of two values wins: most keep the last, some the first. For \`id\`, \`name\` and \`auth\`, which decide identity or access, this is an error.`,
     bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
     good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
     fix: 'Keep one of them.',
@@ -12748,7 +12769,7 @@ const manifestDuplicateKey = {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: `Duplicate key ${quote(member.key)} (first on line ${source.range(first.keyStart, first.keyEnd).start.line}). JSON parsers disagree on which value wins ${platform('2.1')}.`,
+                message: `Duplicate key ${quote(member.key)} (first on line ${source.range(first.keyStart, first.keyEnd).start.line}). The manifest is one JSON object ${platform('2.1')}, and JSON parsers disagree on which value wins.`,
                 help: 'Remove one of the two.',
                 pointer,
                 same: [`${pointer} ${count}`],
@@ -12812,6 +12833,7 @@ function inOrderOf(...keys) {
 ;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
 
 
+
 /** One of the identifiers that §2.2 does not spell. */
 const provider = schemas_string()
     .check(_regex(/^[^A-Z\s]+$/, 'be a lowercase word'), schemas_meta({ description: 'A lowercase word' }));
@@ -12819,21 +12841,21 @@ const provider = schemas_string()
 const PROVIDERS = 3;
 const providers = list(provider, PROVIDERS).check(schemas_meta({
     title: 'Payment providers',
-    description: 'Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them (platform document §2.2).',
+    description: `Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them ${section('2.2')}.`,
     examples: [[]],
 }));
 /** Each field of `payment` by its name. */
 const paymentFields = looseObject({
     mode: schemas_enum(['test', 'live'])
-        .check(schemas_meta({ title: 'Payment mode', description: 'test or live (platform document §2.2).', examples: ['test'] })),
+        .check(schemas_meta({ title: 'Payment mode', description: `test or live ${platform('2.2')}.`, examples: ['test'] })),
     currency: schemas_string()
-        .check(_regex(/^[A-Za-z]{3}$/, 'be three letters'), schemas_meta({ title: 'Currency', description: 'Three letters (platform document §2.2).', examples: ['EUR'] })),
+        .check(_regex(/^[A-Za-z]{3}$/, 'be three letters'), schemas_meta({ title: 'Currency', description: `Three letters ${platform('2.2')}.`, examples: ['EUR'] })),
     providers,
 });
 /** The payment settings (§2.2); further fields are allowed. */
 const payment = schemas_partial(paymentFields).check(schemas_meta({
     title: 'Payment',
-    description: 'Payment settings; further fields are allowed (platform document §2.2).',
+    description: `Payment settings; further fields are allowed ${platform('2.2')}.`,
     examples: [{ mode: 'test' }],
 }));
 //# sourceMappingURL=payment-schema.js.map
@@ -12953,6 +12975,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 
 
+
 /** The files that may hold the configuration of older projects (§9). */
 const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
 /** What is beside a package's name in `dependencies` and `overrides`. */
@@ -12962,85 +12985,85 @@ const versions = record(schemas_string(), schema_version);
 const timezone = schemas_string().check(refine((name) => timeZoneNames.includes(name), { params: { kind: 'time zone' } }), schemas_meta({
     enum: [...timeZoneNames],
     title: 'Time zone',
-    description: `An IANA time zone name (platform document §2.1), here of the tz database ${timeZoneVersion}.`,
+    description: `An IANA time zone name ${platform('2.1')}, here of the tz database ${timeZoneVersion}.`,
     examples: ['Europe/Berlin'],
 }));
 /** Each field by its name. */
 const manifestFields = looseObject({
     name: schemas_string().check(schemas_meta({
         title: 'Name',
-        description: 'The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then (platform document §2.1).',
+        description: `The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then ${platform('2.1')}.`,
         examples: ['my-website'],
     })),
     private: literal(true)
-        .check(schemas_meta({ title: 'Private', description: 'Always true (platform document §2.1).', examples: [true] })),
+        .check(schemas_meta({ title: 'Private', description: `Always true ${platform('2.1')}.`, examples: [true] })),
     type: literal('module')
-        .check(schemas_meta({ title: 'Module type', description: 'Always module (platform document §2.1).', examples: ['module'] })),
+        .check(schemas_meta({ title: 'Module type', description: `Always module ${platform('2.1')}.`, examples: ['module'] })),
     packageManager: schemas_string().check(schemas_meta({
         title: 'Package manager',
-        description: 'Any string (platform document §2.1).',
+        description: `Any string ${platform('2.1')}.`,
         examples: ['npm@11.0.0'],
     })),
     id: schemas_string().check(_regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f'), schemas_meta({
         title: 'Legacy identity',
-        description: 'Deprecated, must not be written: the website identity lives in name (platform document §9).',
+        description: `Deprecated, must not be written: the website identity lives in name ${platform('9')}.`,
         deprecated: true,
     })),
     title: text_schema_text(1, 200).check(schemas_meta({
         title: 'Title',
-        description: '1 to 200 characters (platform document §2.1).',
+        description: `1 to 200 characters ${platform('2.1')}.`,
         examples: ['My website'],
     })),
     description: text_schema_text(1, 500).check(schemas_meta({
         title: 'Description',
-        description: '1 to 500 characters (platform document §2.1).',
+        description: `1 to 500 characters ${platform('2.1')}.`,
         examples: ['What the website is about'],
     })),
     image: text_schema_text(1, 2000).check(_regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), schemas_meta({
         title: 'Image',
-        description: '1 to 2000 characters, begins with http://, https:// or / (platform document §2.1).',
+        description: `1 to 2000 characters, begins with http://, https:// or / ${platform('2.1')}.`,
         examples: ['/image.png'],
     })),
     lang: text_schema_text(2, 20).check(schemas_meta({
         title: 'Language',
-        description: '2 to 20 characters (platform document §2.1).',
+        description: `2 to 20 characters ${platform('2.1')}.`,
         examples: ['en'],
     })),
     favicon: text_schema_text(1).check(schemas_meta({
         title: 'Favicon',
-        description: 'At least 1 character (platform document §2.1).',
+        description: `At least 1 character ${platform('2.1')}.`,
         examples: ['/favicon.svg'],
     })),
     timezone,
     mode: schemas_enum(['auto', 'static', 'fullstack']).check(schemas_meta({
         title: 'Mode',
-        description: 'auto, static or fullstack. Use static when no server feature is used (platform document §2.1).',
+        description: `auto, static or fullstack. Use static when no server feature is used ${platform('2.1')}.`,
         examples: ['auto'],
     })),
     data: schemas_enum(['auto', 'local', 'server']).check(schemas_meta({
         title: 'Data',
-        description: 'auto, local or server (platform document §2.1).',
+        description: `auto, local or server ${platform('2.1')}.`,
         examples: ['auto'],
     })),
     device: schemas_enum(['desktop', 'tablet', 'mobile']).check(schemas_meta({
         title: 'Device',
-        description: 'desktop, tablet or mobile (platform document §2.1).',
+        description: `desktop, tablet or mobile ${platform('2.1')}.`,
         examples: ['desktop'],
     })),
     orientation: schemas_enum(['landscape', 'portrait']).check(schemas_meta({
         title: 'Orientation',
-        description: 'landscape or portrait (platform document §2.1).',
+        description: `landscape or portrait ${platform('2.1')}.`,
         examples: ['landscape'],
     })),
     auth: auth,
     dependencies: versions.check(schemas_meta({
         title: 'Dependencies',
-        description: 'Package names and their versions; every value is a string (platform document §2.1).',
+        description: `Package names and their versions; every value is a string ${platform('2.1')}.`,
         examples: [{ zod: '4.6.7' }],
     })),
     overrides: versions.check(schemas_meta({
         title: 'Overrides',
-        description: "Package names and their versions; every value is a string, so npm's nested overrides are not allowed (platform document §2.1).",
+        description: `Package names and their versions; every value is a string, so npm's nested overrides are not allowed ${platform('2.1')}.`,
         examples: [{ zod: '4.6.7' }],
     })),
     payment: payment,
@@ -13048,7 +13071,7 @@ const manifestFields = looseObject({
 /** The manifest (§2.1, §2.2 and §5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
 const manifestSchema = schemas_partial(manifestFields).check(schemas_meta({
     title: 'Website manifest',
-    description: 'The manifest of a website project (platform document §2.1).',
+    description: `The manifest of a website project ${platform('2.1')}.`,
     'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
 }));
 //# sourceMappingURL=schema.js.map
@@ -13067,7 +13090,7 @@ function timeZoneFault(text, shown, example) {
         return { why, help: offset };
     // Of an abbreviation the name nearest by spelling is another part of the world.
     if (ABBREVIATION.test(text))
-        return { why, help: `${example}: an area and a place. An abbreviation can mean several time zones.` };
+        return { why, help: `${example} (an area and a place). An abbreviation can mean several time zones.` };
     return { why, help: closest(text).map(paste).join(' or ') || example };
 }
 /** `JST`, `PST5PDT`. */
@@ -13084,7 +13107,7 @@ function offsetHelp(text, example) {
     const side = sign === '+' ? 'ahead of' : 'behind';
     const name = Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
     if (Number(minutes) !== 0 || !timeZoneNames.includes(name))
-        return `${example}, the name of a place with that offset`;
+        return `Use the name of a place, in the form ${example}.`;
     if (name === 'UTC')
         return paste(name);
     return `${paste(name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
@@ -13098,7 +13121,6 @@ function closest(text) {
 }
 //# sourceMappingURL=time-zone-fault.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/fault-words.js
-
 
 
 
@@ -13167,7 +13189,7 @@ function faultWords(issue, spot) {
 function kindWords(wanted, { json, keys, name, found, by, example }) {
     if (keys[0] === 'overrides' && json.kind === 'object') {
         const message = `${name} is an object, but every value of "overrides" must be a string ${by}. Only npm has nested overrides.`;
-        return { message, help: `${example}: one version wherever the package is used.` };
+        return { message, help: `${example} (one version wherever the package is used).` };
     }
     const article = /^[ao]/.test(wanted) ? 'an ' : wanted === 'string' ? 'a ' : '';
     const absent = json.kind === 'null' ? ' To leave a field unset, remove it.' : '';
@@ -13189,12 +13211,15 @@ function lengthWords(issue, { json, found, by, example }) {
     const [points, units] = [[...value].length, value.length];
     if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
         return {
-            message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted (§2.1).`,
+            message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted ${section('2.1')}.`,
             help: 'Use a string that fits both counts.',
             severity: 'warning',
         };
-    const help = issue.code === 'too_big' ? `Shorten it by ${characters(points - Number(issue.maximum))}.` : example;
-    return { message: `${found}, which is ${characters(points)} long; it must have ${issue.message} ${by}.`, help };
+    const help = issue.code === 'too_big' ? `Shorten it by ${words_counted(points - Number(issue.maximum), 'character')}.` : example;
+    return {
+        message: `${found}, which is ${words_counted(points, 'character')} long; it must have ${issue.message} ${by}.`,
+        help,
+    };
 }
 function ownWords(issue, spot) {
     const { json, list, by, example } = spot;
@@ -13301,7 +13326,7 @@ const manifestField = {
     reason: `Each field has a type and often bounds, a pattern or a list of allowed values ${platform('2.1')}.`,
     bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
     good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
-    fix: 'Use a value that the field allows, or remove the field: none is required.',
+    fix: 'Use a value that the field allows, or remove the field: the platform document does not say that any is required.',
     *check({ manifest }, { before }) {
         const { source, root } = manifest;
         if (root === null)
@@ -13339,7 +13364,7 @@ const manifestId = {
     id: 'manifest-id',
     severity: 'error',
     title: 'The manifest has the deprecated field `id`.',
-    reason: `\`id\` is deprecated and must not be written; the website's identity belongs in \`name\` ${platform('9')}. Writing it blocks; one that was there before is a warning.`,
+    reason: `\`id\` is deprecated and must not be written; the website's identity belongs in \`name\` ${platform('9')}. A change that writes it is blocked; an \`id\` that was already there is a warning.`,
     bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
     fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',
@@ -13413,7 +13438,7 @@ const manifestIdentity = {
         yield {
             file: manifest.source.file,
             ...nameOrWhole(manifest),
-            message: `${now(manifest)}, but it was the website identity ${code(identity)}. With another "name" this project becomes another website ${platform('2.1')}.`,
+            message: `${now(manifest)}, but it was the website identity ${code(identity)}. The platform stores the identity in "name" ${platform('2.1')}, so with another one this project becomes another website.`,
             help: member('name', JSON.stringify(identity)),
         };
     },
@@ -13428,14 +13453,17 @@ function* goneFrom({ path, manifest }, gone) {
         if (heirs.includes(path))
             yield {
                 ...place,
-                message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now; with another "name" they become another website ${platform('2.1')}.`,
-                help: member('name', JSON.stringify(identity)),
+                message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now. The platform stores the identity in "name" ${platform('2.1')}, so with another one this folder becomes another website.`,
+                // One with an identity of its own may have taken the routes over, and must not lose that.
+                help: identityOf(manifest)
+                    ? 'Keep that website in a folder of its own, or remove it in a change before this one.'
+                    : member('name', JSON.stringify(identity)),
             };
         else if (!isThere && beside[0] === path)
             yield {
                 ...place,
                 severity: 'warning',
-                message: `The website ${code(identity)} in ${quote(folder)} is gone: no manifest has its identity any more ${platform('2.1')}. New in this change: ${beside.map(quote).join(', ')}.`,
+                message: `The website ${code(identity)} in ${quote(folder)} is gone: no manifest has its identity in "name" any more ${platform('2.1')}. New in this change: ${allOf(beside.map(quote))}.`,
                 help: `If one of those is the same website, give it ${member('name', JSON.stringify(identity))}.`,
             };
     }
@@ -13549,7 +13577,7 @@ const manifestLegacyFile = {
     id: 'manifest-legacy-file',
     severity: 'warning',
     title: 'The project has a legacy configuration file.',
-    reason: `Older projects kept their configuration in ${LEGACY_FILES.join(', ')}; it belongs in the manifest now ${platform('9')}.`,
+    reason: `Older projects kept their configuration in ${allOf(LEGACY_FILES)}; it belongs in the manifest now ${platform('9')}.`,
     bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
     good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
     fix: 'Move the configuration into the manifest and remove the file. If it holds something else, rename it.',
@@ -13620,7 +13648,7 @@ const manifestProvider = {
     id: 'manifest-provider',
     severity: 'notice',
     title: 'A payment provider is not known to be allowed.',
-    reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once \`payment-providers\` lists them, any other one is an error.`,
+    reason: `Three providers are allowed, but the platform document does not spell their identifiers ${section('2.2')}. Once \`payment-providers\` lists them, any other one is an error.`,
     bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
     good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
     fix: 'Check the spelling, and list the allowed identifiers in `payment-providers` of `website-preflight.json`.',
@@ -13655,7 +13683,7 @@ function wellFormed(manifest) {
 }
 function uncheckable(word) {
     return {
-        message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
+        message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers ${section('2.2')}.`,
         help: `If you know the allowed identifiers, state them in website-preflight.json:\n${member('payment-providers', `[${quote(word)}]`)}`,
     };
 }
@@ -13663,8 +13691,8 @@ function notStated(word, stated) {
     const near = nearest(word, stated);
     return {
         severity: 'error',
-        message: `${quote(word)} is not an allowed provider. You stated ${stated.map(quote).join(', ')} ${platform('2.2')}.`,
-        help: near === undefined ? `Use one of ${stated.map(quote).join(', ')}.` : `Did you mean ${quote(near)}?`,
+        message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} ${platform('2.2')}.`,
+        help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
     };
 }
 //# sourceMappingURL=manifest-provider.js.map
@@ -13678,7 +13706,7 @@ const manifestSyntax = {
     reason: `The manifest is a JSON object ${platform('2.1')}. JSON has no comments and no trailing commas. It must be UTF-8, at most 1 MiB, and nested at most 100 deep.`,
     bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
-    fix: 'Fix the syntax at the place shown; an editor that knows JSON marks the same place.',
+    fix: 'Correct the syntax at the place shown; an editor that knows JSON marks the same place.',
     *check({ manifest: { source, problem } }) {
         if (problem !== null)
             yield { file: source.file, ...problem, pointer: '' };
@@ -13703,21 +13731,23 @@ const manifestUnknownField = {
     reason: `Unknown fields are allowed, so a typo goes unnoticed ${platform('2.1')}.`,
     bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
     good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
-    fix: 'Rename it to the known field, if that is what you meant.',
+    fix: 'Rename it to the known field, if it is a typo.',
     *check({ manifest: { source, root } }) {
         if (root === null)
             return;
-        for (const member of root.fields.values()) {
+        const slips = new Map([...root.fields.values()].flatMap((member) => {
             const meant = slipOf(member.key);
-            if (meant === undefined)
-                continue;
+            return meant === undefined ? [] : [[member, meant]];
+        }));
+        const edits = renamings(root, slips);
+        for (const [member, meant] of slips) {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed ${platform('2.1')}.`,
                 help: meant === 'id' ? 'Remove it: "id" must not be written.' : `Rename it to "${meant}".`,
                 pointer: pointerOf(pathTo(member.key)),
-                ...(meant !== 'id' && !root.fields.has(meant) && { edit: renaming(member, meant) }),
+                ...(meant !== 'id' && edits.get(member)),
             };
         }
     },
@@ -13754,7 +13784,7 @@ const projectElsewhere = {
         yield {
             file: manifest.source.file,
             range: manifest.source.range(root.start, root.start + 1),
-            message: `This folder is not a website: it has no server/api and no platform field ${platform('2.1')}. Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
+            message: `This folder is not a website. It has no server/api and no platform field ${platform('2.1')}. Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
             help: `Set "projects" to auto, or to:\n${shown.map(quote).join('\n')}`,
             pointer: '',
             same: [''],
@@ -13857,11 +13887,12 @@ function sameOnDisk(files) {
 ;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
 
 
+
 const routeConflict = {
     id: 'route-conflict',
     severity: 'error',
     title: 'Several files claim the same method and the same URLs.',
-    reason: `A parameter's name does not change which URLs a file matches, so only one of the files can answer. The platform document does not say which (§4.1, rule 9).`,
+    reason: `A parameter's name does not change which URLs a file matches, so only one of the files can answer. The platform document does not say which ${section('4.1', 9)}.`,
     bad: {
         files: {
             'package.json': '{}',
@@ -13884,7 +13915,7 @@ const routeConflict = {
             yield {
                 file,
                 range: null,
-                message: `${quote(file)} and ${named(others)} claim the same URLs: ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. Only one of them can answer, and the platform document does not say which (§4.1, rule 9).${remark}`,
+                message: `${quote(file)} and ${named(others)} claim the same URLs: ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. Only one of them can answer, and the platform document does not say which ${section('4.1', 9)}.${remark}`,
                 help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
                 related: others.map((other) => ({ file: other, range: null, message: `Also claims ${claim}.` })),
                 same: { alike: conflict.files, name: others.join() },
@@ -13906,7 +13937,7 @@ const routeCovered = {
     id: 'route-covered',
     severity: 'notice',
     title: 'Every URL of a file is also claimed by other files.',
-    reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). A file may never answer if others together claim all its URLs.`,
+    reason: `The platform document does not say which of several matching files answers ${section('4.1', 9)}. A file may never answer if others together claim all its URLs.`,
     bad: {
         files: {
             'package.json': '{}',
@@ -13991,6 +14022,7 @@ function texts(file, why) {
 
 
 
+
 const routeIndex = {
     id: 'route-index',
     severity: 'notice',
@@ -13998,20 +14030,23 @@ const routeIndex = {
     reason: `A file's name is the last segment of its URL ${platform('4.1')}. The platform document does not say that index stands for its folder.`,
     bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
-    fix: 'Name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+    fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
     *check(project) {
         const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
         const first = routes[0];
         if (first === undefined)
             return;
         const { method, pattern } = first.route;
+        const [, , folder] = /^(.*\/)?server\/api\/(.*)$/.exec(first.file.replace(/\/index(\.[^/]*)$/, '$1')) ?? [];
         const others = routes.length > 1 ? ` ${moreFiles(routes.length - 1)} called index.` : '';
         yield {
             file: first.file,
             range: null,
-            message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder (§4.1).${others}`,
+            message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder ${section('4.1')}.${others}`,
             same: { alike: routes.map(({ file }) => file), name: '' },
-            help: 'To serve the URL of the folder, name the file after it and put it beside it: users.get.ts instead of users/index.get.ts.',
+            help: folder === undefined
+                ? `Keep it only if ${quote(pathText(pattern))} is the URL that clients call.`
+                : `${spoken_file_renameHelp(project, folder)} It then serves ${quote(pathText(pattern.slice(0, -1)))}.`,
         };
     },
 };
@@ -14028,7 +14063,7 @@ const routeMethod = {
     id: 'route-method',
     severity: 'warning',
     title: 'A method suffix is not in the platform document.',
-    reason: `The platform document lists get, post, patch, head and options, in lower case (§4.1, rule 8); a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
+    reason: `The platform document lists get, post, patch, head and options, in lower case ${section('4.1', 8)}; a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
     bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
     fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
@@ -14044,7 +14079,7 @@ const routeMethod = {
             yield {
                 file,
                 range: null,
-                message: `The platform document does not list ".${suffix}" as a method suffix (§4.1, rule 8). This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
+                message: `The platform document does not list ".${suffix}" as a method suffix ${section('4.1', 8)}. This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
                 help: `If you know that the platform serves it, state it in website-preflight.json:\n${statement(suffix)}`,
                 ...(others.length > 0 && {
                     related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
@@ -14117,7 +14152,7 @@ const routeName = {
                 }
                 if (remark.kind === 'url-characters') {
                     const list = remark.characters.slice(0, 10).map(quote).join(', ');
-                    const message = `${quote(remark.segment)} has characters that a URL cannot carry: ${list}. The platform document does not say whether the route answers the percent-encoded form (§4.1).`;
+                    const message = `${quote(remark.segment)} has characters that a URL cannot carry: ${list}. The platform document does not say whether the route answers the percent-encoded form ${section('4.1')}.`;
                     yield { file, range: null, message, help: 'Use letters, digits, "-", "_", "." and "~".' };
                 }
             }
@@ -14139,11 +14174,12 @@ const NO_ROUTE = `The file is not a route: a parameter is a whole segment, [name
 ;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
 
 
+
 const routeOverlap = {
     id: 'route-overlap',
     severity: 'warning',
     title: 'Two files match the same URL, and neither is more specific.',
-    reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, there is no common practice either.`,
+    reason: `The platform document does not say which of several matching files answers ${section('4.1', 9)}. Where neither is more specific, there is no common practice either.`,
     bad: {
         files: {
             'package.json': '{}',
@@ -14165,7 +14201,7 @@ const routeOverlap = {
             yield overlapping(overlap, project, before);
         const more = project.overlaps.overlapping - listed.length;
         if (more > 0)
-            yield atTheEnd(project, `${more} more pairs of files overlap and are not listed.`, 'more');
+            yield atTheEnd(project, `Not listed: ${words_counted(more, 'more pair')} of files that overlap.`, 'more');
         if (!project.overlaps.complete)
             yield atTheEnd(project, 'Not all pairs of routes were compared: too many overlap. There may be more overlaps than are listed; all conflicts are.', 'incomplete');
     },
@@ -14177,7 +14213,7 @@ function overlapping(overlap, project, before) {
     return {
         file,
         range: null,
-        message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers (§4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
+        message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers ${section('4.1', 9)}.${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
         help: 'Give the two paths different static segments at the same position, or merge the two files.',
         related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
         same: others,
@@ -14294,7 +14330,7 @@ const settingsUnused = {
     id: 'settings-unused',
     severity: 'notice',
     title: 'An ignore entry of the settings file matches nothing or has expired.',
-    reason: 'An unused entry hides the next finding that it happens to match. It concerns the settings file, not the platform document.',
+    reason: 'An unused entry hides the next finding that it happens to match. This rule is about the settings file, not the platform document.',
     bad: {
         files: {
             'package.json': '{}\n',
@@ -14313,7 +14349,7 @@ const unsafeFile = {
     id: 'unsafe-file',
     severity: 'error',
     title: 'The manifest or a route file is a link or not a regular file.',
-    reason: `A link may lead out of the workspace, and a device never ends. Such a file is never read, so nothing is known about it ${platform('4.1')}.`,
+    reason: `A link may lead out of the workspace, and a device never ends. The manifest and the route files describe the website ${platform('1')}, so nothing is known about what such a file should say.`,
     bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
     good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
     fix: 'Replace it with the file itself.',
@@ -14322,7 +14358,7 @@ const unsafeFile = {
             yield {
                 file,
                 range: null,
-                message: `${quote(file)} was not read: ${why}. The manifest and route files must be regular files inside the workspace ${platform('4.1')}.`,
+                message: `${quote(file)} was not read: ${why}. The manifest and the route files describe the website ${platform('1')}, and only regular files inside the workspace are read.`,
                 help: 'Replace it with the file itself.',
             };
         }
@@ -14468,11 +14504,11 @@ function isAtLeast(severity, least) {
 /** The name of the settings file in the root of the workspace, unless another is named. */
 const SETTINGS_FILE = 'website-preflight.json';
 /** Whole texts or items of lists; each says what it accepts where it refuses. */
-const manifestName = schemas_string().check(_regex(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder'));
+const manifestName = matched(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder');
 const failOn = oneOf([...SEVERITIES, 'never']);
 const matching = oneOf(['auto', ...READINGS]);
-const method = schemas_string().check(_regex(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete'));
-const schema_provider = schemas_string().check(_regex(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case'));
+const method = matched(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete');
+const schema_provider = matched(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case');
 /** Text that no output could print raw is refused. */
 const line = schemas_string({ error: 'text' })
     .check(_regex(/^[^\s\p{C}\p{Z}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}\p{Z}])?$/u, 'text on one line, without spaces around it or invisible characters'));
@@ -14481,9 +14517,8 @@ function ignored(rules) {
     return strictObject({
         rule: ruleId.check(schemas_describe('The rule whose findings are ignored')),
         file: optional(line)
-            .check(schemas_describe('The file that the findings are in, relative to the workspace; in a glob, * and ? match characters of a name, ** matches any folders, and brackets are literal')),
-        pointer: optional(schemas_string({ error: 'a JSON Pointer like /auth/login' })
-            .check(_regex(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login')))
+            .check(schemas_describe('A file that the findings are about, relative to the workspace; in a glob, * and ? match characters of a name, ** matches any folders, and brackets are literal')),
+        pointer: optional(matched(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login'))
             .check(schemas_describe('The place in the manifest that the findings are about, as a JSON Pointer')),
         reason: line
             .check(_maxLength(limits_LIMITS.ignoreReason, `at most ${limits_LIMITS.ignoreReason} characters`))
@@ -14497,7 +14532,9 @@ function ignored(rules) {
 function settingsSchema(rules) {
     return schemas_partial(strictObject({
         $schema: schemas_string({ error: 'text' }).check(schemas_describe('The schema of this file, for editors')),
-        projects: union([literal('auto'), schema_listOf(line)], { error: '"auto", or a list of project folders and globs' })
+        projects: union([literal('auto'), schema_listOf(line).check(refine(namesSome, 'at least one entry without "!"'))], {
+            error: '"auto", or a list of project folders and globs',
+        })
             .check(schemas_describe('"auto", or project folders and globs, relative to the workspace; !glob excludes')),
         manifest: manifestName.check(schemas_describe("The manifest's file name inside a project")),
         'fail-on': failOn.check(schemas_describe('The lowest severity that blocks')),
@@ -14553,6 +14590,12 @@ function settingsJsonSchema(rules) {
 function oneOf(words) {
     return schemas_enum(words, { error: `one of: ${words.join(', ')}` });
 }
+function namesSome(projects) {
+    return projects.some((entry) => !entry.startsWith('!'));
+}
+function matched(pattern, accepts) {
+    return schemas_string({ error: accepts }).check(_regex(pattern, accepts));
+}
 function schema_listOf(item) {
     return array(item, { error: 'a list' });
 }
@@ -14594,11 +14637,11 @@ const schema = object({
     'settings-file': options_text(SETTINGS_FILE).check(schemas_describe('The settings file of the repository, or none')),
     plan: options_text('').check(schemas_describe('The output shards of mode plan: in mode merge, the plan that the reports belong to; in mode check, the plan that the shard is part of')),
     'check-run': flag.check(schemas_describe('Also publish a check run with every annotation (needs checks: write)')),
-    'check-name': options_text('').check(schemas_describe("The check run's name; by default made from the job, step, matrix leg and projects")),
+    'check-name': options_text('').check(schemas_describe("The check run's name; by default made from the job, step, matrix values and projects")),
     comment: flag.check(schemas_describe('Also keep one comment on the pull request up to date (needs pull-requests: write)')),
     suggestions: flag.check(schemas_describe('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
     'event-file': options_text('').check(schemas_describe('On workflow_run, the file with the event of the triggering run, which names its pull request')),
-    'event-name': options_text('').check(schemas_describe("On workflow_run, the name of that event, which must be the triggering run's")),
+    'event-name': options_text('').check(schemas_describe('On workflow_run, the name of the event that started the triggering run')),
     token: options_text('').check(schemas_describe("The token for GitHub's API")),
 });
 const optionNames = keyof(schema).options;
@@ -14758,7 +14801,7 @@ const COMMANDS = {
     },
     merge: {
         words: 'REPORT…',
-        text: 'Merge the reports of those jobs into one',
+        text: 'Merge the reports of the jobs that plan made into one',
         least: 1,
         flags: ['format', 'output', 'plan', 'quiet', 'fail-on', 'new-only'],
     },
@@ -14773,10 +14816,11 @@ function isCommand(word) {
 
 
 
+
 /** Every flag of the command line. */
 const flags = {
     base: {
-        value: 'REF|none',
+        value: 'auto|none|REF',
         option: 'base',
         text: 'What to compare the change with: auto, none, or a commit, branch or tag',
     },
@@ -14784,7 +14828,7 @@ const flags = {
     fix: { text: 'Apply every mechanical fix to the files, then check what is left' },
     format: {
         value: FORMATS.join('|'),
-        text: 'How to print the result; text, the default, is for a person',
+        text: 'How to print the result; text (the default) is for people',
     },
     output: { value: 'FILE', text: 'Write the result to a file instead of standard output' },
     quiet: { text: 'Print only errors and the verdict', short: 'q' },
@@ -14813,14 +14857,14 @@ const flags = {
     settings: { value: 'FILE|none', option: 'settings-file' },
     plan: { value: 'FILE', text: 'The plan that the reports belong to, as printed by the command plan' },
     shards: { value: 'N', text: 'How many shards to divide the projects into' },
-    help: { text: 'Print the help of a command', short: 'h' },
+    help: { text: 'Print help', short: 'h' },
     version: { text: 'Print the version', short: 'v' },
 };
 /** What a flag does: in its own words, else in those of its option. */
 function flagText({ text, option }) {
     return text ?? (option ? optionText(option).description : '');
 }
-/** Takes a command line apart, or says which argument is wrong and what was probably meant. */
+/** Takes a command line apart, or says which argument is wrong and what is probably right. */
 function parseArguments(args) {
     const { positionals, written } = tokensOf(args);
     const [first = '', ...rest] = positionals;
@@ -14840,7 +14884,15 @@ function parseArguments(args) {
         else
             options[option] = repeated && options[option] !== undefined ? `${options[option]}\n${value}` : value;
     }
-    return { command, isNamed, words, options, given };
+    return { command, isNamed, words, options, given, written: switched(written) };
+}
+/** Without switches that are turned off. */
+function switched(written) {
+    return written.flatMap(({ name, value }) => {
+        if (flags[name]?.value !== undefined)
+            return { name, ...(value !== undefined && { value }) };
+        return value === 'false' ? [] : { name };
+    });
 }
 function tokensOf(args) {
     const options = Object.fromEntries(Object.entries(flags).map(([name, { value, short }]) => [
@@ -14888,7 +14940,7 @@ function misuse(command, words, isHelp, written) {
     if (words.includes(''))
         return `An argument is empty. ${helpHint(command)}`;
     if (words.length < least || words.length > most)
-        return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${words.length === 0 ? 'nothing' : words.join(' ')}. ${helpHint(command)}`;
+        return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${allOf(words.map((word) => JSON.stringify(word))) || 'nothing'}. ${helpHint(command)}`;
     return undefined;
 }
 function helpHint(command) {
@@ -15109,7 +15161,7 @@ const route = object({
     access,
 });
 const overlap = object({
-    files: tuple([report_file, report_file]).check(schemas_describe('In code-unit order')),
+    files: tuple([report_file, report_file]).check(schemas_describe('Sorted by UTF-16 code unit')),
     method: schemas_string(),
     relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
     witness: report_url.check(schemas_describe('A URL that both match')),
@@ -15231,7 +15283,7 @@ const report = object({
         off: optional(literal(true))
             .check(schemas_describe('True where manifest-identity is off: then it does not count')),
     }))
-        .check(schemas_describe('Projects whose folder the change deleted; one with an identity that no finding tells of counts as a warning')),
+        .check(schemas_describe('Projects whose folder the change deleted; if one had an identity and no finding mentions it, it counts as a warning')),
 })
     .check(schemas_meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
@@ -15993,7 +16045,7 @@ function lineMaps(characters = limits_LIMITS.comparedCharacters, steps = limits_
     };
 }
 function lineMap(lines, changes) {
-    // The line where each one is, negative where only the nearest is meant.
+    // The line where each one is, negative where that is only the nearest.
     const places = new Int32Array(lines.length);
     let at = 0;
     let line = 1;
@@ -17089,26 +17141,26 @@ function undecided({ routes, overlaps, omitted, auth }, stated = 'auth-matching'
     const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
     if (auth === null)
         say('The auth rules are unknown: the manifest has a syntax error.');
-    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `The rule of ${words_counted(count, 'route')} is not certain: ${auth?.stated ? '' : `it depends on how keys match (${stated} settles that), or `}keys are tied, repeated, percent-encoded or skipped.`);
-    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `${words_counted(count, 'pair')} of files match the same URL. The platform document does not say which file answers (§4.1, rule 9).`);
-    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `${words_counted(count, 'route')}: method or file name not in the platform document (§4.1).`);
+    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `${words_counted(count, 'route')}: auth rule not certain. ${auth?.stated ? 'Keys' : `It depends on how keys match (${stated} settles that), or keys`} are tied, repeated, percent-encoded or skipped.`);
+    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `${words_counted(count, 'pair')} of files match the same URL. The platform document does not say which file answers ${section('4.1', 9)}.`);
+    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `${words_counted(count, 'route')}: method or file name not in the platform document ${section('4.1')}.`);
     sayOf(withExport('unverified'), file, (count) => `${words_counted(count, 'default export')} may or may not be a function: only running the code would tell.`);
-    sayOf(withExport('unparsed'), file, (count) => `${words_counted(count, 'handler')} unknown: the file was not read or has a syntax error.`);
+    sayOf(withExport('unparsed'), file, (count) => `${words_counted(count, 'handler')} not checked: the file was not read or has a syntax error.`);
     sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `${words_counted(count, 'handler')}: response type unknown.`);
     if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
-        say('The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7). Here it answers GET only.');
+        say(`The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}. This report assumes GET only.`);
     if (omitted.overlaps > 0)
-        say(`${words_counted(omitted.overlaps, 'more pair')} of files that match the same URL are not listed.`);
+        say(`Not listed: ${words_counted(omitted.overlaps, 'more pair')} of files that match the same URL.`);
     return entries;
 }
 /** Which reading the tables show, and what the platform document leaves open (§5). */
 function readingSentence(auth) {
     return auth.stated
-        ? `Auth keys match by the reading ${auth.matching}, as you stated. The platform document does not say how they match (§5).`
-        : `The platform document does not say how an auth key matches a path (§5). These tables use the reading ${auth.matching}: a key covers its path and everything below it. Not certain: ${READINGS_IN_DOUBT} would give another rule. If you know which is right, set auth-matching (on the command line --auth-matching).`;
+        ? `Auth keys match by the reading ${auth.matching}, as you stated. The platform document does not say how they match ${section('5')}.`
+        : `The platform document does not say how an auth key matches a path ${section('5')}. These tables use the reading ${auth.matching}: a key covers its path and everything below it. Not certain: ${READINGS_IN_DOUBT} would give another rule, or keys are tied, repeated, percent-encoded or skipped. If you know which reading is right, set auth-matching (on the command line --auth-matching).`;
 }
 /** The readings beside the one shown that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${DOUBTED.slice(1, -1).join(', ')} or ${DOUBTED.at(-1)}`;
+const READINGS_IN_DOUBT = allOf(DOUBTED.slice(1), 'or');
 //# sourceMappingURL=undecided.js.map
 ;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
 
@@ -17145,7 +17197,7 @@ function changeNote(name, change, report) {
     const file = verbatim(name);
     const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
     if (counts === 'disk')
-        return `${file} differs from the base${what}. This run uses the file on disk; a pull request is checked with the settings of its base.`;
+        return `${file} differs from the base${what}. This run uses the changed file; a pull request is checked with the settings of its base.`;
     const until = 'This run uses the settings of the base';
     switch (kind) {
         case 'unreadable':
@@ -17159,7 +17211,9 @@ function changeNote(name, change, report) {
     }
 }
 /** What a change of the settings would make of this run. */
-function effectNote({ effects, projects, blocking, differs }, report) {
+function effectNote({ effects, projects, blocking, differs, faults }, report) {
+    if (faults.length > 0)
+        return 'Once merged, a run would be unchecked:';
     const findings = report.projects.flatMap((project) => project.findings);
     const now = blockingBy(report.settings?.says);
     const blockedBy = (by, butNotBy) => findings.filter((finding) => isBlocking(finding, by) && !isBlocking(finding, butNotBy)).length;
@@ -17195,7 +17249,8 @@ function effectNote({ effects, projects, blocking, differs }, report) {
 function verdict({ conclusion, failures, counts, projects, removed }) {
     const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
     if (projects.length === 0) {
-        const why = failures.length === 0 ? `${words_counted(removed.length, 'project')} removed` : words_counted(failures.length, 'failure');
+        const gone = removed.length === 0 ? 'no project is touched' : `${words_counted(removed.length, 'project')} removed`;
+        const why = failures.length === 0 ? gone : words_counted(failures.length, 'failure');
         return `${conclusion}: ${why}, nothing was checked`;
     }
     const failed = failures.length === 0 ? '' : `${words_counted(failures.length, 'failure')}, `;
@@ -17209,6 +17264,19 @@ function countWords(counts, least = 0) {
 /** How many routes have no rule. */
 function withoutRule(routes) {
     return routes.filter(({ access }) => access !== null && access.key === null).length;
+}
+/** The same in words; of routes whose manifest cannot be parsed, that it is unknown. */
+function ruleCount(routes, emphasis = '') {
+    const unknown = routes.filter(({ access }) => access === null).length;
+    if (unknown > 0 && unknown === routes.length)
+        return `${emphasis}auth rules unknown${emphasis} (the manifest cannot be parsed)`;
+    const others = unknown === 0 ? '' : `, ${unknown} with an unknown one`;
+    return `${emphasis}${withoutRule(routes)} with no auth rule${emphasis}${others}`;
+}
+/** Whether a table of the project marks a rule as not certain. */
+function isDoubtful({ routes, changes }) {
+    const met = (changes?.access ?? []).flatMap(({ before, after }) => [before, after]);
+    return [...routes.map(({ access }) => access), ...met].some((one) => one?.certain === false);
 }
 //# sourceMappingURL=verdict.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/first-screen.js
@@ -17325,16 +17393,16 @@ function differences({ projects }) {
     if (projects.length === 0)
         return '';
     const touched = projects.filter(isTouched);
-    const routes = sum(projects, (project) => project.routes.length);
-    const bare = sum(projects, (project) => withoutRule(project.routes));
-    const all = `${words_counted(routes, 'route')}${projects.length === 1 ? '' : ` in ${words_counted(projects.length, 'project')}`}`;
+    const routes = projects.flatMap((project) => project.routes);
+    const bare = withoutRule(routes);
+    const all = `${words_counted(routes.length, 'route')}${projects.length === 1 ? '' : ` in ${words_counted(projects.length, 'project')}`}`;
     const hasBase = projects.some(({ changes }) => changes !== null);
     if (!hasBase)
-        return `${all}, **${bare} with no auth rule**.`;
+        return `${all}, ${ruleCount(routes, '**')}.`;
     if (touched.length === 0) {
         const counts = sum(projects, (project) => project.findings.length);
         const findings = counts === 0 ? '' : ` ${words_counted(counts, 'earlier finding')}: see the log.`;
-        return `No manifest, route file or legacy file changed: ${all}, ${bare} with no auth rule.${findings}`;
+        return `No manifest, route file or legacy file changed: ${all}, ${ruleCount(routes)}.${findings}`;
     }
     const changes = touched.flatMap((project) => project.changes?.routes ?? []);
     const kinds = KINDS.flatMap(({ kinds, words }) => {
@@ -17342,7 +17410,9 @@ function differences({ projects }) {
         return count === 0 ? [] : [{ count, words }];
     });
     const before = sum(projects, (project) => project.changes?.bare?.before ?? withoutRule(project.routes));
-    const difference = before === bare ? `${bare}, as before` : `**${before} → ${bare}**`;
+    const unknown = routes.filter(({ access }) => access === null).length;
+    const now = unknown > 0 && unknown === routes.length ? 'unknown' : `${bare}${unknown > 0 ? `, ${unknown} unknown` : ''}`;
+    const difference = now === String(before) ? `${now}, as before` : `**${before} → ${now}**`;
     const fresh = sum(touched, addedBare);
     const altered = sum(touched, ({ changes }) => changes?.access.filter((change) => change.before && change.after && !isLoss(change)).length ?? 0);
     const parts = kinds.map(({ count, words }, index) => {
@@ -17532,13 +17602,19 @@ function routeTable({ routes }) {
         rows: routes
             .toSorted(byRuleAndPath)
             .map(({ method, path, file, documented, handler, access }) => [
-            tables_plain(documented ? method : `${method} (undocumented name)`),
+            tables_plain(documented ? method : `${method} (undocumented)`),
             tables_code(path),
-            tables_plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
+            tables_plain(responseWords(handler)),
             { text: fullAccessWords(access), strong: access !== null && access.key === null },
             fileCell(file),
         ]),
     };
+}
+/** What the responses of a handler are, where its code tells. */
+function responseWords({ returns }) {
+    return returns.length === 0
+        ? 'unknown'
+        : allOf(returns.map((kind) => (kind === 'other' ? 'not documented' : kind)), 'or');
 }
 /** The rule of a route, what it is tied with, and where only some URLs have no rule, one of these URLs. */
 function fullAccessWords(access) {
@@ -17585,7 +17661,7 @@ function authTable(project) {
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
         ...(new Set(rules.map(({ rankWords }) => rankWords)).size < rules.length && {
-            note: 'Keys of one rank: neither is more specific than the other.',
+            note: 'Keys with the same rank: neither is more specific.',
         }),
         rows: rules.map(({ rankWords, key, value, count, range, decided }) => [
             tables_plain(rankWords),
@@ -17728,9 +17804,9 @@ function summary_tables_routeTable({ routes }, blobs) {
         rows: routes
             .toSorted(byRuleAndPath)
             .map((route) => row([
-            `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented name'}`,
+            `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented'}`,
             summary_tables_accessWords(route.access),
-            route.handler.returns.length === 0 ? 'unknown' : route.handler.returns.join(' or '),
+            responseWords(route.handler),
         ])),
     };
 }
@@ -17873,14 +17949,16 @@ function projectSections(project, several, blobs) {
         ...(tree === null
             ? []
             : [
-                folded(PRIORITY.routes, `Picture of ${words_counted(routes.length, 'route')}`, {
+                folded(PRIORITY.routes, `Diagram of ${words_counted(routes.length, 'route')}`, {
                     head: '',
                     rows: [tree],
                     word: 'picture',
                 }),
             ]),
         ...(auth === null || rules.rows.length === 0
-            ? []
+            ? auth && isDoubtful(project)
+                ? [textSection(PRIORITY.rules, `${prose({ message: readingSentence(auth) })}\n\n`)]
+                : []
             : [
                 folded(PRIORITY.rules, `${words_counted(rules.rows.length, 'auth rule')}, most specific first`, {
                     head: `${prose({ message: readingSentence(auth) })}\n\n${rules.head}`,
@@ -17967,7 +18045,7 @@ function undecidedSections(entries) {
     if (entries.length === 0)
         return [];
     return [
-        folded(PRIORITY.undecided, `What the platform document leaves open (${entries.length})`, {
+        folded(PRIORITY.undecided, `What the platform document or the project leaves open (${entries.length})`, {
             head: '',
             rows: entries.map(({ sentence, about, count }) => {
                 const named = listOf(about.map(codeSpan), count);
@@ -17985,7 +18063,7 @@ function projectsSection(projects) {
         priority: PRIORITY.projects,
         before: `### ${words_counted(projects.length, 'project')}${hasBase ? `, ${touched} touched by this change` : ''}\n\n${headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule'])}`,
         rows: projects.map((project) => {
-            const { path, counts, routes, changes } = project;
+            const { path, counts, routes, changes, auth } = project;
             const worst = SEVERITIES.find((severity) => counts[severity] > 0);
             const change = changes === null ? 'no base' : isTouched(project) ? 'touched' : '';
             return row([
@@ -17994,7 +18072,7 @@ function projectsSection(projects) {
                 change,
                 countWords(counts, 1) || 'none',
                 String(routes.length),
-                String(withoutRule(routes)),
+                auth === null ? 'unknown' : String(withoutRule(routes)),
             ]);
         }),
         after: '\n',
@@ -18090,7 +18168,7 @@ function beside(place, words, { columns }) {
     const line = `${place}${place.endsWith(':') ? ' ' : '  '}${words}`;
     return width(line) <= columns ? [line] : [place, `    ${words}`];
 }
-/** A message in which the files that are meant are called as they are where the reader is. */
+/** A message in which files are called as they are where the reader is. */
 function namedFromHere({ message, marks = [] }, isMeant, fileFrom) {
     let at = 0;
     let told = '';
@@ -18217,7 +18295,7 @@ function reportText(given, sources, known = {}) {
         [
             paint(reader, conclusion === 'passed' ? 'green' : 'red', text_filled(verdict(report), reader)),
             ...placesOf(blocking.map(({ finding }) => finding), reader),
-            ...(about ? beside('About a rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
+            ...(about ? beside('More about this rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
         ].join('\n'),
     ];
     // A step that runs the command line has its output read by a runner, too.
@@ -18229,7 +18307,8 @@ function routesText(projects, given = {}) {
     const blocks = projects.map((project) => {
         const [{ head, rows }] = projectTables(project);
         const title = projects.length > 1 ? [paint(reader, 'bold', `Project ${shown(project.path)}`)] : [];
-        return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader))].join('\n');
+        const reading = project.auth && isDoubtful(project) ? ['', readingLines(project.auth, project, reader)] : [];
+        return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader)), ...reading].join('\n');
     });
     return withoutCommands(`${blocks.join('\n\n')}\n`);
 }
@@ -18252,7 +18331,7 @@ function projectBlocks(project, isOneOfMany, reader) {
     const title = `Project ${shown(path)}`;
     const changed = changeTables(project).filter(({ rows }) => rows.length > 0);
     if (isOneOfMany && changed.length === 0) {
-        const count = `${words_counted(routes.length, 'route')}, ${withoutRule(routes)} with no rule`;
+        const count = `${words_counted(routes.length, 'route')}, ${ruleCount(routes)}`;
         return [text_filled(`${title}: ${routes.length === 0 ? 'no routes' : count}`, reader)];
     }
     const [all, rules] = projectTables(project);
@@ -18265,7 +18344,7 @@ function projectBlocks(project, isOneOfMany, reader) {
             : [[paint(reader, 'bold', 'What could not be decided'), ...open.map((one) => openText(one, reader))].join('\n')]),
         ...[rules, all, ...changed].flatMap((table) => table.rows.length === 0 ? [] : tableText(table, files, path, reader)),
         ...(routes.length === 0 ? ['No routes'] : []),
-        ...(auth && routes.length > 0 ? [readingLines(auth, routes, reader)] : []),
+        ...(auth && routes.length > 0 ? [readingLines(auth, project, reader)] : []),
     ];
 }
 function openText({ sentence, about, count }, reader) {
@@ -18300,13 +18379,12 @@ function drawn(head, rows, reader) {
     return [...first.map((line) => paint(reader, 'dim', line)), ...lines.flat()];
 }
 /** Which reading the tables show, and what ends the doubt where a rule is marked not certain. */
-function readingLines(auth, routes, reader) {
-    const isOpen = routes.some(({ access }) => access?.certain === false);
+function readingLines(auth, project, reader) {
     const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
     const doubt = auth.stated
-        ? 'Not certain: keys are tied, repeated, percent-encoded or skipped (§5).'
-        : `Not certain: other readings may differ; ${reader.option('auth-matching', 'READING')} settles it.`;
-    return [`Reading: ${auth.matching} (${whose}).`, ...(isOpen ? [doubt] : [])]
+        ? `Not certain: keys are tied, repeated, percent-encoded or skipped ${section('5')}.`
+        : `Not certain: readings differ (${reader.option('auth-matching', 'READING')} settles it) or keys clash.`;
+    return [`Reading: ${auth.matching} (${whose}).`, ...(isDoubtful(project) ? [doubt] : [])]
         .map((text) => text_filled(text, reader))
         .join('\n');
 }
@@ -18778,7 +18856,7 @@ function mendedPath(file, nearMiss) {
     const ways = [
         // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
         ...nearMiss.map(({ rename }) => fileNameOf(rename, [])).filter((way) => route_name_segmentsOf(way) !== null),
-        // `users/.get.ts` is meant for its folder.
+        // `users/.get.ts` is taken for its folder.
         ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
     ];
     const isWell = (path) => route_name_segmentsOf(fileNameOf(path, [])) !== null;
@@ -18912,8 +18990,7 @@ const syntax_EXPECTED = {
     EndOfFileExpected: 'the end of the file',
 };
 function flaw({ start, end }, what) {
-    const help = 'Fix the syntax error; the rest of the file is not checked until then.';
-    return { start, end, message: `${what}.`, help };
+    return { start, end, what, help: 'Correct the syntax; the rest of the file is not checked until then.' };
 }
 /** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
 function stringFlaw(text, { start, end }) {
@@ -18984,7 +19061,7 @@ function parseManifest(source, deepest = limits_LIMITS.manifestDepth) {
     if ('tooDeep' in parsed)
         return refused(source, parsed.tooDeep);
     if ('flaw' in parsed)
-        return refused(source, citing(parsed.flaw));
+        return refused(source, { ...parsed.flaw, message: `${parsed.flaw.what} ${platform('2.1')}.` });
     const { root } = parsed;
     return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
 }
@@ -18999,9 +19076,6 @@ function parseJson(text, deepest = limits_LIMITS.manifestDepth) {
     return error !== undefined || tree === undefined
         ? { flaw: syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }) }
         : { root: jsonOf(tree) };
-}
-function citing({ message, ...flaw }) {
-    return { ...flaw, message: message.replace(/\.$/, ` ${platform('2.1')}.`) };
 }
 function refused(source, { start, end, message, help }) {
     return { source, root: null, problem: { range: source.range(start, end), message, help } };
@@ -19051,16 +19125,17 @@ function identitiesIn(snapshot, files) {
     }
     return found;
 }
-/** The folders of base whose manifests carry an identity, and those that a change takes out of theirs, in the order of these. */
-function identitiesBefore(head, base, manifest) {
+/** The identities of base that a change takes out of their manifests, in the order of these. */
+function displacedFrom(head, base, manifest) {
     // What a sparse checkout leaves out is where it was, as far as anyone can tell.
-    const then = identitiesIn(base, manifestsOf(base, manifest)).filter(({ file }) => !head.isLeftOut?.(file));
+    const away = new Set(manifestsAway(head, manifest).map(({ path }) => path));
+    const then = identitiesIn(base, manifestsOf(base, manifest)).filter(({ file }) => !away.has(file));
     const files = then.map(({ file }) => file);
     const inPlace = new Map(identitiesIn(head, files).map(({ file, identity }) => [file, identity]));
     const moved = then.filter(({ file, identity }) => inPlace.get(file) !== identity);
     // The workspace is searched only if an identity is not where it was.
     const now = moved.length > 0 ? identitiesIn(head, manifestsAround(head, manifest)) : [];
-    const displaced = moved.map(({ identity, file }) => ({
+    return moved.map(({ identity, file }) => ({
         identity,
         folder: folderOf(file),
         file,
@@ -19068,7 +19143,10 @@ function identitiesBefore(head, base, manifest) {
         isSole: then.filter((one) => one.identity === identity).length === 1,
         carriers: now.flatMap((one) => (one.identity === identity ? folderOf(one.file) : [])),
     }));
-    return { folders: new Set(files.map(folderOf)), displaced };
+}
+/** The manifests that git's index has and the disk does not give. */
+function manifestsAway(head, manifest) {
+    return head.named(manifest).filter(({ kind }) => kind === 'left-out' || kind === 'too-long');
 }
 /** The manifests of the workspace, also those in submodules that are checked out. */
 function manifestsAround(head, manifest) {
@@ -19161,7 +19239,7 @@ function isWebsiteAt(snapshot, folder, name) {
 
 /** Follows the websites of base by their identities, and where these are lost by the routes that their names declare. */
 function departuresOf(head, base, manifest, methods) {
-    const { folders, displaced } = identitiesBefore(head, base, manifest);
+    const displaced = displacedFrom(head, base, manifest);
     const routesOf = (snapshot, folder) => routesIn(snapshot, folder, methods);
     const routes = new Map(displaced.map((one) => [one, routesOf(base, one.folder)]));
     const isMost = (count, one) => 2 * count > (routes.get(one)?.size ?? 0);
@@ -19171,7 +19249,7 @@ function departuresOf(head, base, manifest, methods) {
     };
     const kept = new Set(displaced.filter((one) => one.carriers.some((place) => isIn(place, one))));
     const left = new Set([...kept].map(({ folder }) => folder));
-    const origins = displaced.flatMap((one) => {
+    const origins = new Map(displaced.flatMap((one) => {
         const [place, ...others] = one.carriers;
         // A website that was copied to two places is neither.
         if (place === undefined || others.length > 0 || !one.isSole)
@@ -19180,7 +19258,7 @@ function departuresOf(head, base, manifest, methods) {
         // Where names alone are exchanged, neither website has moved.
         const isFollowed = kept.has(one) ? isNew || left.has(place) : isNew && !one.isThere;
         return isFollowed ? [[place, one.folder]] : [];
-    });
+    }));
     const missing = displaced.filter((one) => !kept.has(one));
     const owners = new Map();
     for (const one of missing)
@@ -19196,8 +19274,8 @@ function departuresOf(head, base, manifest, methods) {
     const heirs = new Map();
     const places = owners.size > 0 ? manifestsAround(head, manifest).map(folderOf) : [];
     for (const place of places) {
-        const now = folders.has(place) ? new Set() : heldIn(head, place);
-        const before = now.size > 0 ? heldIn(base, place) : now;
+        const now = heldIn(head, place);
+        const before = now.size > 0 ? heldIn(base, origins.get(place) ?? place) : now;
         for (const one of now)
             if (!before.has(one))
                 heirs.set(one, [...(heirs.get(one) ?? []), place]);
@@ -19208,16 +19286,16 @@ function departuresOf(head, base, manifest, methods) {
     const websites = websitesIn(head, added);
     return {
         displaced,
-        origins: new Map(origins),
+        origins,
         gone: gone.map((one) => ({ ...one, heirs: heirs.get(one) ?? [], beside: heirs.has(one) ? [] : websites })),
     };
 }
-/** The routes that the names of the files below a folder's `server/api` declare, as `GET /api/users/:id`. */
+/** The routes that the names of the files below a folder's `server/api` declare: their methods and URLs, however these are spelled. */
 function routesIn(snapshot, folder, methods) {
     const place = inFolder(folder, 'server/api');
     return new Set(snapshot.below(place).flatMap(({ path, kind }) => {
         const name = kind === 'file' ? routeNameOf(path.slice(place.length + 1), methods) : null;
-        return name?.kind === 'route' ? `${name.route.method} ${pathText(name.route.pattern)}` : [];
+        return name?.kind === 'route' ? `${name.route.method} ${urlSet(name.route.pattern)}` : [];
     }));
 }
 //# sourceMappingURL=gone-websites.js.map
@@ -19238,7 +19316,7 @@ const NO_DEPARTURES = { displaced: [], origins: new Map(), gone: [] };
  * change takes a project out of the check: what is gone is reported, and what is out of reach is a failure.
  */
 function projectFolders(wanted, head, base, { manifest, methods, elsewhere, planned }) {
-    const { files, failures } = matched(wanted, head, base, manifest);
+    const { files, failures } = folders_matched(wanted, head, base, manifest);
     const named = new Set(wanted.folders);
     const now = new Map(files.size > 0 ? head.named(manifest).map((entry) => [entry.path, entry]) : []);
     const barrierTo = barriersOf(head);
@@ -19248,10 +19326,9 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
     const lost = new Set();
     const links = [];
     const gone = [];
-    const left = [];
     for (const folder of new Set([...wanted.folders, ...[...files].map(folderOf)])) {
         const entry = now.get(inFolder(folder, manifest));
-        const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : barrierTo(folder);
+        const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : (barrierTo(folder) ?? awayOf(entry));
         if (isReplaced(folder)) {
             lost.add(folder);
             fail(folder, REPLACED);
@@ -19264,11 +19341,17 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
                 links.push({ ...entry, path: folder });
             else if (barrier !== null)
                 fail(folder, barrier);
-            else if (head.isLeftOut?.(inFolder(folder, manifest)))
-                fail(folder, LEFT_OUT);
+            else if (holdsRoutes(head, folder))
+                found.add(folder);
             else
-                (isLeft(head, folder) ? left : gone).push(folder);
+                gone.push(folder);
         }
+    }
+    const manifests = [...found].map((folder) => inFolder(folder, manifest));
+    for (const [file, attribute] of head.rewritten?.(manifests) ?? []) {
+        found.delete(folderOf(file));
+        lost.add(folderOf(file));
+        fail(folderOf(file), `has a manifest that git rewrites on checkout. Remove "${attribute}" in .gitattributes for ${file}.`);
     }
     for (const { path, target } of links) {
         // A second way to a folder that is checked.
@@ -19282,9 +19365,6 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
     const departures = base ? departuresOf(head, base, manifest, methods) : NO_DEPARTURES;
     const origins = new Map([...departures.origins].filter(([place]) => isChecked(place)));
     const moved = new Set(origins.values());
-    for (const folder of left)
-        if (!moved.has(folder) || holdsRoutes(head, folder))
-            found.add(folder);
     const paths = [...found].sort(byCodeUnit);
     const removed = new Map();
     const failMoved = (folder, place) => fail(folder, `moved to ${quote(place)}, which is not checked. Add that folder to the projects.`);
@@ -19304,11 +19384,24 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
         const [place] = heirs;
         if (place !== undefined && lost.has(folder) && !heirs.some(isChecked))
             failMoved(folder, place);
-        if (!isThere && carriers.length === 0 && barrierTo(folder) === null && !isLeft(head, folder))
+        if (!isThere &&
+            carriers.length === 0 &&
+            !isChecked(folder) &&
+            barrierTo(folder) === null &&
+            !holdsRoutes(head, folder))
             removed.set(folder, { project: folder, manifest: file, identity });
     }
+    const hidden = base && removed.size > 0
+        ? websitesAway(head, base, manifest).find((place) => !isHeld(base, inFolder(place, manifest)))
+        : undefined;
+    for (const folder of hidden === undefined ? [] : lost)
+        if (removed.delete(folder))
+            fail(folder, `may have moved to ${quote(hidden ?? '')}, which is not on this disk. Check out that folder, too.`);
+    const isNothing = found.size + failures.length === 0;
+    if (isNothing && removed.size === 0)
+        failures.push({ project: null, message: 'No project was named. Name a project folder or a glob.' });
     // Of a shard, others may be left.
-    if (planned === undefined && removed.size > 0 && found.size + failures.length === 0)
+    else if (isNothing && planned === undefined)
         failures.push({ project: null, ...messageOf(nothingLeft([...removed.keys()].sort(byCodeUnit))) });
     return {
         folders: paths.map((path) => {
@@ -19324,7 +19417,7 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
     };
 }
 /** The manifests that globs and `auto` mean, of head and of base, and the entries that mean none. */
-function matched({ isAuto, globs, without, failures }, head, base, manifest) {
+function folders_matched({ isAuto, globs, without, failures }, head, base, manifest) {
     const files = new Set();
     const said = [...failures];
     if (!isAuto && globs.length === 0)
@@ -19335,16 +19428,21 @@ function matched({ isAuto, globs, without, failures }, head, base, manifest) {
     for (const { entry, glob } of globs) {
         const meant = glob_matching(all, manifest, glob, without);
         if (meant.length === 0)
-            said.push({ project: null, entry, ...messageOf(noMatch(entry, manifest)) });
+            said.push({
+                project: null,
+                entry,
+                ...messageOf(glob_matching(all, manifest, glob, []).length > 0 ? allLeftOut(entry) : noMatch(entry, manifest)),
+            });
         for (const file of meant)
             files.add(file);
     }
     if (isAuto) {
         const websites = [...rootAnd(head, now, manifest), ...(base ? rootAnd(base, then, manifest) : [])];
-        const places = [...new Set([...websites, ...unreachable(now, head, base, manifest)])].map((folder) => inFolder(folder, manifest));
+        const hidden = [...unreachable(now, head, base, manifest), ...websitesAway(head, base, manifest)];
+        const places = [...new Set([...websites, ...hidden])].map((folder) => inFolder(folder, manifest));
         const meant = glob_matching(places, manifest, '**', without);
         if (meant.length === 0)
-            said.push({ project: null, ...messageOf(noWebsite(manifest)) });
+            said.push({ project: null, ...messageOf(places.length > 0 ? allLeftOut('auto') : noWebsite(manifest)) });
         for (const file of meant)
             files.add(file);
     }
@@ -19354,21 +19452,34 @@ function matched({ isAuto, globs, without, failures }, head, base, manifest) {
 function unreachable(now, head, base, manifest) {
     const known = new Set(base?.named(manifest).map(({ path }) => path));
     return now.flatMap(({ path, kind, target }) => {
-        if (kind === 'file' || kind === 'other' || known.has(path))
+        if (kind === 'file' || kind === 'other' || kind === 'left-out' || kind === 'too-long' || known.has(path))
             return [];
         const isOther = kind === 'link' && target !== undefined && !isWebsiteAt(head, target, manifest);
         return isOther ? [] : folderOf(path);
     });
 }
+/** The websites that git's index has and the disk does not give; new manifests that a clone lacks may be of some. */
+function websitesAway(head, base, manifest) {
+    const away = manifestsAway(head, manifest).map(({ path }) => ({ path, kind: 'file' }));
+    const index = away.length > 0 ? head.index?.() : null;
+    if (!index)
+        return [];
+    const contents = [...index.read(away.map(({ path }) => path))];
+    const isUnknown = (path, at) => contents[at]?.kind === 'unreadable' && !(base && isHeld(base, path));
+    return [...websitesIn(index, away), ...away.flatMap(({ path }, at) => (isUnknown(path, at) ? folderOf(path) : []))];
+}
 function noMatch(entry, manifest) {
-    return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest if its name is another one.`;
+    return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or set manifest if the file has another name.`;
+}
+function allLeftOut(entry) {
+    return `Every folder that matches ${quote(entry)} is excluded by an entry that begins with "!". Correct one of the two.`;
 }
 function nothingLeft(folders) {
     const named = listOf(folders.slice(0, limits_LIMITS.openRows).map(quote), folders.length);
-    return `Nothing is left to check: this change removes ${named}. If that is meant, remove this check with it; otherwise restore a project, or name others.`;
+    return `Nothing is left to check: this change removes ${named}. If this is intended, remove this check too; otherwise restore a project or name other folders.`;
 }
 function noWebsite(manifest) {
-    return `No website found: no folder has a ${manifest} with server/api beside it or with a platform field. Name the project folders, or the manifest if it has another name.`;
+    return `No website found: no folder has a ${manifest} with server/api beside it or with a platform field. Name the project folders, or set manifest if the file has another name.`;
 }
 /** Why nothing behind an entry of a folder is read, completing "The project … "; null where it is. */
 const BARRIERS = {
@@ -19377,13 +19488,18 @@ const BARRIERS = {
     link: 'is reached through a symbolic link, and links are not followed. Name the folder itself.',
     other: 'is in a submodule that is not checked out. Check out the submodule, or leave the project out.',
     unnameable: 'has a name that is not valid UTF-8. Rename its folder.',
+    'left-out': 'is left out by a sparse checkout. Check it out, or name only projects that are checked out.',
+    'too-long': 'has a path that is too long to be read. Shorten the names of its folders, or leave the project out.',
 };
 /** What is said of a submodule in whose place base has files of its own; null where it has none. */
 function replacedBy(base, place) {
     return base && entryAt(base, place)?.kind === 'folder' ? `The project ${quote(place)} ${REPLACED}` : null;
 }
-const LEFT_OUT = 'is left out by a sparse checkout. Check it out, or name the projects that are.';
-const REPLACED = 'is a submodule now, or in one, and what a submodule holds is not of this repository. Keep its files here, or leave the project out.';
+/** Why a manifest that git's index has cannot be read from the disk; null where it can, or there is none. */
+function awayOf(manifest) {
+    return manifest?.kind === 'left-out' || manifest?.kind === 'too-long' ? BARRIERS[manifest.kind] : null;
+}
+const REPLACED = 'is now a submodule or inside one, so its files belong to another repository. Keep the files here, or leave the project out.';
 /** What bars the way to a folder, as a sentence about the project in it; null where nothing does. Each folder is listed once. */
 function barriersOf(snapshot) {
     const listed = new Map();
@@ -19398,14 +19514,11 @@ function barriersOf(snapshot) {
         return ways.findLast((why) => why !== null) ?? null;
     };
 }
-/** Whether a folder still contains anything besides installed packages; for the root, route files. */
-function isLeft(snapshot, folder) {
-    if (folder === '.')
-        return holdsRoutes(snapshot, folder);
-    return snapshot.below(folder).some(({ path }) => !path.startsWith(`${folder}/node_modules/`));
-}
+/** Whether a folder still contains route files, with or without a manifest. */
 function holdsRoutes(snapshot, folder) {
-    return snapshot.below(inFolder(folder, 'server/api')).length > 0;
+    const place = inFolder(folder, 'server/api');
+    // A link or submodule there may hold some.
+    return snapshot.below(place).length > 0 || !['folder', undefined].includes(entryAt(snapshot, place)?.kind);
 }
 /** The folders that a list names although they are not websites, and if there are any, the websites that it leaves unread. */
 function websitesBeside({ folders, without }, head, manifest, checked, known) {
@@ -19424,7 +19537,7 @@ function websitesBeside({ folders, without }, head, manifest, checked, known) {
  */
 function filesOfBase(wanted, head, base, manifest) {
     // Their contents tell which of them are websites, and those are not read yet.
-    const { files } = matched({ ...wanted, isAuto: false }, head, base, manifest);
+    const { files } = folders_matched({ ...wanted, isAuto: false }, head, base, manifest);
     const all = wanted.isAuto ? [...head.named(manifest), ...base.named(manifest)].map(({ path }) => path) : [...files];
     const folders = [...wanted.folders, ...all.map(folderOf)];
     const origins = possibleOrigins(folders, head, base, manifest);
@@ -19536,9 +19649,9 @@ function isUnused({ expired, matched, file }, { projects: all }, projects) {
     return isInside || all.every((path) => checked.has(path));
 }
 function unused({ rule, file, pointer, until, expired, wasThere, range }, settingsFile, severity) {
-    const where = [file, pointer].flatMap((place) => (place === undefined ? [] : quote(place))).join(' at ');
-    const about = `the ignore entry for ${code(rule)} in ${where}`;
-    const said = messageOf(expired ? `${about.replace(/^t/, 'T')} has expired: it applied until ${until}.` : `No finding matches ${about}.`);
+    const where = `${file === undefined ? '' : ` in ${quote(file)}`}${pointer === undefined ? '' : ` at ${quote(pointer)}`}`;
+    const entry = `ignore entry for ${code(rule)}${where}`;
+    const said = messageOf(expired ? `The ${entry} has expired: it applied until ${until}.` : `No finding matches the ${entry}.`);
     const help = expired ? 'Remove the entry, or give it a later date.' : 'Remove the entry, or correct what it names.';
     const name = JSON.stringify([settingsUnused.id, rule, file, pointer, until]);
     return {
@@ -19630,18 +19743,20 @@ function misplaced(entry, { base, failures }) {
     }
     if (entry.base !== base.commit)
         return 'was compared with a different commit than the plan. Use the reports of the run that made the plan.';
-    // Without a base, only a shard that has the plan says its commit.
-    const isSame = entry.head === (base.head ?? null) || (base.commit === null && base.head === undefined);
-    return isSame ? null : "is of another commit than the plan. Give the reports of this plan's own run.";
+    return entry.head === (base.head ?? null)
+        ? null
+        : 'is of another commit than the plan. Use the reports of the run that made the plan.';
 }
 function unreported(shard, paths) {
     const [first = '', ...others] = paths;
     const more = others.length > 0 ? ` and ${words_counted(others.length, 'more project')}` : '';
     return `Shard ${shard} of the plan has no report. Not checked: ${quote(first)}${more}. Run its job again.`;
 }
-function readShard({ text }) {
+function readShard({ text, isTracked }) {
+    if (isTracked)
+        return { problem: 'is a file of the repository. Write the reports to a folder outside the checkout.' };
     if (text === null)
-        return { problem: 'is missing. Name every report that the plan lists, and run the job of this one again.' };
+        return { problem: 'is missing. Correct its path, or run its job again.' };
     try {
         const report = JSON.parse(text);
         // Kept as it was written: the merged report has the same bytes.
@@ -19749,10 +19864,11 @@ function planShards(projects, head, count, { folder = '.', lost = new Set(), wit
  * would leave it out, and spaces at its ends would be lost.
  */
 function lineOf(folder, path, isUnnamed) {
-    if (/[\n\r]/.test(path))
+    if (/[\n\r]/.test(path) && !isUnnamed)
         throw new Unreadable(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
     const spelled = isUnnamed && path !== '.' ? glob_escaped(path).replace(/^[^/]+/, '@($&)') : glob_escaped(path);
-    const line = external_node_path_namespaceObject.posix.join(glob_escaped(folder), spelled);
+    // Globs match a line break as this character.
+    const line = external_node_path_namespaceObject.posix.join(glob_escaped(folder), spelled).replaceAll(/[\n\r]/g, '\uFFFD');
     return `${/^(?:auto$|[!\s])/.test(line) ? './' : ''}${line}${/\s$/.test(line) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
@@ -20351,8 +20467,8 @@ function rulesOf(moves) {
 function keysMet(access) {
     if (access === undefined)
         return [];
-    const { key, next, exceptions } = access;
-    return [...(key === null ? [] : [key]), ...next, ...exceptions.map((exception) => exception.key)];
+    const { key, tied = [], next, exceptions } = access;
+    return [...(key === null ? [] : [key]), ...tied, ...next, ...exceptions.map((exception) => exception.key)];
 }
 /** Moves whose keys are interleaved, so that they are rewritten in one piece. */
 function together(moves) {
@@ -20801,7 +20917,7 @@ function noManifest(snapshot, path, manifest) {
         return content?.kind === 'bytes';
     });
     const advice = meant === undefined ? 'Correct the project folder' : `Name the project folder ${quote(meant)}, which has one`;
-    return `There is no ${inFolder(path, manifest)}. ${advice}, or name the manifest if its name is another one.`;
+    return `There is no ${inFolder(path, manifest)}. ${advice}, or set manifest if the file has another name.`;
 }
 /** Throws an `Unreadable` with the number that is too large. */
 function refuseTooMany(folder, entries, budget) {
@@ -20997,7 +21113,7 @@ function conflictIn({ files, method, pattern, documented }) {
 }
 /**
  * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
- * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
+ * several equivalent files a conflict: neither is in question here. So only a pattern of several lengths can be covered.
  * `pruning` is what leaving out needless files may take.
  */
 function coveredClasses(classes, pairs, budget, pruning) {
@@ -21130,6 +21246,8 @@ const UNSAFE = {
     folder: null,
     link: 'it is a symbolic link',
     other: 'it is neither a file nor a folder',
+    'left-out': null,
+    'too-long': null,
     unnameable: 'its name is not valid UTF-8',
 };
 //# sourceMappingURL=read-project.js.map
@@ -21576,17 +21694,23 @@ function ignoringBy(entries, date) {
     return {
         expired,
         matched: () => counts,
-        reasonOf: (rule, { file, pointer }) => {
-            const about = [...listed(keyOf(rule, file)), ...listed(keyOf(rule, null))].filter((index) => {
-                const entry = entries[index];
-                const isFile = entry?.file === undefined || entry.file === file || matchesGlob(entry.file, file);
-                return isFile && (entry?.pointer === undefined || entry.pointer === pointer);
+        reasonOf: (rule, { file, pointer, related = [] }) => {
+            const files = new Set([file, ...related.map((place) => place.file)]);
+            const asked = [...files, null].flatMap((one) => listed(keyOf(rule, one)));
+            const about = asked.filter((index) => {
+                const { file: named, pointer: at } = entries[index] ?? {};
+                if (at !== undefined)
+                    return at === pointer && (named === undefined || isAbout(named, file));
+                return named === undefined || [...files].some((one) => isAbout(named, one));
             });
             for (const index of about)
                 counts[index] = (counts[index] ?? 0) + 1;
             return entries[Math.min(...about)]?.reason;
         },
     };
+}
+function isAbout(named, file) {
+    return named === file || matchesGlob(named, file);
 }
 /** Whether a path matches a glob: `*` is any characters of a name and `?` one, `**` any folders; all else is itself. */
 function matchesGlob(glob, path) {
@@ -21726,9 +21850,6 @@ const preflight_TOO_LARGE = `With this project the report would be larger than $
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
 function readProjects(options, found, head, base) {
     const failures = [...found.failures];
-    if (found.folders.length + found.removed.length === 0 && failures.length === 0) {
-        failures.push({ project: null, message: 'No project was named. Name a project folder or a glob.' });
-    }
     const each = (all, make) => all.flatMap((one) => {
         try {
             return [make(one)];
@@ -21832,6 +21953,8 @@ function comparedWith(snapshot, commit, what, from) {
         note: `Compared with ${commit.slice(0, 7)}, ${what} (read with ${from}).`,
     };
 }
+/** Why the tip of a branch is the base and no merge-base with it. */
+const SEVERAL = 'there are several merge-bases';
 /** Why there is no base where one was found and could not be read. */
 function unread(commit, what, why) {
     return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
@@ -22011,7 +22134,7 @@ function settingsIn(source, rules) {
     };
     const parsed = parseJson(source.text);
     if (!('root' in parsed)) {
-        const { start, message } = 'flaw' in parsed ? parsed.flaw : parsed.tooDeep;
+        const { start, message } = 'flaw' in parsed ? { ...parsed.flaw, message: `${parsed.flaw.what}.` } : parsed.tooDeep;
         return bad([{ offset: start, what: message }]);
     }
     const { root } = parsed;
@@ -22123,7 +22246,9 @@ function faultsOf(root, issue, names) {
 }
 function accepting(name, json, issue) {
     const takesTruth = issue.code === 'invalid_type' && issue.expected === 'boolean';
-    const words = issue.code === 'invalid_value' ? issue.values.map(String) : takesTruth ? ['true', 'false'] : [];
+    const all = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
+    const literals = all.flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));
+    const words = takesTruth ? ['true', 'false'] : literals;
     const near = 'value' in json ? nearest(String(json.value), words) : undefined;
     const meant = near && (takesTruth ? near : quote(near));
     return `${name} is ${read_settings_shown(json)}. Use ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
@@ -22146,8 +22271,10 @@ function read_settings_shown(json) {
 function read_settings_nameOf(path) {
     if (path.length === 0)
         return 'The file';
-    const [first = '', ...rest] = path;
-    return rest.reduce((name, key) => typeof key === 'number' ? `Entry ${key + 1} of ${name}` : `${quote(String(key))} of ${name.replace(/^E/, 'e')}`, quote(String(first)));
+    return path
+        .toReversed()
+        .map((key, at) => (typeof key === 'number' ? `${at === 0 ? 'Entry' : 'entry'} ${key + 1}` : quote(String(key))))
+        .join(' of ');
 }
 function knownKeys([first, index], { settings, rules }) {
     if (first === 'rules')
@@ -22191,10 +22318,10 @@ async function prepared(entry, asked) {
         return { faults: [replaced], base: noBase('nothing was checked') };
     const ownFile = () => (file === null ? [] : [file]);
     const trusted = counts === 'base' && name !== 'auto' && file !== null ? await entry.baseOf('auto', ownFile) : null;
-    const disk = readAt(worktree, file);
+    const disk = settingsAt(worktree, file);
     const settingsBy = (listing) => {
         const origin = trusted ? trusted.snapshot : listing;
-        return decided({ file: file ?? '', disk, base: origin && readAt(origin, file) }, counts);
+        return decided({ file: file ?? '', disk, base: origin && settingsAt(origin, file) }, counts);
     };
     const projectsBy = ({ projects }) => wantedProjects(entry.root, projects);
     const base = await entry.baseOf(name, (listing) => {
@@ -22207,11 +22334,24 @@ async function prepared(entry, asked) {
     const settings = settingsBy(base.snapshot);
     if ('faults' in settings)
         return { faults: settings.faults, base };
-    const isNamed = file !== null && asked.options['settings-file'] !== SETTINGS_FILE;
-    if (isNamed && disk.kind === 'absent' && settings.values === null)
-        return { faults: [`There is no settings file ${verbatim(file)}. Correct its name, or use none.`], base };
+    if (file !== null && isNamed(asked) && disk.kind === 'absent' && settings.values === null)
+        return { faults: [noSettings(file)], base };
     const options = withSettings(asked, settings.values ?? {});
-    return { options, wanted: projectsBy(options), base, settings: await runSettings(entry, asked, settings, base) };
+    // Closed where there are settings on disk; without any, a repository that never had them must stay checked.
+    const isUnread = counts === 'base' && file !== null && (trusted ?? base).snapshot === null;
+    return {
+        options,
+        wanted: projectsBy(options),
+        base: isUnread ? withoutSettings(base, file) : base,
+        settings: await runSettings(entry, asked, settings, base),
+    };
+}
+/** A base whose settings are unknown, and that says so. */
+function withoutSettings(base, file) {
+    const unknown = `whether the base has the settings file ${file} is unknown, and none was used`;
+    if (base.reason !== undefined)
+        return { ...base, ...noBase(`${base.reason}; ${unknown}`) };
+    return { ...base, note: `${base.note.replace(/\.$/, '')}; ${unknown}.` };
 }
 /** What a run must know of its settings beside the options that they give. */
 async function runSettings({ root, worktree, counts, date }, asked, settings, base) {
@@ -22219,11 +22359,12 @@ async function runSettings({ root, worktree, counts, date }, asked, settings, ba
     const options = withSettings(asked, values ?? {});
     const all = [values?.projects ?? optionText('projects').default].flat();
     const given = asked.given.has('projects') ? all : options.projects;
+    const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
+    const then = isTried ? onceMerged({ root, worktree }, asked, settings, base) : { folders: null, faults: [] };
     const places = new Map(named.flatMap(({ entry, range }) => [entry, ...wantedProjects(root, [entry]).folders].map((name) => [name, range])));
     const foldersOf = () => projectFolders(wantedProjects(root, given), worktree, base.snapshot, options).folders;
-    const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
     return {
-        decided: settings,
+        decided: change && isTried ? { ...settings, change: { ...change, faults: then.faults } } : settings,
         counts,
         date: ignore.some(({ until }) => until !== undefined) ? await date() : null,
         projects: ignore.length === 0 ? [] : foldersOf().map(({ path }) => path),
@@ -22237,15 +22378,17 @@ async function runSettings({ root, worktree, counts, date }, asked, settings, ba
             const origin = counts === 'base' && change ? ' of the base' : '';
             return ` ${verbatim(file)}:${line}:${column}${origin} names it.${near ? ` Did you mean ${quote(near)}?` : ''}`;
         },
-        foldersOnceMerged: isTried ? foldersOnceMerged({ root, worktree }, asked, settings, base) : null,
+        foldersOnceMerged: then.folders,
         onceMerged: isTried ? { ...withSettings(asked, change.onDisk?.values), manifest: options.manifest } : null,
     };
 }
 /**
  * Which folders the settings on disk would have checked, and which no more; null where they say nothing else of that than base,
- * or too much to be tried out.
+ * or too much to be tried out. `faults` say what would keep them from being checked, as far as that is seen without trying.
  */
-function foldersOnceMerged({ root, worktree }, asked, { values, change }, base) {
+function onceMerged({ root, worktree }, asked, { file, values, change }, base) {
+    if (change?.kind === 'removed' && isNamed(asked))
+        return { folders: null, faults: [noSettings(file)] };
     const listOf = ({ projects = 'auto' }) => [projects].flat();
     const [said, saidOnDisk] = [values ?? {}, change?.onDisk?.values ?? {}];
     const known = new Set(listOf(said));
@@ -22254,8 +22397,22 @@ function foldersOnceMerged({ root, worktree }, asked, { values, change }, base) 
     const isTried = added.length <= limits_LIMITS.triedProjects && !added.some((entry) => isPattern(entry.replace(/^!/, '')));
     // The projects that an input names are those that are checked; for a shard the plan took them from the settings.
     const isChosen = !asked.given.has('projects') || asked.options.plan !== '';
-    if (!isTried || !isChosen || !['projects', 'manifest'].some((name) => change?.differs.includes(name)))
-        return null;
+    if (!isChosen || !['projects', 'manifest'].some((name) => change?.differs.includes(name)))
+        return { folders: null, faults: [] };
+    const { manifest } = withSettings(asked, saidOnDisk);
+    const wanted = wantedProjects(root, listOf(saidOnDisk));
+    const nowhere = wanted.globs.filter(({ glob }) => {
+        const start = glob_literalStart(glob).folders.join('/');
+        return start !== '' && kindAt(root, start) === null;
+    });
+    const without = wanted.folders.filter((folder) => !entryAt(worktree, inFolder(folder, manifest)));
+    const faults = [
+        ...wanted.failures.map(({ message }) => message),
+        ...nowhere.map(({ entry }) => `No folder matches ${quote(entry)}.`),
+        ...without.map((folder) => `There is no ${verbatim(inFolder(folder, manifest))}.`),
+    ].slice(0, limits_LIMITS.settingsTold);
+    if (!isTried || faults.length > 0)
+        return { folders: null, faults };
     const checkedBy = (by) => {
         const options = withSettings(asked, by);
         const { folders } = projectFolders(wantedProjects(root, listOf(by)), worktree, base.snapshot, options);
@@ -22264,12 +22421,21 @@ function foldersOnceMerged({ root, worktree }, asked, { values, change }, base) 
         return { manifest: options.manifest, files: new Set(files) };
     };
     const [now, then] = [checkedBy(said), checkedBy(saidOnDisk)];
+    if (then.files.size === 0)
+        return { folders: null, faults: [`No project has a ${verbatim(manifest)}.`] };
     const some = (those, others) => {
         const files = [...those].filter((file) => !others.has(file));
         const first = files.slice(0, limits_LIMITS.settingsTold);
         return { count: files.length, first: now.manifest === then.manifest ? first.map(folderOf) : first };
     };
-    return { left: some(now.files, then.files), added: some(then.files, now.files) };
+    return { folders: { left: some(now.files, then.files), added: some(then.files, now.files) }, faults };
+}
+/** Whether a settings file is named, and must be there. */
+function isNamed({ options }) {
+    return options['settings-file'] !== SETTINGS_FILE;
+}
+function noSettings(file) {
+    return `There is no settings file ${verbatim(file)}. Correct its name, or use none.`;
 }
 /** The settings file relative to the root; null: none is read; undefined where it is not below the root. */
 function settingsFile({ root, from }, { options }) {
@@ -22280,9 +22446,10 @@ function settingsFile({ root, from }, { options }) {
     return named === SETTINGS_FILE ? named : (platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(from, named)) ?? undefined);
 }
 function outside({ options }) {
-    return `The settings file ${quote(options['settings-file'])} is outside the checked repository, and nothing outside it is read.`;
+    return `The settings file ${quote(options['settings-file'])} is outside the checked folder, so it is not read. Use a file inside it, or none.`;
 }
-function readAt(snapshot, file) {
+/** The settings in a file of a snapshot; null: none are read. */
+function settingsAt(snapshot, file) {
     const [content] = file === null ? [] : snapshot.read([file]);
     return content && file !== null ? readSettings(file, content, rules) : { kind: 'absent' };
 }
@@ -22304,7 +22471,8 @@ function repositoryAround(folder) {
 }
 /**
  * Where git keeps the repository of a work tree: in its `.git`, or where the `.git` of a further worktree or a submodule says.
- * Null where that is among the files of a work tree: a commit holds nothing called `.git`, and all else may be a stranger's.
+ * Null where that is among the files of the workspace or of a work tree: a commit holds nothing called `.git`, and all else may
+ * be a stranger's.
  */
 function gitFolder(root) {
     const at = (0,external_node_path_namespaceObject.join)(root, '.git');
@@ -22316,7 +22484,9 @@ function gitFolder(root) {
         if (named === undefined)
             return null;
         const own = external_node_fs_namespaceObject.realpathSync.native((0,external_node_path_namespaceObject.resolve)(root, named));
-        const isApart = own.split(external_node_path_namespaceObject.sep).includes('.git') || [...upward((0,external_node_path_namespaceObject.dirname)(own))].every((above) => !kindAt(above, '.git'));
+        const workspace = external_node_fs_namespaceObject.realpathSync.native(process.env.GITHUB_WORKSPACE || process.cwd());
+        const isApart = own.split(external_node_path_namespaceObject.sep).includes('.git') ||
+            (platform_path_pathBelow(workspace, own) === null && [...upward((0,external_node_path_namespaceObject.dirname)(own))].every((above) => !kindAt(above, '.git')));
         return isApart ? own : null;
     }
     catch {
@@ -22396,9 +22566,13 @@ function ask_git_askGitText(folder, args) {
 function ask_git_commitId(folder, name) {
     return ask_git_asCommitId(ask_git_askGitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]) ?? '');
 }
-/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
-function ask_git_mergeBase(folder, first, second) {
-    return ask_git_asCommitId(ask_git_askGitText(folder, ['merge-base', first, second]) ?? '');
+/**
+ * The newest commits that both have in their history: several where each was merged into the other; none where there is none, or
+ * the clone is too shallow to hold it.
+ */
+function ask_git_mergeBases(folder, first, second) {
+    const answer = ask_git_askGitText(folder, ['merge-base', '--all', first, second]) ?? '';
+    return answer.split('\n').flatMap((id) => ask_git_asCommitId(id) ?? []);
 }
 /** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
 function parentsOf(folder, commit) {
@@ -22446,13 +22620,38 @@ function ignoredFiles(root, paths) {
             .map((path) => path.slice(2))
         : []);
 }
-/** What git's index tells of a work tree: where a submodule is, and the files that a sparse checkout leaves out; none where git cannot tell. */
+/** Whether a file, or the one that a link leads to, is in the index of the repository around it. */
+function isTracked(file) {
+    try {
+        const real = external_node_fs_namespaceObject.realpathSync.native(file);
+        const answer = ask_git_askGit((0,external_node_path_namespaceObject.dirname)(real), ['--literal-pathspecs', 'ls-files', '-z', '--', (0,external_node_path_namespaceObject.basename)(real)]);
+        return answer !== null && answer.length > 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** Those of some files that are not on the disk as a commit has them, line ends aside, and the attribute by which git rewrites each; none where git cannot tell. */
+function rewrittenFiles(root, paths) {
+    const how = ['check-attr', '-z', '--stdin', 'ident', 'filter', 'working-tree-encoding'];
+    const answer = paths.length > 0 && ask_git_askGit(root, how, paths.map((path) => `${path}\0`).join(''));
+    // `PATH<0>ATTRIBUTE<0>VALUE<0>` for each attribute of each.
+    const parts = answer ? answer.toString('utf8').split('\0') : [];
+    const rewritten = new Map();
+    for (let at = 0; at + 2 < parts.length; at += 3) {
+        const [path = '', attribute = '', value = ''] = parts.slice(at, at + 3);
+        if (!['unspecified', 'unset'].includes(value))
+            rewritten.set(path, attribute);
+    }
+    return rewritten;
+}
+/** What git's index tells of a work tree: its files, those of them that a sparse checkout leaves out, and where a submodule is; none where git cannot tell. */
 function ask_git_indexOf(root) {
     // `TAG MODE ID STAGE<tab>PATH`, from the root of the work tree on.
     const answer = ask_git_askGit(root, ['ls-files', '-z', '--stage', '-t', '--full-name', ':/'])?.toString('utf8') ?? '';
     const lines = answer.split('\0');
     const pathsOf = (start) => new Set(lines.flatMap((line) => (start.test(line) ? line.slice(line.indexOf('\t') + 1) : [])));
-    return { submodules: pathsOf(/^. 160000 /), leftOut: pathsOf(/^S /) };
+    return { files: pathsOf(/^. 1[02]/), leftOut: pathsOf(/^S /), submodules: pathsOf(/^. 160000 /) };
 }
 /** The work tree that has a folder as a submodule, and the place of the folder in it; null where none has. */
 function superprojectOf(folder) {
@@ -22497,12 +22696,12 @@ function fetchName(root, name) {
     const own = isName && ownRepository(root);
     return own && fetch(root, own, oneCommit(root), name) ? commitId(own, 'FETCH_HEAD') : null;
 }
-/** The merge-base of two commits after a fetch of the history behind them: 50 commits each for a shallow clone, else what is missing. */
-function fetchMergeBase(root, first, second) {
+/** The merge-bases of two commits after a fetch of the history behind them: 50 commits each for a shallow clone, else what is missing. */
+function fetchMergeBases(root, first, second) {
     const own = ownRepository(root);
     if (own === null || !fetch(root, own, isShallow(root) ? ['--depth=50'] : [], first, second))
-        return null;
-    return mergeBase(own, first, second);
+        return [];
+    return mergeBases(own, first, second);
 }
 /** The objects that were fetched for a repository, as git takes them beside its own (`GIT_ALTERNATE_OBJECT_DIRECTORIES`). */
 function fetchedObjects(root) {
@@ -22602,9 +22801,11 @@ function isChecked(root, file) {
 
 
 
+
 /**
  * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A name of a
- * folder stands for the planned ones in it. A glob is not a name: it does not show which report is missing.
+ * folder stands for the planned ones in it, and need not be there where none is planned (null: there is no plan). A glob is not
+ * a name: it does not show which report is missing.
  */
 function shardReports(folder, names, planned, most) {
     const textAt = (file) => {
@@ -22619,11 +22820,12 @@ function shardReports(folder, names, planned, most) {
             return null;
         }
     };
-    const isFolder = (name) => (0,external_node_fs_namespaceObject.statSync)((0,external_node_path_namespaceObject.resolve)(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
-    const files = names.flatMap((name) => (isFolder(name) ? planned.map((report) => (0,external_node_path_namespaceObject.join)(name, report)) : name));
+    const isFolder = (name) => (0,external_node_fs_namespaceObject.statSync)((0,external_node_path_namespaceObject.resolve)(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? planned?.length === 0;
+    const files = names.flatMap((name) => (isFolder(name) ? (planned ?? []).map((report) => (0,external_node_path_namespaceObject.join)(name, report)) : name));
     return [...new Set(files.map((name) => slashed(name)))].map((name) => ({
         name,
         text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)),
+        isTracked: isTracked((0,external_node_path_namespaceObject.resolve)(folder, name)),
     }));
 }
 /**
@@ -22685,6 +22887,8 @@ function replaceFile(file, text) {
 
 
 
+
+
 /** `check`: the projects of the workspace against their base. */
 async function modes_check(entry, asked) {
     const run = await prepared(entry, asked);
@@ -22697,12 +22901,12 @@ async function modes_check(entry, asked) {
     const found = projectFolders(wanted, entry.worktree, base.snapshot, {
         ...options,
         elsewhere: shards?.flatMap((shard) => shard.elsewhere),
-        planned: shards?.flatMap((shard) => shard.paths),
+        planned: shards?.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path))),
     });
     const head = base.commit === null && shards === null ? null : entry.head();
     const checked = preflight(options, found, entry.worktree, { ...base, ...(head && { head }) }, settings);
     const paths = checked.report.projects.map(({ path }) => path);
-    return { checked, base, options, touched: touchedBy(entry, base, paths) };
+    return { checked, base, options, touched: touchedBy(entry, base, options, paths) };
 }
 /**
  * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
@@ -22730,9 +22934,14 @@ async function plan(entry, asked, count, folder = '.') {
         return none(tooLarge.map(([, { message }]) => messageOf(message).message));
     const all = [...folders.map(({ path }) => path), ...[...removed, ...failures].map(({ project }) => project ?? '.')];
     const paths = [...new Set(all)].filter((path) => lost.has(path) || folders.some((folder) => folder.path === path));
-    // Other settings may find something else in every project.
-    const touched = settings.decided.change ? paths : touchedBy(entry, base, paths);
-    const shards = planShards(touched, worktree, count, {
+    // Other settings may find something else in every project. What cannot be checked is said whether or not it changed.
+    const failed = failures.flatMap(({ project }) => project ?? []);
+    const changed = settings.decided.change ? paths : touchedBy(entry, base, options, paths);
+    const meant = new Set([...failed, ...changed]);
+    const touched = paths.filter((path) => meant.has(path));
+    // Each shard tells of the websites beyond the list that the change removes: there must be one.
+    const listed = touched.length === 0 && removed.length > 0 ? paths.slice(0, 1) : touched;
+    const shards = planShards(listed, worktree, count, {
         folder,
         lost,
         within,
@@ -22749,384 +22958,28 @@ async function plan(entry, asked, count, folder = '.') {
 function modes_merge(folder, names, asked) {
     const plan = readPlan(asked.options.plan);
     const places = names.filter((name) => name !== 'auto');
-    const planned = plan?.map(({ report }) => report) ?? [];
+    const planned = plan?.map(({ report }) => report) ?? null;
     if (places.length === 0)
         throw new Error('no report was named. Name the reports of the shards, or their folder.');
     const reports = shardReports(folder, places, planned, 2 * limits_LIMITS.reportBytes);
     const report = mergeReports(reports, plan, (says) => withSettings(asked, says));
     return { checked: { report, projects: [], findings: [] }, options: withSettings(asked, report.settings?.says) };
 }
-/** The projects that the change touches: all where git does not tell. */
-function touchedBy({ root }, { commit }, paths) {
-    return touchedProjects(paths, commit && changedFiles(root, commit, fetchedObjects(root)));
+/**
+ * The projects that the change touches: all where git does not tell. One whose identity a changed manifest carries is touched, too,
+ * wherever that is.
+ */
+function touchedBy({ root, worktree }, { commit }, { manifest }, paths) {
+    const changed = commit && changedFiles(root, commit, fetchedObjects(root));
+    const isChanged = new Set(changed);
+    const files = manifestsOf(worktree, manifest).filter((file) => isChanged.has(file));
+    const claimed = new Set(identitiesIn(worktree, files).map(({ identity }) => identity));
+    const own = claimed.size > 0 ? paths.map((path) => inFolder(path, manifest)) : [];
+    const sharing = identitiesIn(worktree, own).filter(({ identity }) => claimed.has(identity));
+    const touched = new Set([...touchedProjects(paths, changed), ...sharing.map(({ file }) => folderOf(file))]);
+    return paths.filter((path) => touched.has(path));
 }
 //# sourceMappingURL=modes.js.map
-;// CONCATENATED MODULE: ./build/src/read/worktree.js
-
-
-
-
-
-
-
-
-/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
-const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
-/** The files under a folder of this disk as they are now. Links are listed and never followed, and so are submodules. */
-function worktreeSnapshot(root, flags = FLAGS) {
-    let known;
-    const index = () => {
-        known ??= ask_git_indexOf(root);
-        return known;
-    };
-    const list = (folder) => worktree_listed(root, folder).map((entry) => entry.kind === 'folder' && index().submodules.has(entry.path) ? { ...entry, kind: 'other' } : entry);
-    return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
-        named: remember((name) => namedIn(root, name, index().submodules)),
-        *read(paths) {
-            const kind = remember((path) => kindAt(root, path));
-            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
-            for (const path of paths) {
-                if (safe(folderOf(path)))
-                    yield read(root, path, flags);
-                else
-                    yield kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
-            }
-        },
-        sizes: (paths) => paths.map((path) => sizeAt(root, path)),
-        isLeftOut: (path) => index().leftOut.has(path) && kindAt(root, path) === null,
-    };
-}
-/** Whether every component of a path below the root is a folder and none is a link. */
-function isReachedWithoutLinks(root, folder, kind = (path) => kindAt(root, path)) {
-    const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
-}
-/** Everything below a folder, folders excluded, in code-unit order. Names are taken as they are. Throws an `Unreadable`. */
-function walked(folder, list, most = limits_LIMITS.entries) {
-    const found = [];
-    const open = [folder];
-    let seen = 0;
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        for (const entry of list(next)) {
-            seen += 1;
-            if (seen > most)
-                throw new Unreadable(`${folder} holds more than ${most} files and folders. Check a smaller folder.`);
-            if (entry.kind !== 'folder')
-                found.push(entry);
-            else
-                open.push(entry.path);
-        }
-    }
-    return found.sort(inOrderOf(({ path }) => path));
-}
-/** All of that name, also what a link, a submodule or a folder leads to whose name is not UTF-8: each is told apart by its kind. */
-function namedIn(root, name, submodules) {
-    const places = new Map();
-    const within = new Map();
-    const found = walked('.', (folder) => {
-        // A folder of some other part of the workspace that cannot be listed does not keep this one from being checked.
-        if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
-            return [];
-        try {
-            const kind = submodules.has(folder) ? 'other' : within.get(folder);
-            return worktree_listed(root, folder, places.get(folder)).map((entry) => {
-                const { path, place } = entry;
-                const own = entry.kind === 'unnameable' ? entry.kind : kind;
-                if (place === undefined || (submodules.has(path) && `/${path}`.endsWith(`/${name}`)))
-                    return { path, kind: own ?? (place ? 'other' : entry.kind) };
-                if (own)
-                    within.set(path, own);
-                if (own === 'unnameable')
-                    places.set(path, place);
-                return { path, kind: 'folder' };
-            });
-        }
-        catch {
-            return [];
-        }
-    }).flatMap(({ path, kind }) => {
-        if (`/${path}`.endsWith(`/${name}`))
-            return [{ path, kind }];
-        if (kind !== 'link' || !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path, name)))
-            return [];
-        const target = platform_path_pathBelow(external_node_fs_namespaceObject.realpathSync.native(root), external_node_fs_namespaceObject.realpathSync.native((0,external_node_path_namespaceObject.join)(root, path)));
-        return [{ path: inFolder(path, name), kind, ...(target !== null && { target }) }];
-    });
-    // Git refuses the whole question where one path is behind a link or in a submodule.
-    const ignored = ignoredFiles(root, found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])));
-    return found.filter(({ path }) => !ignored.has(path)).sort(inOrderOf(({ path }) => path));
-}
-/** A name that is not UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
-function worktree_listed(root, folder, place = Buffer.from((0,external_node_path_namespaceObject.join)(root, folder))) {
-    let entries;
-    try {
-        entries = (0,external_node_fs_namespaceObject.readdirSync)(Buffer.from(place), { withFileTypes: true, encoding: 'buffer' });
-    }
-    catch (error) {
-        throw new Unreadable(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
-    }
-    return entries
-        .map((entry) => ({
-        path: inFolder(folder, entry.name.toString('utf8')),
-        kind: (0,external_node_buffer_namespaceObject.isUtf8)(entry.name) ? kindOf(entry) : 'unnameable',
-        ...(entry.isDirectory() && { place: Buffer.concat([place, Buffer.from('/'), entry.name]) }),
-    }))
-        .sort(inOrderOf(({ path }) => path));
-}
-function read(root, path, flags) {
-    const file = diskPath(root, path);
-    if (file === null)
-        return { kind: 'missing' };
-    // Not every system can refuse to open a link.
-    const refusesLinks = external_node_fs_namespaceObject.constants.O_NOFOLLOW !== undefined && (flags & external_node_fs_namespaceObject.constants.O_NOFOLLOW) !== 0;
-    if (!refusesLinks && kindAt(root, path) === 'link')
-        return LINK;
-    let descriptor;
-    try {
-        descriptor = (0,external_node_fs_namespaceObject.openSync)(file, flags);
-        const stat = (0,external_node_fs_namespaceObject.fstatSync)(descriptor);
-        if (!stat.isFile())
-            return NOT_PLAIN;
-        if (stat.size > limits_LIMITS.fileBytes)
-            return { kind: 'too-large', size: stat.size };
-        return { kind: 'bytes', bytes: (0,external_node_fs_namespaceObject.readFileSync)(descriptor) };
-    }
-    catch (error) {
-        const { code, message } = error;
-        switch (code) {
-            case 'ENOENT':
-                return { kind: 'missing' };
-            case 'ELOOP':
-            case 'EMLINK':
-                return LINK;
-            case 'ENXIO':
-                return NOT_PLAIN;
-            default:
-                return { kind: 'unreadable', why: code ?? message };
-        }
-    }
-    finally {
-        if (descriptor !== undefined)
-            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
-    }
-}
-const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
-const NOT_PLAIN = { kind: 'unsafe', why: 'it is not a plain file' };
-function remember(compute) {
-    const known = new Map();
-    return (key) => {
-        const value = known.get(key) ?? compute(key);
-        known.set(key, value);
-        return value;
-    };
-}
-//# sourceMappingURL=worktree.js.map
-;// CONCATENATED MODULE: ./build/src/report/sources.js
-
-
-/** The texts of all projects, to compute with: manifests as they were checked, route files read again when needed. */
-function sourcesOf(projects, snapshot) {
-    return sourcesBy(projects, snapshot, ({ source }) => source);
-}
-/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
-function printableSources(projects, snapshot) {
-    return sourcesBy(projects, snapshot, redacted);
-}
-function sourcesBy(projects, snapshot, ofManifest) {
-    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
-    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
-    // Findings come file by file, so that the last text is enough to hold.
-    let last;
-    return (file) => {
-        if (last?.file === file)
-            return last;
-        const manifest = manifests.get(file);
-        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
-        return last;
-    };
-}
-function readSource(file, snapshot) {
-    const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : undefined;
-}
-//# sourceMappingURL=sources.js.map
-;// CONCATENATED MODULE: ./build/src/command-line/terminal.js
-
-
-
-
-
-
-/** Who reads what a command prints about a workspace: at a terminal, in a pipe or in a file. */
-function readerIn(root, { given }, env = process.env) {
-    const { stdout } = process;
-    return {
-        colour: given.output === undefined && wantsColour(stdout.isTTY, env),
-        columns: columnsOf(given.output === undefined ? stdout : {}, env),
-        quiet: given.quiet !== undefined,
-        fileFrom: (file) => fromHere(root, file),
-        option: (name, value) => `--${name} ${value}`,
-        command: (words, project) => command(words, project === undefined ? [] : [fromHere(root, project)]),
-    };
-}
-/** How wide lines are: as the terminal is, else as the environment says; at most 80 columns. */
-function columnsOf({ columns }, env = process.env) {
-    const wanted = columns || Number(env.COLUMNS) || limits_LIMITS.textColumns;
-    return Math.max(limits_LIMITS.leastColumns * 2, Math.min(wanted, limits_LIMITS.textColumns));
-}
-/** What a path of a workspace is called in the current folder. */
-function fromHere(root, path) {
-    return slashed((0,external_node_path_namespaceObject.relative)(external_node_fs_namespaceObject.realpathSync.native(process.cwd()), (0,external_node_path_namespaceObject.join)(external_node_fs_namespaceObject.realpathSync.native(root), path))) || '.';
-}
-/** A command line to paste, about folders as they are called in the current folder; the current folder itself need not be named. */
-function command(words, folders) {
-    const named = folders.length === 1 && folders[0] === '.' ? [] : folders;
-    return [PROGRAM, ...(words === '' ? [] : [words]), ...named.map(argument)].join(' ');
-}
-/** A folder as a shell and this program read it: no pattern, no flag, no command. */
-function argument(folder) {
-    const literal = glob_escaped(/^[-!]/.test(folder) || isCommand(folder) ? `./${folder}` : folder);
-    return /^[\w@%+=:,./-]+$/.test(literal) ? literal : `'${literal.replaceAll("'", "'\\''")}'`;
-}
-/** `FORCE_COLOR` wins, as it does in Node; a terminal called `dumb` shows escape sequences as they are. */
-function wantsColour(isTerminal, { FORCE_COLOR, NO_COLOR, TERM }) {
-    if (FORCE_COLOR)
-        return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-    return isTerminal && !NO_COLOR && TERM !== 'dumb';
-}
-//# sourceMappingURL=terminal.js.map
-;// CONCATENATED MODULE: ./build/src/command-line/websites.js
-
-
-
-
-/** The nearest folder upwards, up to that of the repository where there is one, that is a website by what is in it; null where none is. */
-function websiteAround(folder, manifest) {
-    const root = repositoryAround(folder);
-    const isOne = (around) => isWebsiteAt(worktreeSnapshot(around), '.', manifest);
-    for (const around of upward(folder)) {
-        if (root !== null && platform_path_pathBelow(root, around) === null)
-            return null;
-        if (isOne(around))
-            return around;
-    }
-    return null;
-}
-/** The folders of websites in a workspace, in code-unit order: those below one folder of it, or all. */
-function websitesBelow(snapshot, folder, manifest) {
-    const manifests = snapshot.named(manifest).filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`));
-    return rootAnd(snapshot, manifests, manifest);
-}
-//# sourceMappingURL=websites.js.map
-;// CONCATENATED MODULE: ./build/src/command-line/advice.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * The failures of a run, each in lines for its reader; a line that begins with spaces is a command to paste. For a folder without
- * a manifest they say what to type instead, which depends on the current folder. Throws a `UsageError` for a folder that neither
- * the disk nor the base has.
- */
-function failureLines(call, { failures }, base) {
-    const { root, worktree } = call.entry;
-    const { manifest } = call.asked.options;
-    return failures.map(({ project, ...told }) => {
-        // What the settings name was not typed: its failure says where it is.
-        const isWithout = project !== null &&
-            call.asked.given.has('projects') &&
-            base !== null &&
-            isPlainPath(root, project) &&
-            ![worktree, base.snapshot].some((one) => one && entryAt(one, inFolder(project, manifest)));
-        const settings = platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(call.entry.from, call.asked.options['settings-file']));
-        const isFile = (name) => name === settings || ![null, 'folder'].includes(kindAt(root, name));
-        const message = namedFromHere(told, isFile, (file) => fromHere(root, file));
-        if (!isWithout)
-            return [visible(project === null ? message : `${project}: ${message}`)];
-        if (kindAt(root, project) === null)
-            throw new UsageError(unknownFolder(fromHere(root, project)));
-        return withoutManifest(call, project).split('\n');
-    });
-}
-/** Whether a path is one of the workspace, and no link leads to it. */
-function isPlainPath(root, path) {
-    const parts = path.split('/');
-    // A name that is not UTF-8 is shown with replacement characters, and no path.
-    if (path.includes('\uFFFD'))
-        return false;
-    const isBehindLink = parts.some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
-    return platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, path)) === path && !isBehindLink;
-}
-/** That there is no folder of that name, and what may be meant: `explian` was a command, `exmaples/shop` another folder. */
-function unknownFolder(written) {
-    // What is a command by its name was not typed where one could be.
-    const isWord = !/[/\\]/.test(written) && !isCommand(written);
-    const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
-    const near = meant === undefined ? nearestFolder(written) : undefined;
-    const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;
-    if (meant)
-        return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
-    return near ? `${what} Did you mean:\n  ${command('', [near])}` : `${what} See:\n  ${command('--help', [])}`;
-}
-/** The folder that a path names when each name of it that is not there is taken for the nearest that is. */
-function nearestFolder(written) {
-    const whole = (0,external_node_path_namespaceObject.resolve)(written);
-    let at = (0,external_node_path_namespaceObject.parse)(whole).root;
-    for (const name of (0,external_node_path_namespaceObject.relative)(at, whole).split(/[/\\]/)) {
-        const folders = foldersIn(at);
-        const found = folders.includes(name) ? name : nearest(name, folders);
-        if (found === undefined)
-            return undefined;
-        at = (0,external_node_path_namespaceObject.join)(at, found);
-    }
-    return (0,external_node_path_namespaceObject.isAbsolute)(written) ? at : slashed((0,external_node_path_namespaceObject.relative)(process.cwd(), at)) || '.';
-}
-function foldersIn(folder) {
-    try {
-        return (0,external_node_fs_namespaceObject.readdirSync)(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-    }
-    catch {
-        return [];
-    }
-}
-/** That a folder is not a project, and the websites below it, else the one above it, else all. */
-function withoutManifest({ entry: { root, worktree }, asked: { options: { manifest }, }, }, project) {
-    const file = inFolder(project, manifest);
-    const named = `There is no ${visible(fromHere(root, file))}`;
-    if (kindAt(root, file) === 'file')
-        return `${named} in the index. Stage it, or check what is on the disk:\n  ${command('', [fromHere(root, project)])}`;
-    const what = `${named}.`;
-    const own = 'If the manifest has another name: --manifest NAME';
-    const below = websitesBelow(worktree, project, manifest);
-    const above = below.length === 0 ? websiteAround((0,external_node_path_namespaceObject.join)(root, project), manifest) : null;
-    if (above)
-        return `${what} The folder is in a website:\n  ${command('', [fromHere(above, '.')])}`;
-    const all = below.length > 0 ? below : websitesBelow(worktree, '.', manifest);
-    if (all.length === 0)
-        return `${what} No website was found below or above that folder. ${own}`;
-    const where = below.length > 0 ? 'below it' : 'elsewhere';
-    const shown = all.slice(0, limits_LIMITS.openRows).map((path) => fromHere(root, path));
-    const first = all.length > shown.length ? `, the first ${shown.length}` : '';
-    return `${what} ${words_counted(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown)}`;
-}
-/** The command that checks some folders; all folders of one parent become a glob if they are many. */
-function commandFor(folders) {
-    const beside = (0,external_node_path_namespaceObject.dirname)(folders[0] ?? '.');
-    const names = new Set(folders.filter((folder) => (0,external_node_path_namespaceObject.dirname)(folder) === beside).map((folder) => (0,external_node_path_namespaceObject.basename)(folder)));
-    const isAll = names.size === folders.length && foldersIn(beside).every((name) => names.has(name));
-    return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? command(`'${beside}/*'`, []) : command('', folders);
-}
-//# sourceMappingURL=advice.js.map
 ;// CONCATENATED MODULE: ./build/src/read/tree.js
 
 
@@ -23245,7 +23098,10 @@ function indexSnapshot(root) {
     // `MODE ID STAGE<tab>PATH`.
     const lines = listing.toString('utf8').split('\0').slice(0, -1);
     const entries = new Map();
-    for (const line of lines) {
+    const isIntended = intendedIn(root);
+    for (const [index, line] of lines.entries()) {
+        if (isIntended[index])
+            continue;
         const tab = line.indexOf('\t');
         const [mode = '', id = '', stage] = line.slice(0, tab).split(' ');
         const path = line.slice(tab + 1);
@@ -23257,6 +23113,12 @@ function indexSnapshot(root) {
                 entries.set(folder, treeEntry('040000', folder, ''));
     }
     return snapshotOf(root, [...entries.values()]);
+}
+/** Which entries of the index, in its order, only say that a file will be added (`git add -N`): no commit has those. */
+function intendedIn(root) {
+    const INTENT_TO_ADD = 0x2000_0000;
+    const told = ask_git_askGit(root, ['ls-files', '--debug', '-z'])?.toString('utf8').split('\0').slice(1) ?? [];
+    return told.map((text) => (Number.parseInt(/\tflags: (\w+)\n/.exec(text)?.[1] ?? '0', 16) & INTENT_TO_ADD) !== 0);
 }
 function snapshotOf(root, entries) {
     const readIds = (ids) => readBlobs(root, ids);
@@ -23302,7 +23164,443 @@ function git_snapshot_blobsOf(root, ids, sizes) {
     return blobs;
 }
 //# sourceMappingURL=git-snapshot.js.map
+;// CONCATENATED MODULE: ./build/src/read/worktree.js
+
+
+
+
+
+
+
+
+
+
+/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
+const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+/** The files under a folder of this disk as they are now. Links are listed and never followed, and so are submodules. */
+function worktreeSnapshot(root, flags = FLAGS) {
+    let known;
+    const index = () => {
+        known ??= ask_git_indexOf(root);
+        return known;
+    };
+    const list = (folder) => worktree_listed(root, folder).map((entry) => entry.kind === 'folder' && index().submodules.has(entry.path) ? { ...entry, kind: 'other' } : entry);
+    return {
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
+        named: remember((name) => namedIn(root, name, index())),
+        *read(paths) {
+            const kind = remember((path) => kindAt(root, path));
+            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
+            for (const path of paths) {
+                if (safe(folderOf(path)))
+                    yield read(root, path, flags);
+                else
+                    yield kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+            }
+        },
+        sizes: (paths) => paths.map((path) => sizeAt(root, path)),
+        rewritten: (paths) => rewrittenFiles(root, paths),
+        index: () => {
+            const snapshot = indexSnapshot(root);
+            return typeof snapshot === 'string' ? null : snapshot;
+        },
+    };
+}
+/** Whether every component of a path below the root is a folder and none is a link. */
+function isReachedWithoutLinks(root, folder, kind = (path) => kindAt(root, path)) {
+    const parts = folder === '.' ? [] : folder.split('/');
+    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
+}
+/** Everything below a folder, folders excluded, in code-unit order. Names are taken as they are. Throws an `Unreadable`. */
+function walked(folder, list, most = limits_LIMITS.entries) {
+    const found = [];
+    const open = [folder];
+    let seen = 0;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const entry of list(next)) {
+            seen += 1;
+            if (seen > most)
+                throw new Unreadable(`${folder} holds more than ${most} files and folders. Check a smaller folder.`);
+            if (entry.kind !== 'folder')
+                found.push(entry);
+            else
+                open.push(entry.path);
+        }
+    }
+    return found.sort(inOrderOf(({ path }) => path));
+}
+/**
+ * All of that name, also what a link, a submodule or a folder leads to whose name is not UTF-8, and what is not to be had from
+ * this disk: each is told apart by its kind.
+ */
+function namedIn(root, name, { files: tracked, leftOut, submodules }) {
+    const places = new Map();
+    const within = new Map();
+    const all = walked('.', (folder) => {
+        // A folder of some other part of the workspace that cannot be listed does not keep this one from being checked.
+        if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
+            return [];
+        try {
+            const kind = submodules.has(folder) ? 'other' : within.get(folder);
+            return worktree_listed(root, folder, places.get(folder)).map((entry) => {
+                const { path, place } = entry;
+                const own = entry.kind === 'unnameable' ? entry.kind : kind;
+                if (place === undefined || (submodules.has(path) && `/${path}`.endsWith(`/${name}`)))
+                    return { path, kind: own ?? (place ? 'other' : entry.kind) };
+                if (own)
+                    within.set(path, own);
+                if (own === 'unnameable')
+                    places.set(path, place);
+                return { path, kind: 'folder' };
+            });
+        }
+        catch {
+            return [];
+        }
+    });
+    const found = all.filter(({ path }) => `/${path}`.endsWith(`/${name}`));
+    const files = found.filter(({ kind }) => kind === 'file');
+    for (const { path, kind } of all) {
+        if (kind === 'link' && !`/${path}`.endsWith(`/${name}`))
+            found.push(...worktree_behindLink(root, path, name, files));
+        if (found.length > limits_LIMITS.manifestsBehindLinks)
+            throw new Unreadable(`${path} is one of too many links to folders with a ${name}. Remove some of them.`);
+    }
+    // Git refuses the whole question where one path is behind a link or in a submodule.
+    const ignored = ignoredFiles(root, found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])));
+    const away = [...tracked].flatMap((path) => {
+        if (!`/${path}`.endsWith(`/${name}`) || /(?:^|\/)node_modules\//.test(path))
+            return [];
+        if (isTooLong(root, path))
+            return [{ path, kind: 'too-long' }];
+        return leftOut.has(path) && kindAt(root, path) === null ? [{ path, kind: 'left-out' }] : [];
+    });
+    const known = new Map([...found, ...away].map((entry) => [entry.path, entry]));
+    return [...known.values()].filter(({ path }) => !ignored.has(path)).sort(inOrderOf(({ path }) => path));
+}
+/** What a link to a folder leads to of that name: in that folder, and among some sorted files of the workspace also below it. */
+function worktree_behindLink(root, path, name, files) {
+    if (!(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path)))
+        return [];
+    const target = platform_path_pathBelow(external_node_fs_namespaceObject.realpathSync.native(root), external_node_fs_namespaceObject.realpathSync.native((0,external_node_path_namespaceObject.join)(root, path)));
+    const held = (0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path, name)) ? [{ path: inFolder(path, name), kind: 'link' }] : [];
+    if (target === null)
+        return held;
+    const start = target === '.' ? '' : `${target}/`;
+    const below = startingWith(files, start).filter((file) => folderOf(file.path) !== target);
+    return [
+        ...held.map((entry) => ({ ...entry, target })),
+        ...below.map((file) => ({
+            path: inFolder(path, file.path.slice(start.length)),
+            kind: 'link',
+            target: folderOf(file.path),
+        })),
+    ];
+}
+/** Whether a path is too long for this system: git, which starts in the root, can have it all the same. */
+function isTooLong(root, path) {
+    try {
+        (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, path), { throwIfNoEntry: false });
+        return false;
+    }
+    catch (error) {
+        return error.code === 'ENAMETOOLONG';
+    }
+}
+/** A name that is not UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function worktree_listed(root, folder, place = Buffer.from((0,external_node_path_namespaceObject.join)(root, folder))) {
+    let entries;
+    try {
+        entries = (0,external_node_fs_namespaceObject.readdirSync)(Buffer.from(place), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (error) {
+        throw new Unreadable(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+    }
+    return entries
+        .map((entry) => ({
+        path: inFolder(folder, entry.name.toString('utf8')),
+        kind: (0,external_node_buffer_namespaceObject.isUtf8)(entry.name) ? kindOf(entry) : 'unnameable',
+        ...(entry.isDirectory() && { place: Buffer.concat([place, Buffer.from('/'), entry.name]) }),
+    }))
+        .sort(inOrderOf(({ path }) => path));
+}
+function read(root, path, flags) {
+    const file = diskPath(root, path);
+    if (file === null)
+        return { kind: 'missing' };
+    // Not every system can refuse to open a link.
+    const refusesLinks = external_node_fs_namespaceObject.constants.O_NOFOLLOW !== undefined && (flags & external_node_fs_namespaceObject.constants.O_NOFOLLOW) !== 0;
+    if (!refusesLinks && kindAt(root, path) === 'link')
+        return LINK;
+    let descriptor;
+    try {
+        descriptor = (0,external_node_fs_namespaceObject.openSync)(file, flags);
+        const stat = (0,external_node_fs_namespaceObject.fstatSync)(descriptor);
+        if (!stat.isFile())
+            return NOT_PLAIN;
+        if (stat.size > limits_LIMITS.fileBytes)
+            return { kind: 'too-large', size: stat.size };
+        return { kind: 'bytes', bytes: (0,external_node_fs_namespaceObject.readFileSync)(descriptor) };
+    }
+    catch (error) {
+        const { code, message } = error;
+        switch (code) {
+            case 'ENOENT':
+                return { kind: 'missing' };
+            case 'ELOOP':
+            case 'EMLINK':
+                return LINK;
+            case 'ENXIO':
+                return NOT_PLAIN;
+            default:
+                return { kind: 'unreadable', why: code ?? message };
+        }
+    }
+    finally {
+        if (descriptor !== undefined)
+            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+    }
+}
+const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
+const NOT_PLAIN = { kind: 'unsafe', why: 'it is not a plain file' };
+function remember(compute) {
+    const known = new Map();
+    return (key) => {
+        const value = known.get(key) ?? compute(key);
+        known.set(key, value);
+        return value;
+    };
+}
+//# sourceMappingURL=worktree.js.map
+;// CONCATENATED MODULE: ./build/src/report/sources.js
+
+
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when needed. */
+function sourcesOf(projects, snapshot) {
+    return sourcesBy(projects, snapshot, ({ source }) => source);
+}
+/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
+function printableSources(projects, snapshot) {
+    return sourcesBy(projects, snapshot, redacted);
+}
+function sourcesBy(projects, snapshot, ofManifest) {
+    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
+    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
+    // Findings come file by file, so that the last text is enough to hold.
+    let last;
+    return (file) => {
+        if (last?.file === file)
+            return last;
+        const manifest = manifests.get(file);
+        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
+        return last;
+    };
+}
+function readSource(file, snapshot) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : undefined;
+}
+//# sourceMappingURL=sources.js.map
+;// CONCATENATED MODULE: ./build/src/command-line/terminal.js
+
+
+
+
+
+
+/** Who reads what a command prints about a workspace: at a terminal, in a pipe or in a file. */
+function readerIn(root, typed, env = process.env) {
+    const { stdout } = process;
+    const { given } = typed;
+    return {
+        colour: given.output === undefined && wantsColour(stdout.isTTY, env),
+        columns: columnsOf(given.output === undefined ? stdout : {}, env),
+        quiet: given.quiet !== undefined,
+        fileFrom: (file) => fromHere(root, file),
+        option: (name, value) => `--${name} ${value}`,
+        command: (words, project) => command(words, project === undefined ? [] : [fromHere(root, project)], flagsFor(words, typed, ['fix'])),
+    };
+}
+/** How wide lines are: as the terminal is, else as the environment says; at most 80 columns. */
+function columnsOf({ columns }, env = process.env) {
+    const wanted = columns || Number(env.COLUMNS) || limits_LIMITS.textColumns;
+    return Math.max(limits_LIMITS.leastColumns * 2, Math.min(wanted, limits_LIMITS.textColumns));
+}
+/** What a path of a workspace is called in the current folder. */
+function fromHere(root, path) {
+    return slashed((0,external_node_path_namespaceObject.relative)(external_node_fs_namespaceObject.realpathSync.native(process.cwd()), (0,external_node_path_namespaceObject.join)(external_node_fs_namespaceObject.realpathSync.native(root), path))) || '.';
+}
+/** A command line to paste, about folders as they are called in the current folder; the current folder itself need not be named. */
+function command(words, folders, typed = []) {
+    const named = folders.length === 1 && folders[0] === '.' ? [] : folders;
+    return [PROGRAM, ...(words === '' ? [] : [words]), ...named.map(argument), ...typed].join(' ');
+}
+/** What was typed, to be typed again with others for the folders at the end of its words. */
+function againOf(typed, folders) {
+    const words = typed.words.slice(0, typed.words.length - folders.length).map(quoted);
+    const name = typed.command === 'check' ? [] : [typed.command];
+    return (others, ...without) => {
+        const [globs, named] = typeof others === 'string' ? [[others], []] : [[], others];
+        return command([...name, ...words, ...globs].join(' '), named, flagsFor(typed.command, typed, without));
+    };
+}
+/** The flags typed that a command takes, too, and that say what is checked and how, not how it is printed. */
+function flagsFor(words, { written }, without) {
+    const [name = ''] = words.split(' ');
+    const { flags: known } = COMMANDS[isCommand(name) ? name : 'check'];
+    const others = ['format', 'output', 'quiet', ...without];
+    return written
+        .filter((flag) => known.includes(flag.name) && !others.includes(flag.name))
+        .map((flag) => `--${flag.name}${flag.value === undefined ? '' : ` ${quoted(flag.value)}`}`);
+}
+/** A folder as a shell and this program read it: no pattern, no flag, no command. */
+function argument(folder) {
+    return quoted(glob_escaped(/^[-!]/.test(folder) || isCommand(folder) ? `./${folder}` : folder));
+}
+/** A text as one word of a shell. */
+function quoted(text) {
+    return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+/** `FORCE_COLOR` wins, as it does in Node; a terminal called `dumb` shows escape sequences as they are. */
+function wantsColour(isTerminal, { FORCE_COLOR, NO_COLOR, TERM }) {
+    if (FORCE_COLOR)
+        return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+    return isTerminal && !NO_COLOR && TERM !== 'dumb';
+}
+//# sourceMappingURL=terminal.js.map
+;// CONCATENATED MODULE: ./build/src/command-line/websites.js
+
+
+
+
+/** The nearest folder upwards, up to that of the repository where there is one, that is a website by what is in it; null where none is. */
+function websiteAround(folder, manifest) {
+    const root = repositoryAround(folder);
+    const isOne = (around) => isWebsiteAt(worktreeSnapshot(around), '.', manifest);
+    for (const around of upward(folder)) {
+        if (root !== null && platform_path_pathBelow(root, around) === null)
+            return null;
+        if (isOne(around))
+            return around;
+    }
+    return null;
+}
+/** The folders of websites in a workspace, in code-unit order: those below one folder of it, or all. */
+function websitesBelow(snapshot, folder, manifest) {
+    const manifests = snapshot.named(manifest).filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`));
+    return rootAnd(snapshot, manifests, manifest);
+}
+//# sourceMappingURL=websites.js.map
+;// CONCATENATED MODULE: ./build/src/command-line/advice.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The failures of a run, each in lines for its reader; a line that begins with spaces is a command to paste. For a folder without
+ * a manifest they say what to type instead, which depends on the current folder. Throws a `UsageError` for a folder that neither
+ * the disk nor the base has.
+ */
+function failureLines(call, { failures }, base) {
+    const { root, worktree } = call.entry;
+    const { manifest } = call.asked.options;
+    return failures.map(({ project, ...told }) => {
+        // What the settings name was not typed: its failure says where it is.
+        const isWithout = project !== null &&
+            call.asked.given.has('projects') &&
+            base !== null &&
+            isPlainPath(root, project) &&
+            ![worktree, worktree.index?.(), base.snapshot].some((one) => one && entryAt(one, inFolder(project, manifest)));
+        const settings = platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(call.entry.from, call.asked.options['settings-file']));
+        const isFile = (name) => name === settings || ![null, 'folder'].includes(kindAt(root, name));
+        const message = namedFromHere(told, isFile, (file) => fromHere(root, file));
+        if (!isWithout)
+            return [visible(project === null ? message : `${project}: ${message}`)];
+        if (kindAt(root, project) === null)
+            throw new UsageError(unknownFolder(fromHere(root, project), call.again));
+        return withoutManifest(call, project).split('\n');
+    });
+}
+/** Whether a path is one of the workspace, and no link leads to it. */
+function isPlainPath(root, path) {
+    const parts = path.split('/');
+    // A name that is not UTF-8 is shown with replacement characters, and no path.
+    if (path.includes('\uFFFD'))
+        return false;
+    const isBehindLink = parts.some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
+    return platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, path)) === path && !isBehindLink;
+}
+/** That there is no folder of that name, and what may be right: `explian` was a command, `exmaples/shop` another folder. */
+function unknownFolder(written, again) {
+    // What is a command by its name was not typed where one could be.
+    const isWord = !/[/\\]/.test(written) && !isCommand(written);
+    const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
+    const near = meant === undefined ? nearestFolder(written) : undefined;
+    const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;
+    if (meant)
+        return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
+    return near ? `${what} Did you mean:\n  ${again([near])}` : `${what} See:\n  ${command('--help', [])}`;
+}
+/** The folder that a path names when each name of it that is not there is taken for the nearest that is. */
+function nearestFolder(written) {
+    const whole = (0,external_node_path_namespaceObject.resolve)(written);
+    let at = (0,external_node_path_namespaceObject.parse)(whole).root;
+    for (const name of (0,external_node_path_namespaceObject.relative)(at, whole).split(/[/\\]/)) {
+        const folders = foldersIn(at);
+        const found = folders.includes(name) ? name : nearest(name, folders);
+        if (found === undefined)
+            return undefined;
+        at = (0,external_node_path_namespaceObject.join)(at, found);
+    }
+    return (0,external_node_path_namespaceObject.isAbsolute)(written) ? at : slashed((0,external_node_path_namespaceObject.relative)(process.cwd(), at)) || '.';
+}
+function foldersIn(folder) {
+    try {
+        return (0,external_node_fs_namespaceObject.readdirSync)(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+    }
+    catch {
+        return [];
+    }
+}
+/** That a folder is not a project, and the websites below it, else the one above it, else all. */
+function withoutManifest({ again, entry: { root, worktree }, asked: { options: { manifest }, }, }, project) {
+    const file = inFolder(project, manifest);
+    const named = `There is no ${visible(fromHere(root, file))}`;
+    if (kindAt(root, file) === 'file')
+        return `${named} in the index. Stage it, or check what is on the disk:\n  ${again([fromHere(root, project)], 'staged')}`;
+    const what = `${named}.`;
+    const own = 'If the manifest has another name: --manifest NAME';
+    const below = websitesBelow(worktree, project, manifest);
+    const above = below.length === 0 ? websiteAround((0,external_node_path_namespaceObject.join)(root, project), manifest) : null;
+    if (above)
+        return `${what} The folder is in a website:\n  ${again([fromHere(above, '.')])}`;
+    const all = below.length > 0 ? below : websitesBelow(worktree, '.', manifest);
+    if (all.length === 0)
+        return `${what} No website was found in or around ${visible(fromHere(root, project))}.\n${own}`;
+    const where = below.length > 0 ? 'below it' : 'elsewhere';
+    const shown = all.slice(0, limits_LIMITS.openRows).map((path) => fromHere(root, path));
+    const first = all.length > shown.length ? `, the first ${shown.length}` : '';
+    return `${what} ${words_counted(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown, again)}`;
+}
+/** The command that checks some folders; all folders of one parent become a glob if they are many. */
+function commandFor(folders, again) {
+    const beside = (0,external_node_path_namespaceObject.dirname)(folders[0] ?? '.');
+    const names = new Set(folders.filter((folder) => (0,external_node_path_namespaceObject.dirname)(folder) === beside).map((folder) => (0,external_node_path_namespaceObject.basename)(folder)));
+    const isAll = names.size === folders.length && foldersIn(beside).every((name) => names.has(name));
+    return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? again(`'${beside}/*'`) : again(folders);
+}
+//# sourceMappingURL=advice.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/workspace.js
+
 
 
 
@@ -23317,14 +23615,14 @@ function git_snapshot_blobsOf(root, ids, sizes) {
  * a folder that never existed, a file, or two folders that are in different repositories. No project stands for the nearest folder
  * upwards that is a website, else for all websites of the workspace.
  */
-function workspaceOf(folder, given, manifest) {
+function workspaceOf(folder, given, manifest, again = (folders) => command('', [folders].flat())) {
     const around = existing(folder) ?? folder;
     const nearest = given.length > 0 ? null : websiteAround(around, manifest);
     const projects = given.length > 0 ? given : [nearest === null ? 'auto' : glob_escaped(nearest)];
     const isWithout = (project) => project.startsWith('!');
     const isAuto = projects.includes('auto');
     const named = projects.filter((project) => project !== 'auto' && !isWithout(project));
-    const places = named.map((project) => workspace_placeOf(folder, project));
+    const places = named.map((project) => workspace_placeOf(folder, project, again));
     const first = places[0]?.folder ?? around;
     const repository = repositoryAround(first);
     const elsewhere = places.find((place) => repositoryAround(place.folder) !== repository);
@@ -23341,10 +23639,10 @@ function workspaceOf(folder, given, manifest) {
     const all = [...places.map(fromRoot), ...without.map((place) => `!${fromRoot(place)}`)];
     return { root, projects: isAuto ? ['auto', ...all] : all };
 }
-function workspace_placeOf(from, project) {
+function workspace_placeOf(from, project, again) {
     const place = placeAt(from, project, true);
     if (place === null)
-        throw new UsageError(unknownFolder(project));
+        throw new UsageError(unknownFolder(project, again));
     if (isFolder(place.folder) === false)
         throw new UsageError(`${JSON.stringify(project)} is not a folder. Name the folder of a project.`);
     if (leadsOut(place))
@@ -23400,6 +23698,7 @@ function existing(path) {
 
 
 
+
 /** The text, and the failures of the run that it was made of. */
 function call_told(text, failures) {
     return { report: { conclusion: failures.length > 0 ? 'unchecked' : 'passed' }, text, said: failures.flat() };
@@ -23425,7 +23724,8 @@ function askedOf(args) {
 /** The workspace of the projects that the arguments name, whose base is in its repository; without any, of the nearest website. */
 function callOf(args, words = args.words) {
     const { options, given } = askedOf(args);
-    const { root, projects } = workspaceOf(process.cwd(), words, options.manifest);
+    const again = againOf(args, words);
+    const { root, projects } = workspaceOf(process.cwd(), words, options.manifest, again);
     const entry = {
         root,
         worktree: args.given.staged ? call_indexOf(root) : worktreeSnapshot(root),
@@ -23447,10 +23747,10 @@ function callOf(args, words = args.words) {
                 ? defaultBase(root, needed)
                 : namedBase(root, name, needed),
     };
-    // From a folder below it is that folder that is meant, and not all that the settings name.
+    // From a folder below it, that folder is checked, and not all that the settings name.
     const isGiven = words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
     const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
-    return { entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
+    return { again, entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
 }
 function call_indexOf(root) {
     const index = indexSnapshot(root);
@@ -23460,7 +23760,7 @@ function call_indexOf(root) {
 }
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
- * branch, else `HEAD`, else nothing.
+ * branch, or its tip where there are several, else `HEAD`, else nothing.
  */
 function defaultBase(root, needed) {
     const head = ask_git_commitId(root, 'HEAD');
@@ -23468,8 +23768,12 @@ function defaultBase(root, needed) {
         return noBase(WITHOUT_COMMIT);
     const remote = ask_git_askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
     const tip = remote && ask_git_commitId(root, remote);
-    const shared = tip && ask_git_mergeBase(root, head, tip);
-    const [commit, what] = shared ? [shared, `the merge-base with ${remote}`] : [head, 'HEAD'];
+    const [shared, other] = tip ? ask_git_mergeBases(root, head, tip) : [];
+    const [commit, what] = tip && other
+        ? [tip, `the tip of ${remote}, since ${SEVERAL}`]
+        : shared
+            ? [shared, `the merge-base with ${remote}`]
+            : [head, 'HEAD'];
     return readBase(root, commit, what, needed) ?? noBase(unread(commit, what, WITHOUT_FILES));
 }
 /** The base that the user named. Throws a `UsageError` where the repository does not have it. */
@@ -23583,7 +23887,12 @@ async function fix({ entry, asked }) {
             ...[...made].map(([file, count]) => `Fixed ${name(file)} (${words_counted(count, 'place')}).`),
             ...[...left].map(([file, why]) => `Not fixed: ${name(file)}: ${why}.`),
         ];
-        return { ...outcome, done: done.length > 0 ? done : ['Nothing to fix: no finding has a mechanical fix.'] };
+        // What was not checked may have something to fix.
+        const isUnread = outcome.checked.report.failures.length > 0;
+        return {
+            ...outcome,
+            done: done.length > 0 || isUnread ? done : ['Nothing to fix: no finding has a mechanical fix.'],
+        };
     }
 }
 /** The fixes of each file that do not overlap, in order of their place. */
@@ -23715,7 +24024,8 @@ async function check_plan(args) {
         const { shards, failures } = await plan(entry, asked, count);
         if (failures[0] !== undefined)
             throw new UsageError(failures[0]);
-        return `${jsonText(shards)}\n`;
+        // The command check is not given the plan, and without a base a report is the same at every commit of a tree.
+        return `${jsonText(shards.map((shard) => ({ ...shard, head: shard.base && shard.head })))}\n`;
     }
     catch (error) {
         throw error instanceof Unreadable ? new UsageError(error.message) : error;
@@ -23787,7 +24097,9 @@ function commandPage(command) {
         ...help_filled(`${text}.`),
         '',
         ...(own.length > 0 ? ['Flags:', ...flagList(own, formats), ''] : []),
-        ...help_EXIT_CODES,
+        ...(['explain', 'schema', 'init', 'help', 'plan'].includes(command)
+            ? ['Exit codes: 0 done, 2 failed.']
+            : help_EXIT_CODES),
     ];
 }
 const help_EXIT_CODES = ['Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not run.'];
@@ -23829,25 +24141,38 @@ function help_filled(text) {
 
 
 
+
+
+
+
 const FILE = '.github/workflows/website-preflight.yml';
 /**
  * Writes the workflow that checks the websites of the repository around the current folder, and says so. Throws a `UsageError`
  * where there is no repository, no website, or such a file already.
  */
-function init({ options: { manifest = 'package.json' } }, repository, version) {
+function init({ options: { manifest: given } }, repository, version) {
     const root = repositoryAround(process.cwd());
     if (root === null)
         throw new UsageError('There is no git repository here: GitHub reads workflows of repositories. Run:\n  git init');
-    // A name of several lines would be more than one in the workflow.
-    const websites = websitesBelow(worktreeSnapshot(root), '.', manifest).filter((path) => !/\p{Cc}/u.test(path));
+    const worktree = worktreeSnapshot(root);
+    const said = init_settingsIn(worktree);
+    const manifest = given ?? said.manifest ?? 'package.json';
+    const websites = said.projects === undefined
+        ? // A name of several lines would be more than one in the workflow.
+            websitesBelow(worktree, '.', manifest).filter((path) => !/\p{Cc}/u.test(path))
+        : init_foldersOf(wantedProjects(root, [said.projects].flat()), worktree, manifest);
     const shown = fromHere(root, FILE);
     if (websites.length === 0)
-        throw new UsageError(`No website found in this repository: no folder has a ${manifest} with server/api beside it.`);
+        throw new UsageError(`No website found in this repository: no folder has a ${manifest} with server/api beside it or with a platform field.`);
     if ((0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, FILE), { throwIfNoEntry: false }))
         throw new UsageError(`${shown} already exists and is never overwritten. To write a new one, remove it first.`);
     const branch = ask_git_askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace('origin/', '');
     try {
-        writeBelow(root, FILE, workflow(websites, { manifest, branch: branch ?? 'main', uses: `${repository}@v${version.split('.')[0]}` }));
+        writeBelow(root, FILE, workflow(said.projects === undefined ? websites : [], {
+            manifest: manifest === (said.manifest ?? 'package.json') ? null : manifest,
+            branch: branch ?? 'main',
+            uses: `${repository}@v${version.split('.')[0]}`,
+        }));
     }
     catch (error) {
         throw new UsageError(`${shown} could not be written: ${reasonOf(error)}`);
@@ -23855,12 +24180,22 @@ function init({ options: { manifest = 'package.json' } }, repository, version) {
     const list = websites.map((path) => `  ${fromHere(root, path)}\n`).join('');
     return `Wrote ${shown}, which checks:\n${list}Next: commit it, and make the job "preflight" a required check.\n`;
 }
+/** What the settings file says, which the workflow need not repeat. Throws a `UsageError` where it cannot be read. */
+function init_settingsIn(worktree) {
+    const read = settingsAt(worktree, optionText('settings-file').default);
+    if (read.kind === 'bad')
+        throw new UsageError(read.faults.map((fault) => messageOf(fault).message).join('\n'));
+    return read.kind === 'read' ? read.settings.values : {};
+}
+function init_foldersOf(wanted, worktree, manifest) {
+    return projectFolders(wanted, worktree, null, { manifest, methods: [] }).folders.map(({ path }) => path);
+}
 function workflow(websites, { manifest, branch, uses }) {
     const inputs = [
-        ...(websites.join() === '.'
+        ...(['', '.'].includes(websites.join())
             ? []
             : ['projects: |', ...websites.map((path) => `  ${/^[!\s]/.test(path) ? './' : ''}${glob_escaped(path)}`)]),
-        ...(manifest === 'package.json' ? [] : [`manifest: ${JSON.stringify(manifest)}`]),
+        ...(manifest === null ? [] : [`manifest: ${JSON.stringify(manifest)}`]),
     ];
     return `# No path filter: a required check that a filter skips stays pending forever.
 name: Website Preflight
@@ -24021,12 +24356,14 @@ function nearestRoutes({ routes }, url, method) {
 
 
 
+
+
 /** Tells which files and which auth rule match a request, in each of the projects. Throws a `UsageError` for bad input. */
 async function which(args) {
     const format = formatOf(args, ['text', 'json']);
     const { request, isResolved, projects } = asked(args.words);
     const call = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
-    const { checked, base } = await modes_check(call.entry, call.asked);
+    const { checked, base } = await withProgress(() => modes_check(call.entry, call.asked));
     const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
     const url = urlOf(decodedPath(request.sent));
     const text = () => answersText(request, isResolved, answers, readerIn(call.entry.root, args));
@@ -24096,16 +24433,16 @@ function answersText({ method, sent }, isResolved, answers, reader) {
     ];
     return withoutCommands(`${blocks.join('\n\n')}\n`);
 }
-const HEAD_NOTE = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
-function filesText({ files, nearest: near }, method, isInUpperCase, reader) {
+const HEAD_NOTE = `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}.`;
+function filesText({ files, nearest: near, path }, method, isInUpperCase, reader) {
     if (files.length === 0) {
         const head = near.length > 0
             ? 'No file matches. The nearest routes:'
-            : `No file matches, and no route is similar. All routes: ${reader.command('routes')}`;
+            : `No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`;
         const open = [
-            ...(near.some(({ path }) => path.endsWith('/*'))
+            ...(near.some((route) => route.path.endsWith('/*'))
                 ? [
-                    'This assumes that a catch-all matches at least one segment; the platform document does not say (§4.1, rule 5).',
+                    `This assumes that a catch-all matches at least one segment; the platform document does not say ${section('4.1', 5)}.`,
                 ]
                 : []),
             ...(isInUpperCase
@@ -24123,7 +24460,7 @@ function filesText({ files, nearest: near }, method, isInUpperCase, reader) {
     const isTied = (one) => files.some((other) => other !== one && other.rank === one.rank && other.method === one.method);
     const rows = files.map((one) => [
         `${one.rank}${isTied(one) ? ' (tie)' : ''}`,
-        one.documented ? one.method : `${one.method} (undocumented name)`,
+        one.documented ? one.method : `${one.method} (undocumented)`,
         shown(one.path),
         one.params
             .map(({ name, value }) => `${shown(name)} = ${value === null ? 'nothing' : shown(JSON.stringify(value))}`)
@@ -24133,7 +24470,9 @@ function filesText({ files, nearest: near }, method, isInUpperCase, reader) {
     const [head = [], ...lines] = tableLines(['Rank', 'Method', 'URL', 'Parameters', 'File'], rows, reader.columns);
     const perMethod = Math.max(...files.map((one) => files.filter((other) => other.method === one.method).length));
     const open = [
-        ...(perMethod > 1 ? ['The platform document does not say which of several files answers (§4.1, rule 9).'] : []),
+        ...(perMethod > 1
+            ? [`The platform document does not say which of several files answers ${section('4.1', 9)}.`]
+            : []),
         ...(method === 'HEAD' ? [HEAD_NOTE] : []),
     ];
     return [
@@ -24145,9 +24484,9 @@ function filesText({ files, nearest: near }, method, isInUpperCase, reader) {
 }
 const which_WHY = {
     readings: 'Not certain: the readings differ; --auth-matching READING settles it.',
-    tie: 'Not certain: keys with different values tie, neither being more specific (§5).',
-    spelling: 'Not certain: it depends on whether the URL is compared decoded, and with its trailing slash.',
-    keys: 'Not certain: a key is repeated, percent-encoded or skipped (§5).',
+    tie: `Not certain: keys with different values tie, neither being more specific ${section('5')}.`,
+    spelling: 'Not certain: it depends on whether letter case, percent-encoding and slashes count.',
+    keys: `Not certain: a key is repeated, percent-encoded or skipped ${section('5')}.`,
 };
 function which_accessText(access, reader) {
     if (access === null)
@@ -24275,7 +24614,7 @@ function print(text, { given: { output, format } }) {
     }
     catch (error) {
         const { code } = error;
-        throw new UsageError(`--output: ${JSON.stringify(output)} could not be written: ${code}.`);
+        throw new UsageError(`--output: ${JSON.stringify(output)} could not be written: ${code === 'ENOENT' ? 'there is no such folder' : code}.`);
     }
 }
 function cli_schema(name) {

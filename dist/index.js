@@ -2204,6 +2204,8 @@ const limits_LIMITS = {
     manifestBytesOfAProject: 2 * 1024,
     /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
     entries: 2_000_000,
+    /** Manifests that are listed, those that links lead to included: each link to the root leads to all. Keeps: a run ends within 30 s of CPU. */
+    manifestsBehindLinks: 200_000,
     /** Bytes of one answer of git: a few trees that name each other list more files than any disk holds. Keeps: 1 GB. */
     gitAnswerBytes: 128 * 1024 * 1024,
     /** Texts that the braces of a glob stand for: the glob is read once per text. Keeps: a run ends within 30 s of CPU. */
@@ -2310,6 +2312,8 @@ const limits_LIMITS = {
     changedFilePages: 30,
     /** Annotations that GitHub's checks API takes in one request. */
     annotationsOfARequest: 50,
+    /** Bytes of a plan: it is an input of each shard, and Linux takes no variable of over 128 KiB. Keeps: every planned shard starts. */
+    planBytes: 131_000,
     /** Jobs of one matrix that GitHub runs. */
     shards: 256,
     /** Files below `server/api` of a shard, one job checks them in some seconds. Keeps: a job's own start is not what takes the time. */
@@ -2342,7 +2346,7 @@ function diskPath(root, named, { join, sep } = external_node_path_namespaceObjec
     return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
 }
 /** A folder and all that hold it, the nearest first: up to the root of the disk, or to `.` where the path is relative. */
-function* platform_path_upward(folder) {
+function* upward(folder) {
     let at = folder;
     for (; external_node_path_namespaceObject.dirname(at) !== at; at = external_node_path_namespaceObject.dirname(at))
         yield at;
@@ -2387,14 +2391,15 @@ function kindOf(entry) {
 
 /** The nearest folder that is the work tree of a repository, this one or one that holds it; null where none is. */
 function repositoryAround(folder) {
-    for (const around of platform_path_upward(folder))
+    for (const around of upward(folder))
         if (gitFolder(around) !== null)
             return around;
     return null;
 }
 /**
  * Where git keeps the repository of a work tree: in its `.git`, or where the `.git` of a further worktree or a submodule says.
- * Null where that is among the files of a work tree: a commit holds nothing called `.git`, and all else may be a stranger's.
+ * Null where that is among the files of the workspace or of a work tree: a commit holds nothing called `.git`, and all else may
+ * be a stranger's.
  */
 function gitFolder(root) {
     const at = (0,external_node_path_namespaceObject.join)(root, '.git');
@@ -2406,7 +2411,9 @@ function gitFolder(root) {
         if (named === undefined)
             return null;
         const own = external_node_fs_namespaceObject.realpathSync.native((0,external_node_path_namespaceObject.resolve)(root, named));
-        const isApart = own.split(external_node_path_namespaceObject.sep).includes('.git') || [...platform_path_upward((0,external_node_path_namespaceObject.dirname)(own))].every((above) => !kindAt(above, '.git'));
+        const workspace = external_node_fs_namespaceObject.realpathSync.native(process.env.GITHUB_WORKSPACE || process.cwd());
+        const isApart = own.split(external_node_path_namespaceObject.sep).includes('.git') ||
+            (pathBelow(workspace, own) === null && [...upward((0,external_node_path_namespaceObject.dirname)(own))].every((above) => !kindAt(above, '.git')));
         return isApart ? own : null;
     }
     catch {
@@ -2442,7 +2449,7 @@ const INERT = [
  * milliseconds, or there is no repository or no git. Git is told which repository to use and does not search for one: it could
  * find one among a stranger's files.
  */
-function ask_git_askGit(folder, args, input = '', timeout, environment = {}) {
+function askGit(folder, args, input = '', timeout, environment = {}) {
     const named = process.env.GIT_DIR ? {} : environmentOf(folder);
     if (named === null)
         return null;
@@ -2480,15 +2487,19 @@ function environmentOf(folder) {
 }
 /** The same as text, without the line end after it. */
 function askGitText(folder, args) {
-    return ask_git_askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
+    return askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
 }
 /** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
 function commitId(folder, name) {
     return asCommitId(askGitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]) ?? '');
 }
-/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
-function mergeBase(folder, first, second) {
-    return asCommitId(askGitText(folder, ['merge-base', first, second]) ?? '');
+/**
+ * The newest commits that both have in their history: several where each was merged into the other; none where there is none, or
+ * the clone is too shallow to hold it.
+ */
+function mergeBases(folder, first, second) {
+    const answer = askGitText(folder, ['merge-base', '--all', first, second]) ?? '';
+    return answer.split('\n').flatMap((id) => asCommitId(id) ?? []);
 }
 /** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
 function parentsOf(folder, commit) {
@@ -2516,10 +2527,10 @@ function changedFiles(root, commit, beside) {
     const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'];
     const further = process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES;
     const objects = [beside, further].filter(Boolean).join(external_node_path_namespaceObject.delimiter);
-    const compared = ask_git_askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
+    const compared = askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
         GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
     });
-    const untracked = ask_git_askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+    const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
     if (compared === null || untracked === null)
         return null;
     return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
@@ -2528,7 +2539,7 @@ function changedFiles(root, commit, beside) {
 function ignoredFiles(root, paths) {
     // A path that begins with `:` would be taken for a pattern.
     const asked = paths.map((path) => `./${path}\0`).join('');
-    const answer = paths.length > 0 && ask_git_askGit(root, ['check-ignore', '-z', '--stdin'], asked);
+    const answer = paths.length > 0 && askGit(root, ['check-ignore', '-z', '--stdin'], asked);
     return new Set(answer
         ? answer
             .toString('utf8')
@@ -2536,13 +2547,38 @@ function ignoredFiles(root, paths) {
             .map((path) => path.slice(2))
         : []);
 }
-/** What git's index tells of a work tree: where a submodule is, and the files that a sparse checkout leaves out; none where git cannot tell. */
+/** Whether a file, or the one that a link leads to, is in the index of the repository around it. */
+function isTracked(file) {
+    try {
+        const real = external_node_fs_namespaceObject.realpathSync.native(file);
+        const answer = askGit((0,external_node_path_namespaceObject.dirname)(real), ['--literal-pathspecs', 'ls-files', '-z', '--', (0,external_node_path_namespaceObject.basename)(real)]);
+        return answer !== null && answer.length > 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** Those of some files that are not on the disk as a commit has them, line ends aside, and the attribute by which git rewrites each; none where git cannot tell. */
+function rewrittenFiles(root, paths) {
+    const how = ['check-attr', '-z', '--stdin', 'ident', 'filter', 'working-tree-encoding'];
+    const answer = paths.length > 0 && askGit(root, how, paths.map((path) => `${path}\0`).join(''));
+    // `PATH<0>ATTRIBUTE<0>VALUE<0>` for each attribute of each.
+    const parts = answer ? answer.toString('utf8').split('\0') : [];
+    const rewritten = new Map();
+    for (let at = 0; at + 2 < parts.length; at += 3) {
+        const [path = '', attribute = '', value = ''] = parts.slice(at, at + 3);
+        if (!['unspecified', 'unset'].includes(value))
+            rewritten.set(path, attribute);
+    }
+    return rewritten;
+}
+/** What git's index tells of a work tree: its files, those of them that a sparse checkout leaves out, and where a submodule is; none where git cannot tell. */
 function indexOf(root) {
     // `TAG MODE ID STAGE<tab>PATH`, from the root of the work tree on.
-    const answer = ask_git_askGit(root, ['ls-files', '-z', '--stage', '-t', '--full-name', ':/'])?.toString('utf8') ?? '';
+    const answer = askGit(root, ['ls-files', '-z', '--stage', '-t', '--full-name', ':/'])?.toString('utf8') ?? '';
     const lines = answer.split('\0');
     const pathsOf = (start) => new Set(lines.flatMap((line) => (start.test(line) ? line.slice(line.indexOf('\t') + 1) : [])));
-    return { submodules: pathsOf(/^. 160000 /), leftOut: pathsOf(/^S /) };
+    return { files: pathsOf(/^. 1[02]/), leftOut: pathsOf(/^S /), submodules: pathsOf(/^. 160000 /) };
 }
 /** The work tree that has a folder as a submodule, and the place of the folder in it; null where none has. */
 function superprojectOf(folder) {
@@ -2552,7 +2588,7 @@ function superprojectOf(folder) {
 }
 /** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
 function withoutFilters(root) {
-    const answer = ask_git_askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+    const answer = askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
     const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
     names.delete('');
     if ([...names].some((name) => name.includes('=')))
@@ -2581,6 +2617,8 @@ function comparedWith(snapshot, commit, what, from) {
         note: `Compared with ${commit.slice(0, 7)}, ${what} (read with ${from}).`,
     };
 }
+/** Why the tip of a branch is the base and no merge-base with it. */
+const SEVERAL = 'there are several merge-bases';
 /** Why there is no base where one was found and could not be read. */
 function unread(commit, what, why) {
     return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
@@ -2614,16 +2652,16 @@ function fetchCommit(root, commit) {
 function fetchName(root, name) {
     // Taken for a name, a text can be neither an option nor a pair of names.
     const isName = asCommitId(name) ||
-        (!name.startsWith('-') && ask_git_askGit(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
+        (!name.startsWith('-') && askGit(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
     const own = isName && ownRepository(root);
     return own && fetch(root, own, oneCommit(root), name) ? commitId(own, 'FETCH_HEAD') : null;
 }
-/** The merge-base of two commits after a fetch of the history behind them: 50 commits each for a shallow clone, else what is missing. */
-function fetchMergeBase(root, first, second) {
+/** The merge-bases of two commits after a fetch of the history behind them: 50 commits each for a shallow clone, else what is missing. */
+function fetchMergeBases(root, first, second) {
     const own = ownRepository(root);
     if (own === null || !fetch(root, own, isShallow(root) ? ['--depth=50'] : [], first, second))
-        return null;
-    return mergeBase(own, first, second);
+        return [];
+    return mergeBases(own, first, second);
 }
 /** The objects that were fetched for a repository, as git takes them beside its own (`GIT_ALTERNATE_OBJECT_DIRECTORIES`). */
 function fetchedObjects(root) {
@@ -2678,7 +2716,7 @@ function fetch(root, own, options, ...wanted) {
     if (environment === null)
         return false;
     const env = { ...environment, GIT_DIR: (0,external_node_path_namespaceObject.join)(own, '.git'), GIT_WORK_TREE: own };
-    return ask_git_askGit(root, ['fetch', ...fetch_QUIET, ...options, 'origin', ...wanted], '', limits_LIMITS.fetchMilliseconds, env) !== null;
+    return askGit(root, ['fetch', ...fetch_QUIET, ...options, 'origin', ...wanted], '', limits_LIMITS.fetchMilliseconds, env) !== null;
 }
 /** Settings that say what a fetch starts, and from where. */
 const STEERING = /^(?:core\.(?:sshcommand|gitproxy)|remote|url|credential|http|protocol|ssh)\b/;
@@ -2689,7 +2727,7 @@ const OF_THE_CLONE = /^remote\..*\.(?:fetch|push|mirror|prune|prunetags|promisor
  * which git's own configuration may include, says what a fetch starts or from where.
  */
 function wayToOrigin(root) {
-    const listed = ask_git_askGit(root, ['config', '--list', '--show-origin', '--show-scope', '-z'])?.toString('utf8') ?? '';
+    const listed = askGit(root, ['config', '--list', '--show-origin', '--show-scope', '-z'])?.toString('utf8') ?? '';
     // `SCOPE<0>ORIGIN<0>NAME<newline>VALUE<0>` for each: a file as `file:PATH`.
     const parts = listed.split('\0');
     const handed = [];
@@ -2793,6 +2831,23 @@ function reasonOf(error) {
     return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
 }
 //# sourceMappingURL=quote.js.map
+;// CONCATENATED MODULE: ./build/src/read/snapshot.js
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
+class Unreadable extends Error {
+}
+/** The path of a name inside a folder, both relative to the workspace. */
+function inFolder(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+/** The folder that a path is in, both relative to the workspace. */
+function folderOf(path) {
+    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+}
+/** What is listed at a path; undefined where nothing is. It is not read. */
+function entryAt(snapshot, path) {
+    return snapshot.children(folderOf(path)).find((entry) => entry.path === path);
+}
+//# sourceMappingURL=snapshot.js.map
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: ./build/src/text/order.js
@@ -2814,30 +2869,13 @@ function inOrderOf(...keys) {
     };
 }
 //# sourceMappingURL=order.js.map
-;// CONCATENATED MODULE: ./build/src/read/snapshot.js
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
-class Unreadable extends Error {
-}
-/** The path of a name inside a folder, both relative to the workspace. */
-function inFolder(folder, name) {
-    return folder === '.' ? name : `${folder}/${name}`;
-}
-/** The folder that a path is in, both relative to the workspace. */
-function snapshot_folderOf(path) {
-    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-}
-/** What is listed at a path; undefined where nothing is. It is not read. */
-function entryAt(snapshot, path) {
-    return snapshot.children(snapshot_folderOf(path)).find((entry) => entry.path === path);
-}
-//# sourceMappingURL=snapshot.js.map
 ;// CONCATENATED MODULE: ./build/src/read/tree.js
 
 
 
 
 /** The entry behind a git file mode (six octal digits), a path and an object id. */
-function tree_treeEntry(mode, path, id) {
+function treeEntry(mode, path, id) {
     const kind = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : mode === '040000' ? 'folder' : 'other';
     return { path, kind, id };
 }
@@ -2856,7 +2894,7 @@ function treeSnapshot(entries, readBlobs, sizesOf) {
     const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
     const inFolders = new Map();
     for (const entry of sorted) {
-        const around = snapshot_folderOf(entry.path);
+        const around = folderOf(entry.path);
         const held = inFolders.get(around);
         if (held)
             held.push(entry);
@@ -2920,7 +2958,7 @@ const WITHOUT_FILES = 'the clone lacks some of its files, as after git clone --f
  * clone can leave out trees and the contents of files (`--filter`).
  */
 function gitSnapshot(root, commit, needed) {
-    const listing = ask_git_askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+    const listing = askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
     if (listing === null)
         return null;
     // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
@@ -2931,10 +2969,10 @@ function gitSnapshot(root, commit, needed) {
         .map((line) => {
         const tab = line.indexOf('\t');
         const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-        return tree_treeEntry(mode, line.slice(tab + 1), id);
+        return treeEntry(mode, line.slice(tab + 1), id);
     });
     const snapshot = snapshotOf(root, entries);
-    if (ask_git_askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
+    if (askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
         return snapshot;
     for (const { kind } of snapshot.read(needed(snapshot)))
         if (kind === 'unreadable')
@@ -2949,7 +2987,10 @@ function indexSnapshot(root) {
     // `MODE ID STAGE<tab>PATH`.
     const lines = listing.toString('utf8').split('\0').slice(0, -1);
     const entries = new Map();
-    for (const line of lines) {
+    const isIntended = intendedIn(root);
+    for (const [index, line] of lines.entries()) {
+        if (isIntended[index])
+            continue;
         const tab = line.indexOf('\t');
         const [mode = '', id = '', stage] = line.slice(0, tab).split(' ');
         const path = line.slice(tab + 1);
@@ -2961,6 +3002,12 @@ function indexSnapshot(root) {
                 entries.set(folder, treeEntry('040000', folder, ''));
     }
     return snapshotOf(root, [...entries.values()]);
+}
+/** Which entries of the index, in its order, only say that a file will be added (`git add -N`): no commit has those. */
+function intendedIn(root) {
+    const INTENT_TO_ADD = 0x2000_0000;
+    const told = askGit(root, ['ls-files', '--debug', '-z'])?.toString('utf8').split('\0').slice(1) ?? [];
+    return told.map((text) => (Number.parseInt(/\tflags: (\w+)\n/.exec(text)?.[1] ?? '0', 16) & INTENT_TO_ADD) !== 0);
 }
 function snapshotOf(root, entries) {
     const readIds = (ids) => readBlobs(root, ids);
@@ -2987,14 +3034,14 @@ function contentOf(id, bytes, size) {
 }
 /** Asked before any content, so that a huge blob is never loaded. */
 function sizesOf(root, ids) {
-    const answer = ask_git_askGit(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
+    const answer = askGit(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
     const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
     return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
 }
 /** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
 function blobsOf(root, ids, sizes) {
     const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= limits_LIMITS.fileBytes);
-    const answer = ask_git_askGit(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
+    const answer = askGit(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
     const blobs = new Map();
     let at = 0;
     for (const id of answer ? asked : []) {
@@ -3130,7 +3177,7 @@ async function listed(github, commit) {
     });
     if (truncated)
         throw new Error('lists only some of the files of such a large commit');
-    return tree.map(({ mode, path, sha, size }) => ({ ...tree_treeEntry(mode, path, sha), size: size ?? 0 }));
+    return tree.map(({ mode, path, sha, size }) => ({ ...treeEntry(mode, path, sha), size: size ?? 0 }));
 }
 /** The files that are in the workspace byte by byte, or with CRLF where the commit holds LF. */
 function unchanged(files, worktree) {
@@ -3285,7 +3332,7 @@ async function baseOf(search, event) {
         return noBase(WITHOUT_COMMIT);
     const { behind } = event;
     if (behind && behind.head !== head && event.kind !== 'pull-request')
-        return noBase(`the run that triggered this one was on ${behind.head.slice(0, 7)}, but ${head.slice(0, 7)} is checked out`);
+        throw notChecked(search, `The run that triggered this one was on ${behind.head.slice(0, 7)}, but HEAD is ${head.slice(0, 7)}. Set the input ref of actions/checkout to github.event.workflow_run.head_sha.`);
     switch (event.kind) {
         case 'pull-request':
             return baseOfPullRequest(search, event, head);
@@ -3296,7 +3343,9 @@ async function baseOf(search, event) {
         case 'deployment':
             return deployedBase(search, event.environment, event.id);
         case 'unchanged':
-            return read(search, head, 'the checked commit itself');
+            if (head === search.started)
+                return read(search, head, 'the checked commit itself');
+            return noBase(`${head.slice(0, 7)} is checked out, which is not the commit of this run`);
         case 'other':
             return noBase(event.why);
     }
@@ -3337,18 +3386,29 @@ async function headDate({ root, github }, started) {
     return answer ? answer.committer.date.slice(0, 10) : null;
 }
 async function baseOfPullRequest(search, event, head) {
-    const [first, second] = head === event.head ? [] : await parents(search, head);
-    const isMerge = second === event.head;
-    // Anyone can push a commit whose parents look like those of the merge commit that GitHub made.
-    const isMadeByGitHub = head === search.started || head === event.merge;
-    if (first && isMerge && isMadeByGitHub)
-        return read(search, first, 'the base of this pull request');
-    if (head === event.base || (event.isTarget && !isMerge && head !== event.head))
-        throw new Error(`The pull request was not checked: HEAD is ${head.slice(0, 7)}, not the head of the pull request, ${event.head.slice(0, 7)}. Run on pull_request, or set the input ref of actions/checkout to that commit.`);
-    const { base } = event;
+    const merged = await mergedBase(search, event, head);
+    if (merged)
+        return read(search, merged, 'the base of this pull request');
+    if (head === event.base || (event.isTarget && head !== event.head))
+        throw notChecked(search, `The pull request was not checked: HEAD is ${head.slice(0, 7)}, not the head of the pull request, ${event.head.slice(0, 7)}. Run on pull_request, or set the input ref of actions/checkout to that commit.`);
+    const { base, untold = 'the event does not tell the pull request' } = event;
     if (base === null)
-        return noBase(`GitHub does not say which pull request ${event.head.slice(0, 7)} belongs to`);
+        return noBase(untold.replace(/\.$/, ''));
     return readShared(search, head, base, 'the base branch');
+}
+/** The base in GitHub's own merge of a pull request's head, where that is what was checked; else null. */
+async function mergedBase(repository, { head, merge, number }, checked) {
+    // Anyone can push a commit whose parents look like those of the merge commit that GitHub made.
+    const made = [repository.started, merge, commitId(repository.root, `refs/remotes/pull/${number}/merge`)];
+    const [first, second] = made.includes(checked) ? await parents(repository, checked) : [];
+    return second === head ? (first ?? null) : null;
+}
+/** The error of a run that did not check what its event is about. */
+function notChecked({ root }, why) {
+    const isKnown = commitId(root, 'HEAD') !== null;
+    return new Error(isKnown
+        ? why
+        : `Cannot tell which commit was checked (${WITHOUT_COMMIT}). Install git in the container before actions/checkout runs.`);
 }
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
 async function parents({ root, github }, commit) {
@@ -3359,13 +3419,17 @@ async function parents({ root, github }, commit) {
     const answer = await github?.ask(route, { commit_sha: commit }).catch(() => null);
     return (answer?.parents ?? []).map(({ sha }) => sha);
 }
-/** The branch is the change, and what an earlier push to it wrote still counts; on the default branch only this push is. */
+/**
+ * The branch is the change, and what an earlier push to it wrote still counts; on the default branch only this push is. What is
+ * checked out there beside the commit of the run may be of any branch.
+ */
 async function baseOfBranch(search, event, head) {
     const { branch, defaultBranch, before } = event;
     if (defaultBranch === null)
         return noBase('the event names no default branch');
     const why = before === null ? 'the branch is new; ' : '';
-    if (branch !== defaultBranch) {
+    const ofRun = event.behind?.head ?? search.started;
+    if (branch !== defaultBranch || (before === undefined && head !== ofRun)) {
         const tip = await branchTip(search, defaultBranch);
         if (tip)
             return readShared(search, head, tip, 'the default branch');
@@ -3374,7 +3438,7 @@ async function baseOfBranch(search, event, head) {
     if (before === undefined)
         return read(search, head, 'the checked commit itself');
     if (before === null)
-        return noBase(`${why}this is the default branch`);
+        return noBase('the default branch is new');
     const base = await read(search, before, 'the commit before the push');
     return base.reason === undefined ? base : noBase(`${base.reason}; the default branch has no other base`);
 }
@@ -3391,21 +3455,26 @@ async function commitNamed({ github }, name) {
     const answer = await github?.ask(route, { ref: name, per_page: 1 }).catch(() => null);
     return answer?.sha ?? null;
 }
-/** The merge-base with a branch: by local history, else GitHub's compare API, else a bounded fetch of history; else its tip. */
+/**
+ * The merge-base with a branch: by local history, else GitHub's compare API, else a bounded fetch of history. Its tip where there
+ * is none, and where there are several: a branch can be merged so that one of them has all that it writes.
+ */
 async function readShared(search, head, tip, branch) {
     const what = `the merge-base with ${branch}`;
-    const known = mergeBase(search.root, head, tip) ?? (await compared(search, head, tip));
-    if (known)
-        return read(search, known, what);
-    const fetched = fetchMergeBase(search.root, head, tip);
-    if (fetched)
-        return read(search, fetched, what);
-    return read(search, tip, `the tip of ${branch}, since no merge-base was found`);
+    const local = mergeBases(search.root, head, tip);
+    const known = local.length > 0 ? local : await compared(search, head, tip);
+    const [shared, other] = known.length > 0 ? known : fetchMergeBases(search.root, head, tip);
+    if (shared && other === undefined)
+        return read(search, shared, what);
+    return read(search, tip, `the tip of ${branch}, since ${other ? SEVERAL : 'no merge-base was found'}`);
 }
+/** GitHub gives one of them, and it is the only one where nothing was merged into the branch. */
 async function compared({ github }, head, other) {
     const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
-    const answer = await github?.ask(route, { basehead: `${other}...${head}`, per_page: 1 }).catch(() => null);
-    return answer?.merge_base_commit.sha ?? null;
+    const answer = await github?.ask(route, { basehead: `${other}...${head}`, per_page: 100 }).catch(() => null);
+    if (!answer || answer.total_commits > answer.commits.length)
+        return [];
+    return answer.commits.some(({ parents }) => parents.length > 1) ? [] : [answer.merge_base_commit.sha];
 }
 async function read(search, commit, what) {
     const files = await readCommit(search, commit, search.needed);
@@ -3480,9 +3549,9 @@ function diskOf(files) {
     const folders = new Map([['.', new Map()]]);
     for (const file of files) {
         let kind = 'file';
-        for (let path = file; path !== '.'; path = snapshot_folderOf(path)) {
-            const around = folders.get(snapshot_folderOf(path)) ?? new Map();
-            folders.set(snapshot_folderOf(path), around);
+        for (let path = file; path !== '.'; path = folderOf(path)) {
+            const around = folders.get(folderOf(path)) ?? new Map();
+            folders.set(folderOf(path), around);
             const name = path.slice(path.lastIndexOf('/') + 1);
             if (around.has(name))
                 break;
@@ -3501,7 +3570,7 @@ function diskOf(files) {
     const statSync = (place) => {
         const path = pathBelow(ROOT, place) ?? '';
         const name = path.slice(path.lastIndexOf('/') + 1);
-        return entry(name, path === '.' ? 'folder' : folders.get(snapshot_folderOf(path))?.get(name));
+        return entry(name, path === '.' ? 'folder' : folders.get(folderOf(path))?.get(name));
     };
     const readdirSync = (place) => {
         const held = folders.get(pathBelow(ROOT, place) ?? '');
@@ -3525,6 +3594,8 @@ function spelled(glob) {
 
 
 
+
+
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
 const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
 /** The files under a folder of this disk as they are now. Links are listed and never followed, and so are submodules. */
@@ -3538,19 +3609,23 @@ function worktreeSnapshot(root, flags = FLAGS) {
     return {
         children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
-        named: remember((name) => namedIn(root, name, index().submodules)),
+        named: remember((name) => namedIn(root, name, index())),
         *read(paths) {
             const kind = remember((path) => kindAt(root, path));
             const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
             for (const path of paths) {
-                if (safe(snapshot_folderOf(path)))
+                if (safe(folderOf(path)))
                     yield worktree_read(root, path, flags);
                 else
                     yield kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
             }
         },
         sizes: (paths) => paths.map((path) => sizeAt(root, path)),
-        isLeftOut: (path) => index().leftOut.has(path) && kindAt(root, path) === null,
+        rewritten: (paths) => rewrittenFiles(root, paths),
+        index: () => {
+            const snapshot = indexSnapshot(root);
+            return typeof snapshot === 'string' ? null : snapshot;
+        },
     };
 }
 /** Whether every component of a path below the root is a folder and none is a link. */
@@ -3576,11 +3651,14 @@ function walked(folder, list, most = limits_LIMITS.entries) {
     }
     return found.sort(inOrderOf(({ path }) => path));
 }
-/** All of that name, also what a link, a submodule or a folder leads to whose name is not UTF-8: each is told apart by its kind. */
-function namedIn(root, name, submodules) {
+/**
+ * All of that name, also what a link, a submodule or a folder leads to whose name is not UTF-8, and what is not to be had from
+ * this disk: each is told apart by its kind.
+ */
+function namedIn(root, name, { files: tracked, leftOut, submodules }) {
     const places = new Map();
     const within = new Map();
-    const found = walked('.', (folder) => {
+    const all = walked('.', (folder) => {
         // A folder of some other part of the workspace that cannot be listed does not keep this one from being checked.
         if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
             return [];
@@ -3601,17 +3679,55 @@ function namedIn(root, name, submodules) {
         catch {
             return [];
         }
-    }).flatMap(({ path, kind }) => {
-        if (`/${path}`.endsWith(`/${name}`))
-            return [{ path, kind }];
-        if (kind !== 'link' || !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path, name)))
-            return [];
-        const target = pathBelow(external_node_fs_namespaceObject.realpathSync.native(root), external_node_fs_namespaceObject.realpathSync.native((0,external_node_path_namespaceObject.join)(root, path)));
-        return [{ path: inFolder(path, name), kind, ...(target !== null && { target }) }];
     });
+    const found = all.filter(({ path }) => `/${path}`.endsWith(`/${name}`));
+    const files = found.filter(({ kind }) => kind === 'file');
+    for (const { path, kind } of all) {
+        if (kind === 'link' && !`/${path}`.endsWith(`/${name}`))
+            found.push(...behindLink(root, path, name, files));
+        if (found.length > limits_LIMITS.manifestsBehindLinks)
+            throw new Unreadable(`${path} is one of too many links to folders with a ${name}. Remove some of them.`);
+    }
     // Git refuses the whole question where one path is behind a link or in a submodule.
     const ignored = ignoredFiles(root, found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])));
-    return found.filter(({ path }) => !ignored.has(path)).sort(inOrderOf(({ path }) => path));
+    const away = [...tracked].flatMap((path) => {
+        if (!`/${path}`.endsWith(`/${name}`) || /(?:^|\/)node_modules\//.test(path))
+            return [];
+        if (isTooLong(root, path))
+            return [{ path, kind: 'too-long' }];
+        return leftOut.has(path) && kindAt(root, path) === null ? [{ path, kind: 'left-out' }] : [];
+    });
+    const known = new Map([...found, ...away].map((entry) => [entry.path, entry]));
+    return [...known.values()].filter(({ path }) => !ignored.has(path)).sort(inOrderOf(({ path }) => path));
+}
+/** What a link to a folder leads to of that name: in that folder, and among some sorted files of the workspace also below it. */
+function behindLink(root, path, name, files) {
+    if (!(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path)))
+        return [];
+    const target = pathBelow(external_node_fs_namespaceObject.realpathSync.native(root), external_node_fs_namespaceObject.realpathSync.native((0,external_node_path_namespaceObject.join)(root, path)));
+    const held = (0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path, name)) ? [{ path: inFolder(path, name), kind: 'link' }] : [];
+    if (target === null)
+        return held;
+    const start = target === '.' ? '' : `${target}/`;
+    const below = startingWith(files, start).filter((file) => folderOf(file.path) !== target);
+    return [
+        ...held.map((entry) => ({ ...entry, target })),
+        ...below.map((file) => ({
+            path: inFolder(path, file.path.slice(start.length)),
+            kind: 'link',
+            target: folderOf(file.path),
+        })),
+    ];
+}
+/** Whether a path is too long for this system: git, which starts in the root, can have it all the same. */
+function isTooLong(root, path) {
+    try {
+        (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, path), { throwIfNoEntry: false });
+        return false;
+    }
+    catch (error) {
+        return error.code === 'ENAMETOOLONG';
+    }
 }
 /** A name that is not UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
 function worktree_listed(root, folder, place = Buffer.from((0,external_node_path_namespaceObject.join)(root, folder))) {
@@ -3699,7 +3815,7 @@ function checkoutOf(workspace, given, manifest) {
             return '.';
         return worktreeSnapshot(workspace)
             .named(manifest)
-            .map(({ path }) => escaped(snapshot_folderOf(path)));
+            .map(({ path }) => escaped(folderOf(path)));
     });
     const isRepository = (around) => gitFolder((0,external_node_path_namespaceObject.join)(workspace, around)) !== null && isReachedWithoutLinks(workspace, around);
     const isWhole = (around) => isRepository(around) && superprojectOf((0,external_node_path_namespaceObject.join)(workspace, around)) === null;
@@ -3740,7 +3856,7 @@ function repositoryOf(project, isRepository) {
     if (folder.startsWith('..') || external_node_path_namespaceObject.posix.isAbsolute(folder))
         return '.';
     // A folder that the change deleted was in the repository around it.
-    return [...platform_path_upward(folder)].find((around) => around !== '.' && isRepository(around)) ?? '.';
+    return [...upward(folder)].find((around) => around !== '.' && isRepository(around)) ?? '.';
 }
 /** Null for what is left out elsewhere; `auto` and a `**` at the start mean every folder. */
 function relativeTo(folder, project) {
@@ -10735,7 +10851,11 @@ const ANSWERS = {
         encoding: schemas_enum(['base64', 'utf-8']),
     }),
     'GET /repos/{owner}/{repo}/commits/{ref}': object({ sha: commit }),
-    'GET /repos/{owner}/{repo}/compare/{basehead}': object({ merge_base_commit: object({ sha: commit }) }),
+    'GET /repos/{owner}/{repo}/compare/{basehead}': object({
+        merge_base_commit: object({ sha: commit }),
+        total_commits: schemas_int(),
+        commits: array(object({ parents: array(unknown()) })),
+    }),
     'GET /repos/{owner}/{repo}/pulls': array(object({
         number: schemas_int(),
         head: object({ sha: schemas_string(), repo: schemas_nullish(object({ full_name: schemas_string() })) }),
@@ -10865,19 +10985,19 @@ async function client_load(token) {
  * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; an event
  * that cannot be read accepts nothing.
  */
-function isProposal(event, { ref, defaultBranch }) {
+function isProposal(event, { ref, defaultBranch, isOfRun }) {
     switch (event.kind) {
         case 'pull-request':
         case 'merge-group':
             return true;
         case 'branch':
-            return event.branch !== event.defaultBranch;
-        case 'deployment':
+            return event.branch !== event.defaultBranch || !isOfRun;
         case 'unchanged':
-            return false;
+            return !isOfRun;
+        case 'deployment':
         case 'other':
-            // An event that is not known, or cannot be read, may run on anything.
-            return ref !== undefined && !ref.startsWith('refs/tags/') && ref !== `refs/heads/${defaultBranch}`;
+            // What is deployed may be on any branch, and an event that is not known, or cannot be read, may run on anything.
+            return !isOfRun || !(ref?.startsWith('refs/tags/') || ref === `refs/heads/${defaultBranch}`);
     }
 }
 /** The event of a run: from its name, the payload that GitHub left in a file, and the ref that it runs on (`GITHUB_REF`). */
@@ -10925,7 +11045,7 @@ function eventOf(name, payload, ref) {
         case 'workflow_run':
             return workflowRun(payload);
         default:
-            return { kind: 'other', why: `the event ${name || 'of this run'} has no change of its own` };
+            return { kind: 'other', why: `the event ${name || 'of this run'} is not about a change` };
     }
 }
 function unreadable(name) {
@@ -10979,7 +11099,9 @@ function workflowRun(payload) {
         case 'pull_request_review':
         case 'pull_request_target': {
             const listed = at(run, 'pull_requests');
-            const own = Array.isArray(listed) ? listed.filter((one) => at(one, 'head', 'sha') === head) : [];
+            // A pull request inside of a fork has the same head.
+            const isOwn = (one) => at(one, 'head', 'sha') === head && at(one, 'base', 'repo', 'id') === at(payload, 'repository', 'id');
+            const own = Array.isArray(listed) ? listed.filter(isOwn) : [];
             const [one] = own.length === 1 ? own : [];
             const number = at(one, 'number');
             return {
@@ -11005,7 +11127,7 @@ function workflowRun(payload) {
             return { ...(isPushed ? { kind: 'other', why } : event), behind };
         }
         default:
-            return { kind: 'other', why: `the event ${name} that triggered this run has no change of its own`, behind };
+            return { kind: 'other', why: `the event ${name} that triggered this run is not about a change`, behind };
     }
 }
 /** The value behind some keys of a payload, undefined where there is none. */
@@ -11021,7 +11143,371 @@ function commitAt(value, ...keys) {
     return asCommitId(textAt(value, ...keys) ?? '');
 }
 //# sourceMappingURL=event.js.map
+;// CONCATENATED MODULE: ./build/src/github/check-run.js
+
+/**
+ * Publishes a check run with every annotation, concluded from the first request on. Only the one of an earlier attempt of the same
+ * run is brought up to date, and only while it shows nothing outdated, because GitHub never takes an annotation away. Rejects as
+ * `ask` does.
+ */
+async function publishCheckRun(ask, place, output) {
+    const batch = limits_LIMITS.annotationsOfARequest;
+    const bodyOf = (annotations) => ({
+        name: place.name,
+        ...(place.id !== null && { external_id: `${place.id}/${place.attempt}` }),
+        ...(place.detailsUrl !== undefined && { details_url: place.detailsUrl }),
+        status: 'completed',
+        conclusion: output.conclusion,
+        output: check_run_shown(output, annotations.slice(0, batch)),
+    });
+    const earlier = await earlierRun(ask, place, output.annotations);
+    // A run that cannot be changed is left alone: the newest of a name counts.
+    const isUpdated = earlier !== null && (await updated(ask, earlier.id, bodyOf(earlier.missing)));
+    const id = isUpdated
+        ? earlier.id
+        : (await ask('POST /repos/{owner}/{repo}/check-runs', { ...bodyOf(output.annotations), head_sha: place.commit }))
+            .id;
+    const wanted = isUpdated ? earlier.missing : output.annotations;
+    for (let at = batch; at < wanted.length; at += batch)
+        await ask(UPDATE, { check_run_id: Number(id), output: check_run_shown(output, wanted.slice(at, at + batch)) });
+}
+const UPDATE = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
+/** False where GitHub forbids it. */
+async function updated(ask, id, body) {
+    try {
+        await ask(UPDATE, { check_run_id: Number(id), ...body });
+        return true;
+    }
+    catch (error) {
+        if (error.status === 403)
+            return false;
+        throw error;
+    }
+}
+function check_run_shown({ title, summary }, annotations) {
+    return { title, summary, annotations: [...annotations] };
+}
+/** The check run of an earlier attempt, with what it does not show yet; null where none can be continued. */
+async function earlierRun(ask, { commit, name, id, attempt }, wanted) {
+    // In the first attempt there is none.
+    if (id === null || attempt === 1)
+        return null;
+    const { check_runs: runs } = await ask('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+        ref: commit,
+        check_name: name,
+        filter: 'all',
+        per_page: 100,
+    });
+    const attempts = runs.map((run) => ({ run, of: attemptOf(run.external_id, id) }));
+    const [last] = attempts.filter(({ of }) => of > 0 && of < attempt).sort((a, b) => b.of - a.of);
+    if (last === undefined)
+        return null;
+    const there = await annotationsOf(ask, last.run.id, last.run.output.annotations_count);
+    const names = new Set(wanted.map(nameOf));
+    if (there === null || ![...there].every((name) => names.has(name)))
+        return null;
+    return { id: last.run.id, missing: wanted.filter((annotation) => !there.has(nameOf(annotation))) };
+}
+/** Which attempt of the run made a check run; 0: it is another one's. */
+function attemptOf(externalId, id) {
+    return externalId?.startsWith(`${id}/`) ? Number(externalId.slice(id.length + 1)) || 0 : 0;
+}
+async function annotationsOf(ask, id, count) {
+    const pages = Math.ceil(count / 100);
+    // So many pages are not read: a new check run is made instead.
+    if (pages > limits_LIMITS.apiPages)
+        return null;
+    const names = new Set();
+    for (let page = 1; page <= pages; page += 1) {
+        const annotations = await ask('GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations', {
+            check_run_id: Number(id),
+            per_page: 100,
+            page,
+        });
+        for (const annotation of annotations)
+            names.add(nameOf(annotation));
+    }
+    return names;
+}
+function nameOf(annotation) {
+    const { path, start_line, annotation_level, title, message } = annotation;
+    return JSON.stringify([path, start_line, annotation_level, title, message]);
+}
+//# sourceMappingURL=check-run.js.map
+;// CONCATENATED MODULE: ./build/src/github/comment.js
+
+
+
+/** Keeps the comment of a check on a pull request true, and writes one only where there is something new to say. Rejects as `ask` does. */
+async function keepComment(ask, place, { body, says }) {
+    const earlier = await earlierOne(ask, place);
+    if (earlier !== null) {
+        const text = comment_marked(body, place, earlier.author);
+        if (withoutRun(text) !== withoutRun(earlier.body))
+            await comment_updated(ask, earlier.id, text);
+    }
+    else if (says === 'new') {
+        const { id, user } = await ask('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+            issue_number: place.number,
+            body: comment_marked(body, place, USUAL_AUTHOR),
+        });
+        const author = user?.login ?? USUAL_AUTHOR;
+        // With another kind of token, only now is it known who writes. Unmarked, the comment is still posted.
+        if (author !== USUAL_AUTHOR)
+            await comment_updated(ask, id, comment_marked(body, place, author)).catch(() => { });
+    }
+}
+/** Who writes with the token of a job. */
+const USUAL_AUTHOR = 'github-actions[bot]';
+/** With a first line that is invisible on the page: whose comment it is, and who wrote it, so that a copy is not taken for it. */
+function comment_marked(body, { check }, author) {
+    return `<!-- website-preflight comment ${hashOf(check)} by ${author} -->\n${body}`;
+}
+function hashOf(check) {
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(check).digest('hex').slice(0, 16);
+}
+/** The same text is not written again for the number of the run that it leads to. */
+function withoutRun(text) {
+    return text
+        .replaceAll('\r', '')
+        .replace(/\/actions\/runs\/\d+/g, '')
+        .trim();
+}
+async function comment_updated(ask, id, body) {
+    await ask('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: Number(id), body });
+}
+/** Who may write with a token of their own. */
+const OWN = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+async function earlierOne(ask, { number, check }) {
+    for (let page = 1; page <= limits_LIMITS.apiPages; page += 1) {
+        const comments = await ask('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+            issue_number: number,
+            per_page: 100,
+            page,
+        });
+        for (const { id, body = '', user, author_association } of comments) {
+            const [, hash, author = ''] = /<!-- website-preflight comment ([0-9a-f]{16}) by (\S+) -->/.exec(body) ?? [];
+            const isTrusted = user?.type === 'Bot' || OWN.has(author_association ?? '');
+            if (hash === hashOf(check) && author === user?.login && isTrusted)
+                return { id, body, author };
+        }
+        if (comments.length < 100)
+            return null;
+    }
+    throw new NotAsked(`lists more than ${100 * limits_LIMITS.apiPages} comments, too many to search for an earlier one`);
+}
+//# sourceMappingURL=comment.js.map
+;// CONCATENATED MODULE: ./build/src/github/suggestions.js
+
+
+/**
+ * Posts the suggestions that fit GitHub's diff and are not there yet, and marks outdated ones. Gives how many do not fit the diff.
+ * Rejects as `ask` does, after all else is done also where GitHub refused one.
+ */
+async function postSuggestions(ask, review) {
+    const earlier = await earlierOnes(ask, review.number);
+    const { suggestions } = review;
+    const files = new Set(suggestions.map(({ path }) => path));
+    const hunks = files.size === 0 ? new Map() : await hunksOf(ask, review.number, files);
+    const placed = suggestions.filter(({ path, firstLine, lastLine }) => hunks.get(path)?.some(({ first, last }) => first <= firstLine && lastLine <= last));
+    const stands = (suggestion) => earlier.some(({ name, path, line }) => name === suggestions_nameOf(suggestion) && path === suggestion.path && line === suggestion.lastLine);
+    const fresh = placed.filter((suggestion) => !stands(suggestion));
+    const refused = await posted(ask, review, fresh);
+    const moved = new Set(fresh.filter((one) => !refused.has(one)).map(({ fingerprint }) => fingerprint));
+    for (const { id, check, name, line } of earlier) {
+        const [fingerprint = ''] = name.split(' ');
+        const isMoved = moved.has(fingerprint) && !placed.some((one) => suggestions_nameOf(one) === name && one.lastLine === line);
+        if (check !== checkOf(review) || (review.isThere(fingerprint) && !isMoved))
+            continue;
+        await suggestions_marked(ask, id, isMoved ? 'Outdated: this fix is now suggested elsewhere.' : 'Resolved: this finding is gone.');
+    }
+    for (const refusal of refused.values())
+        throw refusal;
+    return suggestions.length - placed.length;
+}
+/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives what was refused, and why. */
+async function posted(ask, review, suggestions) {
+    if (suggestions.length === 0)
+        return new Map();
+    try {
+        await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+            pull_number: review.number,
+            commit_id: review.head,
+            event: 'COMMENT',
+            body: 'Website Preflight: fixes to apply with one click.',
+            comments: suggestions.map((suggestion) => commentOf(review, suggestion)),
+        });
+        return new Map();
+    }
+    catch (error) {
+        const [only] = suggestions;
+        if (error.status !== 422)
+            throw error;
+        if (only && suggestions.length === 1)
+            return new Map([[only, error]]);
+        const half = Math.ceil(suggestions.length / 2);
+        const first = await posted(ask, review, suggestions.slice(0, half));
+        return new Map([...first, ...(await posted(ask, review, suggestions.slice(half)))]);
+    }
+}
+function commentOf(review, suggestion) {
+    const { path, firstLine, lastLine, body } = suggestion;
+    return {
+        path,
+        // The last line is invisible on the page; a later run reads it.
+        body: `${body}\n<!-- website-preflight ${checkOf(review)} ${suggestions_nameOf(suggestion)} -->`,
+        side: 'RIGHT',
+        line: lastLine,
+        ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
+    };
+}
+function checkOf({ check }) {
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(check).digest('hex').slice(0, 16);
+}
+/** The finding and the text of its fix. */
+function suggestions_nameOf({ fingerprint, body }) {
+    return `${fingerprint} ${(0,external_node_crypto_namespaceObject.createHash)('sha256').update(body).digest('hex').slice(0, 16)}`;
+}
+/** Where the pull request's diff takes comments, as GitHub computes it; it leaves out what is too large or no text. */
+async function hunksOf(ask, number, files) {
+    const found = new Map();
+    for (let page = 1; page <= limits_LIMITS.changedFilePages && found.size < files.size; page += 1) {
+        const changed = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/files', {
+            pull_number: number,
+            per_page: 100,
+            page,
+        });
+        for (const { filename, patch = '' } of changed) {
+            if (!files.has(filename))
+                continue;
+            const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
+            found.set(filename, headers.map(([, first, count = '1']) => ({ first: Number(first), last: Number(first) + Number(count) - 1 })));
+        }
+        if (changed.length < 100)
+            break;
+    }
+    return found;
+}
+/** Who may hold back a suggestion: a stranger could copy what marks one. */
+const suggestions_OWN = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+async function earlierOnes(ask, number) {
+    const earlier = [];
+    for (let page = 1; page <= limits_LIMITS.apiPages; page += 1) {
+        const comments = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/comments', {
+            pull_number: number,
+            per_page: 100,
+            page,
+        });
+        for (const { id, body, path, line, user, author_association } of comments) {
+            if (user?.type !== 'Bot' && !suggestions_OWN.has(author_association))
+                continue;
+            const [, check, name] = /<!-- website-preflight ([0-9a-f]{16}) ([0-9a-f]+ [0-9a-f]{16}) -->/.exec(body) ?? [];
+            if (check !== undefined && name !== undefined)
+                earlier.push({ id, check, name, path, line: line ?? null });
+        }
+        if (comments.length < 100)
+            break;
+    }
+    return earlier;
+}
+/** Replaces a suggestion by a sentence. One that may not be changed stays. */
+async function suggestions_marked(ask, id, sentence) {
+    try {
+        await ask('PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}', { comment_id: Number(id), body: sentence });
+    }
+    catch (error) {
+        if (![403, 404].includes(error.status ?? 0))
+            throw error;
+    }
+}
+//# sourceMappingURL=suggestions.js.map
+;// CONCATENATED MODULE: ./build/src/github/publish.js
+
+
+
+
+
+/**
+ * Publishes what was requested. Whatever goes wrong becomes a notice: no finding is lost and no conclusion changes. `isForked`:
+ * the token is that of a fork's pull request.
+ */
+async function publish(github, { checkRun, comment, suggestions }, isForked) {
+    const ask = github && patiently(github);
+    const attempt = async (what, permission, publishing) => publishing && attempted(ask, { what, permission, isForked }, publishing);
+    let suggestionsLeft = suggestions?.suggestions.length ?? 0;
+    const notices = await Promise.all([
+        attempt('check run', 'checks: write', checkRun && ((ask) => publishCheckRun(ask, checkRun.place, checkRun.output))),
+        attempt('comment', 'pull-requests: write', comment && ((ask) => keepComment(ask, comment.place, comment.comment))),
+        attempt('review with suggestions', 'pull-requests: write', suggestions &&
+            (async (ask) => {
+                suggestionsLeft = await postSuggestions(ask, suggestions);
+            })),
+    ]);
+    return {
+        notices: notices.filter((notice) => notice !== null),
+        isCheckRunShown: checkRun !== null && notices[0] === null,
+        suggestionsLeft,
+    };
+}
+/** Null when it was published; without a token or a repository nothing is. */
+async function attempted(ask, { what, permission, isForked }, publishing) {
+    let isBegun = false;
+    let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${permission}".`;
+    try {
+        if (ask) {
+            const watched = async (route, parameters) => {
+                const data = await ask(route, parameters);
+                isBegun ||= !route.startsWith('GET ');
+                return data;
+            };
+            await publishing(watched);
+            return null;
+        }
+    }
+    catch (error) {
+        why = whyRefused(error, permission, isForked);
+    }
+    return `${isBegun ? `The ${what} is incomplete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
+}
+/** Why GitHub refused something, by its answer, and what would help: whole sentences. `isForked` as for `publish`. */
+function whyRefused(error, permission, isForked) {
+    const { status, response, message = String(error) } = error;
+    if (error instanceof NotAsked)
+        return `GitHub ${message}.`;
+    if (error instanceof OtherShape || error instanceof TypeError)
+        return `GitHub's answer was not understood (${message}).`;
+    if (status === undefined || response === undefined)
+        return `GitHub gave no answer (${message}).`;
+    const after = response.headers?.['retry-after'];
+    // A secondary limit may say so in words alone.
+    if (status === 429 ||
+        after !== undefined ||
+        isLimited(message) ||
+        response.headers?.['x-ratelimit-remaining'] === '0')
+        return `GitHub's rate limit is reached (${status}). Run the job again ${after === undefined ? 'later' : `in ${after} s`}.`;
+    switch (status) {
+        case 401:
+            return 'GitHub refused the token (401). Check the input token.';
+        case 403:
+        case 404:
+            if (isForked)
+                return `the pull request comes from a fork, whose token can only read (${status}). A workflow that runs on workflow_run can publish it.`;
+            if (/not accessible by/.test(message))
+                return `the token has no "${permission}" (${status}). Add it to the job's permissions.`;
+            return `GitHub refused it (${status}): ${visible(message)}. If the token has no "${permission}", add it to the job's permissions.`;
+        case 422:
+            return `GitHub did not accept it (422): ${visible(message)}.`;
+        default:
+            return `GitHub answered ${status}.`;
+    }
+}
+function isLimited(message) {
+    return /rate limit|abuse/i.test(message);
+}
+//# sourceMappingURL=publish.js.map
 ;// CONCATENATED MODULE: ./build/src/github/run-behind.js
+
+
 
 
 
@@ -11049,22 +11535,25 @@ async function eventBehind(event, { 'event-file': file, 'event-name': name }, wo
         throw new Error('The triggering run was started by pull_request_target, and GitHub does not say which head it had. Run the first workflow on pull_request.');
     if (file === '' && event.number !== null)
         return event;
-    const head = `${event.head.slice(0, 7)} of ${quote(`${event.from}:${event.branch}`)}`;
+    const commit = event.head.slice(0, 7);
+    const head = `${commit} of ${quote(`${event.from}:${event.branch}`)}`;
     const number = file === '' ? null : numberIn((0,external_node_path_namespaceObject.resolve)(workspace, file), event);
     if (number === undefined)
         throw new Error(`event-file: ${quote(file)} is not the event of a pull request with the head ${head}. Upload ${code('github.event_path')} in the triggering run, and set event-file to the path of the downloaded file.`);
     const open = await pullRequestsOf(github, event).catch((error) => {
         if (number === null)
-            return [];
+            return whyRefused(error, 'pull-requests: read', false);
         throw new Error(`event-file: pull request ${number} could not be confirmed: GitHub's API ${refusal(error)}. Add the permission "pull-requests: read" to the job, or run it again.`);
     });
+    if (typeof open === 'string')
+        return { ...event, untold: `GitHub does not say which pull request has the head ${commit}: ${open}` };
     const [found, other] = open.filter((one) => number === null || one.number === number);
     if (other)
         throw new Error(`Several open pull requests have the head ${head}. Say which one with the input event-file.`);
     if (found)
         return { ...event, number: found.number, base: found.base.sha };
     if (number === null)
-        return event;
+        return { ...event, untold: `no open pull request is known to have the head ${commit}.` };
     throw new Error(`event-file: pull request ${number} is closed, or its head is not ${head}. A newer head has a run of its own.`);
 }
 /** The number that the file gives, undefined where it is not the payload of an event of this head. */
@@ -11086,12 +11575,15 @@ function numberIn(file, { head, from }) {
 /** The open pull requests with the head of the run, as GitHub lists them. Rejects as `ask` does. */
 async function pullRequestsOf(github, { head, from, branch }) {
     if (github === null)
-        throw new Error('was not asked: there is no token');
+        throw new NotAsked('was not asked: there is no token');
     // A fork that is gone has no pull request to write to.
     if (from === null || branch === null)
         return [];
     const [owner] = from.split('/');
-    const open = await github.ask('GET /repos/{owner}/{repo}/pulls', { head: `${owner}:${branch}`, per_page: 100 });
+    const open = await patiently(github)('GET /repos/{owner}/{repo}/pulls', {
+        head: `${owner}:${branch}`,
+        per_page: 100,
+    });
     return open.filter((one) => one.head.sha === head && one.head.repo?.full_name === from);
 }
 //# sourceMappingURL=run-behind.js.map
@@ -14927,14 +15419,22 @@ function counted(count, word) {
 function listOf(shown, count) {
     return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
 }
+/** `a, b and c`: all of a list, in a sentence. */
+function allOf(items, joint = 'and') {
+    return items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
+}
 function plural(word) {
     if (word.endsWith('x'))
         return `${word}es`;
     return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 /** A reference to the platform document: `platform('4.1', 9)` is "(platform document §4.1, rule 9)". */
-function words_platform(section, rule) {
-    return `(platform document §${section}${rule === undefined ? '' : `, rule ${rule}`})`;
+function words_platform(number, rule) {
+    return `(platform document ${section(number, rule).slice(1)}`;
+}
+/** The same where the platform document has just been named: "(§4.1, rule 9)". */
+function section(number, rule) {
+    return `(§${number}${rule === undefined ? '' : `, rule ${rule}`})`;
 }
 //# sourceMappingURL=words.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
@@ -14976,12 +15476,12 @@ const authAmbiguous = {
 };
 function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
     const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
-    return `${quote(later.key)} and ${quote(earlier.key)} overlap, and neither is more specific. Both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)} (reading "${reading}"). Their values are ${values}; the platform document does not say which one counts (§5).`;
+    return `${quote(later.key)} and ${quote(earlier.key)} overlap, and neither is more specific. Both cover ${shownUrl(both)}; only the first covers ${shownUrl(onlyLater)}, and only the second covers ${shownUrl(onlyEarlier)} (reading "${reading}"). Their values are ${values}; the platform document does not say which one counts ${section('5')}.`;
 }
 function help({ earlier, later, sharedKey }) {
     if (sharedKey === null)
         return 'Keep one of the two keys for the paths that both cover.';
-    return `Add the key that decides: ${member(sharedKey, shownValue(earlier.member.value))} or ${shownValue(later.member.value)}.`;
+    return `Add a more specific key: ${member(sharedKey, shownValue(earlier.member.value))}, or with ${shownValue(later.member.value)}.`;
 }
 function shownUrl(path) {
     const url = urlOf(path);
@@ -15016,11 +15516,11 @@ const authConflict = {
         for (const { earlier, later, by } of auth?.pairs.conflicts ?? []) {
             const [one, other] = [quote(later.key), quote(earlier.key)];
             const how = by === 'spelling'
-                ? `${one} and ${other} may be the same path: they differ only in slashes, dots, case, encoding or Unicode form`
+                ? `${one} and ${other} may be the same path. They differ only in slashes, dots, case, encoding or Unicode form`
                 : `${one} covers the same paths as ${other} (reading "${auth?.reading}")`;
             yield {
                 ...later.place,
-                message: `${how}. Their values are ${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}, and the platform document does not say which one counts (§5).`,
+                message: `${how}. Their values are ${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}, and the platform document does not say which one counts ${section('5')}.`,
                 help: `Remove ${one} or ${other}, or give both the same value.`,
                 related: [{ ...earlier.place, message: 'The other key.' }],
                 same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
@@ -15052,9 +15552,16 @@ function removals(text, { members, ...object }, gone) {
     }
     return edits;
 }
-/** Writes another key at the same place. */
-function renaming({ keyStart, keyEnd }, key) {
-    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+/** Writes another key at the same place, for each member whose new key no other one has or gets. */
+function renamings({ fields }, keys) {
+    const counts = new Map();
+    for (const key of keys.values())
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    const free = [...keys].filter(([, key]) => !fields.has(key) && counts.get(key) === 1);
+    return new Map(free.map(([member, key]) => {
+        const edit = { start: member.keyStart, end: member.keyEnd, text: JSON.stringify(key) };
+        return [member, { edit }];
+    }));
 }
 function upToNext(text, first, last, after) {
     const line = text.lastIndexOf('\n', first.keyStart - 1) + 1;
@@ -15095,7 +15602,7 @@ var mod = __nccwpck_require__(916);
 
 
 /**
- * The known word that `word` is most likely meant to be: the same but for case, the fewest edits away, or what other tools call
+ * The known word that `word` most likely stands for: the same but for case, the fewest edits away, or what other tools call
  * by it; undefined when none is.
  */
 function nearest(word, known) {
@@ -15152,17 +15659,17 @@ const authKey = {
         const auth = field(manifest, 'auth')?.value;
         if (auth?.kind !== 'object')
             return;
-        for (const member of auth.fields.values()) {
-            if (isAllowed(member.key))
-                continue;
-            const right = meant(member.key);
+        const wrong = [...auth.fields.values()].filter(({ key }) => !isAllowed(key));
+        const rights = new Map(wrong.map((member) => [member, rightKey(member.key)]));
+        const edits = renamings(auth, rights);
+        for (const [member, right] of rights) {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${words_platform('5')}.`,
                 help: `Rename it to ${quote(right)}.`,
                 pointer: pointerOf(pathTo('auth', member.key)),
-                ...(!auth.fields.has(right) && { edit: renaming(member, right) }),
+                ...edits.get(member),
             };
         }
     },
@@ -15171,7 +15678,7 @@ function isAllowed(key) {
     return key === 'login' || key === 'denied' || key.startsWith('/');
 }
 /** The nearest right key: one of the two names, else the same text as a path. */
-function meant(key) {
+function rightKey(key) {
     const word = key.trim();
     return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
@@ -15269,7 +15776,7 @@ const authLost = {
             const stayed = stay.length === 1 ? `the key ${quote(first.key)}` : `its ${stay.length} auth keys`;
             yield {
                 ...first.place,
-                message: `${lostWords(lost)}: this change moved ${listOf(moves.slice(0, limits_LIMITS.shownEntries), moves.length)}, but not ${stayed} ${words_platform('5')}.`,
+                message: `${lostWords(lost)}. This change moved ${listOf(moves.slice(0, limits_LIMITS.shownEntries), moves.length)} but left ${stayed} unchanged ${words_platform('5')}.`,
                 help: keys.length > 0 ? renameHelp(keys) : writeHelp(lost, first.valueText),
                 ...(edit && { edit }),
                 related: lost.map(relatedRoute),
@@ -15295,7 +15802,7 @@ function* droppedRules(lost, manifest, before) {
     for (const [key, those] of byKey) {
         const what = written
             ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
-            : 'the field "auth" is gone';
+            : 'The field "auth" is gone';
         const rule = before?.auth?.rules.find((one) => one.key === (key || those[0]?.key));
         const areInPlace = those.every(({ before, after }) => pathText(before.route.pattern) === pathText(after.route.pattern));
         const proposal = before && areInPlace && restored(manifest, before.manifest, written ? key : null);
@@ -15303,7 +15810,7 @@ function* droppedRules(lost, manifest, before) {
         yield {
             file: source.file,
             ...place,
-            message: `${lostWords(those)}: ${what} ${words_platform('5')}.`,
+            message: `${lostWords(those)}. ${what} ${words_platform('5')}.`,
             help: proposal ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
             ...(proposal && { proposal }),
             related: those.map(relatedRoute),
@@ -15721,18 +16228,15 @@ function runsOf(pattern) {
 //# sourceMappingURL=relation.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/text-schema.js
 
+
 /** A text of so many characters. The message of an issue about its length is what is allowed. */
 function text_schema_text(least, most) {
-    const allowed = most === undefined ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+    const allowed = most === undefined ? `at least ${counted(least, 'character')}` : `${least} to ${counted(most, 'character')}`;
     const schema = schemas_string().check(_minLength(least, allowed));
     if (most === undefined)
         return schema;
     const params = { kind: 'units' };
     return schema.check(_maxLength(most, allowed), refine((value) => value.length <= most, { error: allowed, params }));
-}
-/** So many characters, in words. */
-function characters(count) {
-    return count === 1 ? '1 character' : `${count} characters`;
 }
 /**
  * A list of texts, each at most once. A repeated item and the first one too many are issues at that item; only right items
@@ -15760,6 +16264,7 @@ function list(item, most) {
 ;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
 
 
+
 /** The paths of the pages where a manifest names none (§5). */
 const PAGES = { login: '/login', denied: '/403' };
 /** A path that `login` or `denied` names (§5). */
@@ -15769,19 +16274,19 @@ const accessList = list(accessText).check(_minLength(1));
 /** What a key of `auth` that begins with `/` may hold (§5). */
 const accessRule = union([schemas_boolean(), accessText, accessList]).check(schemas_meta({
     title: 'Access rule',
-    description: 'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (platform document §5).',
+    description: `true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean ${section('5')}.`,
 }));
 /** The pages by the key that names each. */
 const authPages = object({
     login: page.check(schemas_meta({
         title: 'Login path',
-        description: `The path for login: begins with / and contains no *. Default: ${PAGES.login} (platform document §5).`,
+        description: `The path for login: begins with / and contains no *. Default: ${PAGES.login} ${words_platform('5')}.`,
         default: PAGES.login,
         examples: [PAGES.login],
     })),
     denied: page.check(schemas_meta({
         title: 'Denied path',
-        description: `The path for denied access: begins with / and contains no *. Default: ${PAGES.denied} (platform document §5).`,
+        description: `The path for denied access: begins with / and contains no *. Default: ${PAGES.denied} ${words_platform('5')}.`,
         default: PAGES.denied,
         examples: [PAGES.denied],
     })),
@@ -15789,7 +16294,7 @@ const authPages = object({
 /** The access rules (§5). That other keys must begin with `/` is said where keys are checked. */
 const auth = catchall(schemas_partial(authPages), accessRule).check(schemas_meta({
     title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (platform document §5).',
+    description: `First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed ${words_platform('5')}.`,
     examples: [PAGES],
 }));
 //# sourceMappingURL=auth-schema.js.map
@@ -16029,14 +16534,15 @@ function effectiveRule(route, met, budget) {
     // By name the route's own path is before all other keys of the same paths: they only add a slash.
     const rule = unbeaten[0] ?? null;
     const isOwn = rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
+    const tied = isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule));
     const decided = [...partial]
         .filter((key) => rule === null || rule.beatenBy.has(key))
         .map((key) => ({ key, found: decidedBy(key, route, partial, budget) }));
     return {
         rule,
-        next: whole.filter((key) => key !== rule),
+        next: whole.filter((key) => key !== rule && !tied.includes(key)),
         exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: urlOf(found.path) } : [])),
-        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+        tied,
         isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
     };
 }
@@ -16076,7 +16582,7 @@ const authPageGuarded = {
     id: 'auth-page-guarded',
     severity: 'warning',
     title: 'The login page or the denied page is itself under an auth rule.',
-    reason: `\`login\` and \`denied\` are the pages that visitors without access are sent to ${words_platform('5')}. If a wider rule applies to these pages too, such visitors may not reach them.`,
+    reason: `\`login\` is the path for login and \`denied\` the path for denied access ${words_platform('5')}. If a wider rule covers them too, visitors without access may not reach them.`,
     bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
     fix: 'Add a key for the page itself: it is more specific than the wider one.',
@@ -16085,7 +16591,7 @@ const authPageGuarded = {
             const paths = pages.map(quote).join(' and ');
             yield {
                 ...rule.place,
-                message: `${quote(rule.key)} also covers ${paths}, the ${pages.length === 1 ? 'page' : 'pages'} for login or denied access. Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${pages.length === 1 ? 'that page' : 'those pages'} ${words_platform('5')}.`,
+                message: `${quote(rule.key)} also covers ${paths}, the ${pages.length === 1 ? 'path' : 'paths'} for login or denied access ${words_platform('5')}. Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${pages.length === 1 ? 'that page' : 'those pages'}.`,
                 help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific.`,
             };
         }
@@ -16121,7 +16627,7 @@ const authPattern = {
     id: 'auth-pattern',
     severity: 'warning',
     title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
-    reason: `The platform document does not say how a key matches a path (§5), and there is no common practice for such a key. The key is skipped, and rules near it are not certain.`,
+    reason: `The platform document does not say how a key matches a path ${section('5')}, and there is no common practice for such a key. The key is skipped, and rules near it are not certain.`,
     bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
     fix: 'Use whole segments: "/shop/*" instead of "/shop*".',
@@ -16165,7 +16671,7 @@ function wholeSegments(key) {
 
 /**
  * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key
- * that writes a parameter the way file names do counts only where a route has that very text: it is never meant as a parameter's
+ * that writes a parameter the way file names do counts only where a route has that very text: it is never taken for a parameter's
  * value.
  */
 function unmatchedKeys(rules, routes, readings, steps = stepsForKeys(rules)) {
@@ -16284,11 +16790,10 @@ function suggestions(patterns, steps = limits_LIMITS.comparedKeys) {
         if (left > 0 && same === undefined)
             left -= known.length;
         const near = same ?? (left > 0 ? nearest(starred, known) : undefined);
+        // A key without the stars would not cover any value.
         if (starred !== key)
-            return `For any value: ${quote(near ?? starred)}.`;
-        return near === undefined
-            ? 'Remove the key, or add its route.'
-            : `Did you mean ${quote(near)}? Otherwise remove the key.`;
+            return `To cover any value there, write ${quote(near && starsOf(near) === starsOf(starred) ? near : starred)}.`;
+        return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${quote(near)}, or remove it.`;
     };
 }
 /** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
@@ -16296,6 +16801,10 @@ function withStars(key) {
     const parameters = new Set(parametersIn(key));
     const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
     return texts.join('/');
+}
+/** Where a key has its stars. */
+function starsOf(key) {
+    return key.replaceAll(/[^/*]+/g, '');
 }
 /** The key that covers a route and as little else as a key can; an optional segment is left out. */
 function keyOf(pattern) {
@@ -16328,7 +16837,7 @@ const authValue = {
                 yield {
                     file: source.file,
                     range: source.range(json.start, json.end),
-                    message: `${quote(text)} ${why} ${words_platform('5')}.`,
+                    message: `${quote(text)} ${why}. Any non-empty string is allowed ${words_platform('5')}, so the slip goes unnoticed.`,
                     help,
                     pointer: pointerOf(path),
                     same: json === member.value ? ['', text] : [`${key} ${quote(text)}`],
@@ -16355,7 +16864,7 @@ function* oddTexts(value, path) {
         else if (trimmed === '' && text !== '')
             yield { ...item, text, why: 'contains only spaces', help: 'Write a role, or remove the entry.' };
         else if (trimmed !== text)
-            yield { ...item, text, why: 'is padded with spaces', help: `Did you mean ${quote(trimmed)}?` };
+            yield { ...item, text, why: 'is padded with spaces', help: `Use ${quote(trimmed)}.` };
         else if (twin !== undefined && twin !== text)
             yield { ...item, text, why: `differs from ${quote(twin)} only in case`, help: 'Keep one spelling.' };
         seen.set(folded, twin ?? trimmed);
@@ -16363,7 +16872,7 @@ function* oddTexts(value, path) {
 }
 /** A list holds no booleans (§5). */
 function truthHelp(word, isList) {
-    return isList ? `Did you mean ${word} instead of the whole list?` : `Did you mean ${word}, without quotes?`;
+    return isList ? `Write ${word} instead of the whole list.` : `Write ${word} without quotes.`;
 }
 //# sourceMappingURL=auth-value.js.map
 ;// CONCATENATED MODULE: ./build/src/handler/handler.js
@@ -16456,18 +16965,18 @@ const handlerContext = {
     fix: 'Use one of the four members.',
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
-            const meant = nearest(remark.name, CONTEXT_MEMBERS);
+            const near = nearest(remark.name, CONTEXT_MEMBERS);
             yield {
                 file,
                 range,
                 message: `The context has no documented member ${code(remark.name)}. It has ${LISTED} ${words_platform('2.3')}.`,
-                help: meant ? `Did you mean ${code(meant)}?` : 'Use one of these four, or remove it.',
+                help: near ? `Use ${code(near)}.` : 'Use one of these four, or remove it.',
                 same: [remark.name],
             };
         }
     },
 };
-const LISTED = CONTEXT_MEMBERS.map((member) => code(member)).join(', ');
+const LISTED = allOf(CONTEXT_MEMBERS.map((member) => code(member)));
 //# sourceMappingURL=handler-context.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
 
@@ -16477,7 +16986,7 @@ const handlerExport = {
     id: 'handler-export',
     severity: 'error',
     title: 'A route file has no default export, or one that is not a function.',
-    reason: `A route file exports its handler, a function, as default ${words_platform('4.2', 1)}. An export that only running the code could tell is not reported.`,
+    reason: `A route file exports its handler, a function, as default ${words_platform('4.2', 1)}. Where only running the code would tell what is exported, nothing is reported.`,
     bad: {
         files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
     },
@@ -16551,12 +17060,12 @@ const handlerParams = {
 function handler_params_known(names) {
     if (names.length === 0)
         return 'it has no parameters';
-    return `it has ${names.map((name) => code(name)).join(', ')}`;
+    return `it has ${allOf(names.map((name) => code(name)))}`;
 }
 function mend(name, names) {
-    const meant = names.length === 1 ? names[0] : nearest(name, names);
-    return meant
-        ? `Did you mean ${code(meant)}? Otherwise rename the parameter in the file path to ${code(`[${name}]`)}.`
+    const near = names.length === 1 ? names[0] : nearest(name, names);
+    return near
+        ? `Use ${code(near)}, or rename the parameter in the file path to ${code(`[${name}]`)}.`
         : `Add ${code(`[${name}]`)} to the file path, or do not read it.`;
 }
 //# sourceMappingURL=handler-params.js.map
@@ -16568,7 +17077,7 @@ const handlerReturn = {
     id: 'handler-return',
     severity: 'warning',
     title: 'A handler returns something other than a string, an object or a `Response`.',
-    reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${words_platform('4.2', 3)}. The platform document does not say what a number, a boolean or nothing becomes. It is reported only where the code leaves no doubt.`,
+    reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${words_platform('4.2', 3)}. The platform document does not say what happens to a number, a boolean or a missing return value. Only clear cases are reported.`,
     bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
     good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
     fix: 'Return a string, an object or a `Response`.',
@@ -16600,15 +17109,15 @@ const handlerSyntax = {
     reason: `A file that does not parse exports nothing, and a route file needs a default export ${words_platform('4.2', 1)}.`,
     bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
     good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-    fix: 'Fix the syntax at the place shown.',
+    fix: 'Correct the syntax at the place shown.',
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
             yield {
                 file,
                 range,
-                message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. So this route has no handler ${words_platform('4.2', 1)}.`,
+                message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. This route has no handler because of it ${words_platform('4.2', 1)}.`,
                 help: range
-                    ? 'Fix the syntax error; the rest of the file is not checked until then.'
+                    ? 'Correct the syntax; the rest of the file is not checked until then.'
                     : 'Make the file shorter or simpler; the rest of the file is not checked until then.',
                 same: [remark.message],
             };
@@ -16698,7 +17207,7 @@ const manifestDuplicateKey = {
     id: 'manifest-duplicate-key',
     severity: 'warning',
     title: 'The manifest has a duplicate key.',
-    reason: `JSON parsers disagree on which of two values wins: most keep the last, some the first ${words_platform('2.1')}. For \`id\`, \`name\` and \`auth\`, which decide identity or access, this is an error.`,
+    reason: `The manifest is one JSON object ${words_platform('2.1')}, and JSON parsers disagree on which of two values wins: most keep the last, some the first. For \`id\`, \`name\` and \`auth\`, which decide identity or access, this is an error.`,
     bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
     good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
     fix: 'Keep one of them.',
@@ -16710,7 +17219,7 @@ const manifestDuplicateKey = {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: `Duplicate key ${quote(member.key)} (first on line ${source.range(first.keyStart, first.keyEnd).start.line}). JSON parsers disagree on which value wins ${words_platform('2.1')}.`,
+                message: `Duplicate key ${quote(member.key)} (first on line ${source.range(first.keyStart, first.keyEnd).start.line}). The manifest is one JSON object ${words_platform('2.1')}, and JSON parsers disagree on which value wins.`,
                 help: 'Remove one of the two.',
                 pointer,
                 same: [`${pointer} ${count}`],
@@ -16755,6 +17264,7 @@ function severityOf(path) {
 ;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
 
 
+
 /** One of the identifiers that §2.2 does not spell. */
 const provider = schemas_string()
     .check(_regex(/^[^A-Z\s]+$/, 'be a lowercase word'), schemas_meta({ description: 'A lowercase word' }));
@@ -16762,21 +17272,21 @@ const provider = schemas_string()
 const PROVIDERS = 3;
 const providers = list(provider, PROVIDERS).check(schemas_meta({
     title: 'Payment providers',
-    description: 'Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them (platform document §2.2).',
+    description: `Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them ${section('2.2')}.`,
     examples: [[]],
 }));
 /** Each field of `payment` by its name. */
 const paymentFields = looseObject({
     mode: schemas_enum(['test', 'live'])
-        .check(schemas_meta({ title: 'Payment mode', description: 'test or live (platform document §2.2).', examples: ['test'] })),
+        .check(schemas_meta({ title: 'Payment mode', description: `test or live ${words_platform('2.2')}.`, examples: ['test'] })),
     currency: schemas_string()
-        .check(_regex(/^[A-Za-z]{3}$/, 'be three letters'), schemas_meta({ title: 'Currency', description: 'Three letters (platform document §2.2).', examples: ['EUR'] })),
+        .check(_regex(/^[A-Za-z]{3}$/, 'be three letters'), schemas_meta({ title: 'Currency', description: `Three letters ${words_platform('2.2')}.`, examples: ['EUR'] })),
     providers,
 });
 /** The payment settings (§2.2); further fields are allowed. */
 const payment = schemas_partial(paymentFields).check(schemas_meta({
     title: 'Payment',
-    description: 'Payment settings; further fields are allowed (platform document §2.2).',
+    description: `Payment settings; further fields are allowed ${words_platform('2.2')}.`,
     examples: [{ mode: 'test' }],
 }));
 //# sourceMappingURL=payment-schema.js.map
@@ -16896,6 +17406,7 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 
 
+
 /** The files that may hold the configuration of older projects (§9). */
 const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
 /** What is beside a package's name in `dependencies` and `overrides`. */
@@ -16905,85 +17416,85 @@ const versions = record(schemas_string(), schema_version);
 const timezone = schemas_string().check(refine((name) => timeZoneNames.includes(name), { params: { kind: 'time zone' } }), schemas_meta({
     enum: [...timeZoneNames],
     title: 'Time zone',
-    description: `An IANA time zone name (platform document §2.1), here of the tz database ${timeZoneVersion}.`,
+    description: `An IANA time zone name ${words_platform('2.1')}, here of the tz database ${timeZoneVersion}.`,
     examples: ['Europe/Berlin'],
 }));
 /** Each field by its name. */
 const manifestFields = looseObject({
     name: schemas_string().check(schemas_meta({
         title: 'Name',
-        description: 'The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then (platform document §2.1).',
+        description: `The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then ${words_platform('2.1')}.`,
         examples: ['my-website'],
     })),
     private: literal(true)
-        .check(schemas_meta({ title: 'Private', description: 'Always true (platform document §2.1).', examples: [true] })),
+        .check(schemas_meta({ title: 'Private', description: `Always true ${words_platform('2.1')}.`, examples: [true] })),
     type: literal('module')
-        .check(schemas_meta({ title: 'Module type', description: 'Always module (platform document §2.1).', examples: ['module'] })),
+        .check(schemas_meta({ title: 'Module type', description: `Always module ${words_platform('2.1')}.`, examples: ['module'] })),
     packageManager: schemas_string().check(schemas_meta({
         title: 'Package manager',
-        description: 'Any string (platform document §2.1).',
+        description: `Any string ${words_platform('2.1')}.`,
         examples: ['npm@11.0.0'],
     })),
     id: schemas_string().check(_regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f'), schemas_meta({
         title: 'Legacy identity',
-        description: 'Deprecated, must not be written: the website identity lives in name (platform document §9).',
+        description: `Deprecated, must not be written: the website identity lives in name ${words_platform('9')}.`,
         deprecated: true,
     })),
     title: text_schema_text(1, 200).check(schemas_meta({
         title: 'Title',
-        description: '1 to 200 characters (platform document §2.1).',
+        description: `1 to 200 characters ${words_platform('2.1')}.`,
         examples: ['My website'],
     })),
     description: text_schema_text(1, 500).check(schemas_meta({
         title: 'Description',
-        description: '1 to 500 characters (platform document §2.1).',
+        description: `1 to 500 characters ${words_platform('2.1')}.`,
         examples: ['What the website is about'],
     })),
     image: text_schema_text(1, 2000).check(_regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), schemas_meta({
         title: 'Image',
-        description: '1 to 2000 characters, begins with http://, https:// or / (platform document §2.1).',
+        description: `1 to 2000 characters, begins with http://, https:// or / ${words_platform('2.1')}.`,
         examples: ['/image.png'],
     })),
     lang: text_schema_text(2, 20).check(schemas_meta({
         title: 'Language',
-        description: '2 to 20 characters (platform document §2.1).',
+        description: `2 to 20 characters ${words_platform('2.1')}.`,
         examples: ['en'],
     })),
     favicon: text_schema_text(1).check(schemas_meta({
         title: 'Favicon',
-        description: 'At least 1 character (platform document §2.1).',
+        description: `At least 1 character ${words_platform('2.1')}.`,
         examples: ['/favicon.svg'],
     })),
     timezone,
     mode: schemas_enum(['auto', 'static', 'fullstack']).check(schemas_meta({
         title: 'Mode',
-        description: 'auto, static or fullstack. Use static when no server feature is used (platform document §2.1).',
+        description: `auto, static or fullstack. Use static when no server feature is used ${words_platform('2.1')}.`,
         examples: ['auto'],
     })),
     data: schemas_enum(['auto', 'local', 'server']).check(schemas_meta({
         title: 'Data',
-        description: 'auto, local or server (platform document §2.1).',
+        description: `auto, local or server ${words_platform('2.1')}.`,
         examples: ['auto'],
     })),
     device: schemas_enum(['desktop', 'tablet', 'mobile']).check(schemas_meta({
         title: 'Device',
-        description: 'desktop, tablet or mobile (platform document §2.1).',
+        description: `desktop, tablet or mobile ${words_platform('2.1')}.`,
         examples: ['desktop'],
     })),
     orientation: schemas_enum(['landscape', 'portrait']).check(schemas_meta({
         title: 'Orientation',
-        description: 'landscape or portrait (platform document §2.1).',
+        description: `landscape or portrait ${words_platform('2.1')}.`,
         examples: ['landscape'],
     })),
     auth: auth,
     dependencies: versions.check(schemas_meta({
         title: 'Dependencies',
-        description: 'Package names and their versions; every value is a string (platform document §2.1).',
+        description: `Package names and their versions; every value is a string ${words_platform('2.1')}.`,
         examples: [{ zod: '4.6.7' }],
     })),
     overrides: versions.check(schemas_meta({
         title: 'Overrides',
-        description: "Package names and their versions; every value is a string, so npm's nested overrides are not allowed (platform document §2.1).",
+        description: `Package names and their versions; every value is a string, so npm's nested overrides are not allowed ${words_platform('2.1')}.`,
         examples: [{ zod: '4.6.7' }],
     })),
     payment: payment,
@@ -16991,7 +17502,7 @@ const manifestFields = looseObject({
 /** The manifest (§2.1, §2.2 and §5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
 const manifestSchema = schemas_partial(manifestFields).check(schemas_meta({
     title: 'Website manifest',
-    description: 'The manifest of a website project (platform document §2.1).',
+    description: `The manifest of a website project ${words_platform('2.1')}.`,
     'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
 }));
 //# sourceMappingURL=schema.js.map
@@ -17010,7 +17521,7 @@ function timeZoneFault(text, shown, example) {
         return { why, help: offset };
     // Of an abbreviation the name nearest by spelling is another part of the world.
     if (ABBREVIATION.test(text))
-        return { why, help: `${example}: an area and a place. An abbreviation can mean several time zones.` };
+        return { why, help: `${example} (an area and a place). An abbreviation can mean several time zones.` };
     return { why, help: closest(text).map(paste).join(' or ') || example };
 }
 /** `JST`, `PST5PDT`. */
@@ -17027,7 +17538,7 @@ function offsetHelp(text, example) {
     const side = sign === '+' ? 'ahead of' : 'behind';
     const name = Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
     if (Number(minutes) !== 0 || !timeZoneNames.includes(name))
-        return `${example}, the name of a place with that offset`;
+        return `Use the name of a place, in the form ${example}.`;
     if (name === 'UTC')
         return paste(name);
     return `${paste(name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
@@ -17041,7 +17552,6 @@ function closest(text) {
 }
 //# sourceMappingURL=time-zone-fault.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/fault-words.js
-
 
 
 
@@ -17110,7 +17620,7 @@ function faultWords(issue, spot) {
 function kindWords(wanted, { json, keys, name, found, by, example }) {
     if (keys[0] === 'overrides' && json.kind === 'object') {
         const message = `${name} is an object, but every value of "overrides" must be a string ${by}. Only npm has nested overrides.`;
-        return { message, help: `${example}: one version wherever the package is used.` };
+        return { message, help: `${example} (one version wherever the package is used).` };
     }
     const article = /^[ao]/.test(wanted) ? 'an ' : wanted === 'string' ? 'a ' : '';
     const absent = json.kind === 'null' ? ' To leave a field unset, remove it.' : '';
@@ -17132,12 +17642,15 @@ function lengthWords(issue, { json, found, by, example }) {
     const [points, units] = [[...value].length, value.length];
     if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
         return {
-            message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted (§2.1).`,
+            message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted ${section('2.1')}.`,
             help: 'Use a string that fits both counts.',
             severity: 'warning',
         };
-    const help = issue.code === 'too_big' ? `Shorten it by ${characters(points - Number(issue.maximum))}.` : example;
-    return { message: `${found}, which is ${characters(points)} long; it must have ${issue.message} ${by}.`, help };
+    const help = issue.code === 'too_big' ? `Shorten it by ${counted(points - Number(issue.maximum), 'character')}.` : example;
+    return {
+        message: `${found}, which is ${counted(points, 'character')} long; it must have ${issue.message} ${by}.`,
+        help,
+    };
 }
 function ownWords(issue, spot) {
     const { json, list, by, example } = spot;
@@ -17244,7 +17757,7 @@ const manifestField = {
     reason: `Each field has a type and often bounds, a pattern or a list of allowed values ${words_platform('2.1')}.`,
     bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
     good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
-    fix: 'Use a value that the field allows, or remove the field: none is required.',
+    fix: 'Use a value that the field allows, or remove the field: the platform document does not say that any is required.',
     *check({ manifest }, { before }) {
         const { source, root } = manifest;
         if (root === null)
@@ -17282,7 +17795,7 @@ const manifestId = {
     id: 'manifest-id',
     severity: 'error',
     title: 'The manifest has the deprecated field `id`.',
-    reason: `\`id\` is deprecated and must not be written; the website's identity belongs in \`name\` ${words_platform('9')}. Writing it blocks; one that was there before is a warning.`,
+    reason: `\`id\` is deprecated and must not be written; the website's identity belongs in \`name\` ${words_platform('9')}. A change that writes it is blocked; an \`id\` that was already there is a warning.`,
     bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
     fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',
@@ -17356,7 +17869,7 @@ const manifestIdentity = {
         yield {
             file: manifest.source.file,
             ...nameOrWhole(manifest),
-            message: `${now(manifest)}, but it was the website identity ${code(identity)}. With another "name" this project becomes another website ${words_platform('2.1')}.`,
+            message: `${now(manifest)}, but it was the website identity ${code(identity)}. The platform stores the identity in "name" ${words_platform('2.1')}, so with another one this project becomes another website.`,
             help: member('name', JSON.stringify(identity)),
         };
     },
@@ -17371,14 +17884,17 @@ function* goneFrom({ path, manifest }, gone) {
         if (heirs.includes(path))
             yield {
                 ...place,
-                message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now; with another "name" they become another website ${words_platform('2.1')}.`,
-                help: member('name', JSON.stringify(identity)),
+                message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now. The platform stores the identity in "name" ${words_platform('2.1')}, so with another one this folder becomes another website.`,
+                // One with an identity of its own may have taken the routes over, and must not lose that.
+                help: identityOf(manifest)
+                    ? 'Keep that website in a folder of its own, or remove it in a change before this one.'
+                    : member('name', JSON.stringify(identity)),
             };
         else if (!isThere && beside[0] === path)
             yield {
                 ...place,
                 severity: 'warning',
-                message: `The website ${code(identity)} in ${quote(folder)} is gone: no manifest has its identity any more ${words_platform('2.1')}. New in this change: ${beside.map(quote).join(', ')}.`,
+                message: `The website ${code(identity)} in ${quote(folder)} is gone: no manifest has its identity in "name" any more ${words_platform('2.1')}. New in this change: ${allOf(beside.map(quote))}.`,
                 help: `If one of those is the same website, give it ${member('name', JSON.stringify(identity))}.`,
             };
     }
@@ -17425,7 +17941,7 @@ const manifestIdentityMismatch = {
             message: `"id" is ${code(id.value)}, but ${nameNow(manifest)}. The website's identity belongs in "name" ${words_platform('9')}.`,
             help: `If "id" is the website's identity, set ${member('name', JSON.stringify(id.value))} and remove "id".`,
             pointer: '/id',
-            related: nameOf(manifest),
+            related: manifest_identity_mismatch_nameOf(manifest),
             same: ['', id.value],
         };
     },
@@ -17434,7 +17950,7 @@ function nameNow(manifest) {
     const name = field(manifest, 'name')?.value;
     return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
 }
-function nameOf(manifest) {
+function manifest_identity_mismatch_nameOf(manifest) {
     const name = field(manifest, 'name')?.value;
     const { source } = manifest;
     return name === undefined
@@ -17492,7 +18008,7 @@ const manifestLegacyFile = {
     id: 'manifest-legacy-file',
     severity: 'warning',
     title: 'The project has a legacy configuration file.',
-    reason: `Older projects kept their configuration in ${LEGACY_FILES.join(', ')}; it belongs in the manifest now ${words_platform('9')}.`,
+    reason: `Older projects kept their configuration in ${allOf(LEGACY_FILES)}; it belongs in the manifest now ${words_platform('9')}.`,
     bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
     good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
     fix: 'Move the configuration into the manifest and remove the file. If it holds something else, rename it.',
@@ -17563,7 +18079,7 @@ const manifestProvider = {
     id: 'manifest-provider',
     severity: 'notice',
     title: 'A payment provider is not known to be allowed.',
-    reason: `Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once \`payment-providers\` lists them, any other one is an error.`,
+    reason: `Three providers are allowed, but the platform document does not spell their identifiers ${section('2.2')}. Once \`payment-providers\` lists them, any other one is an error.`,
     bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
     good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
     fix: 'Check the spelling, and list the allowed identifiers in `payment-providers` of `website-preflight.json`.',
@@ -17598,7 +18114,7 @@ function wellFormed(manifest) {
 }
 function uncheckable(word) {
     return {
-        message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
+        message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers ${section('2.2')}.`,
         help: `If you know the allowed identifiers, state them in website-preflight.json:\n${member('payment-providers', `[${quote(word)}]`)}`,
     };
 }
@@ -17606,8 +18122,8 @@ function notStated(word, stated) {
     const near = nearest(word, stated);
     return {
         severity: 'error',
-        message: `${quote(word)} is not an allowed provider. You stated ${stated.map(quote).join(', ')} ${words_platform('2.2')}.`,
-        help: near === undefined ? `Use one of ${stated.map(quote).join(', ')}.` : `Did you mean ${quote(near)}?`,
+        message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} ${words_platform('2.2')}.`,
+        help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
     };
 }
 //# sourceMappingURL=manifest-provider.js.map
@@ -17621,7 +18137,7 @@ const manifestSyntax = {
     reason: `The manifest is a JSON object ${words_platform('2.1')}. JSON has no comments and no trailing commas. It must be UTF-8, at most 1 MiB, and nested at most 100 deep.`,
     bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
-    fix: 'Fix the syntax at the place shown; an editor that knows JSON marks the same place.',
+    fix: 'Correct the syntax at the place shown; an editor that knows JSON marks the same place.',
     *check({ manifest: { source, problem } }) {
         if (problem !== null)
             yield { file: source.file, ...problem, pointer: '' };
@@ -17646,21 +18162,23 @@ const manifestUnknownField = {
     reason: `Unknown fields are allowed, so a typo goes unnoticed ${words_platform('2.1')}.`,
     bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
     good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
-    fix: 'Rename it to the known field, if that is what you meant.',
+    fix: 'Rename it to the known field, if it is a typo.',
     *check({ manifest: { source, root } }) {
         if (root === null)
             return;
-        for (const member of root.fields.values()) {
+        const slips = new Map([...root.fields.values()].flatMap((member) => {
             const meant = slipOf(member.key);
-            if (meant === undefined)
-                continue;
+            return meant === undefined ? [] : [[member, meant]];
+        }));
+        const edits = renamings(root, slips);
+        for (const [member, meant] of slips) {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed ${words_platform('2.1')}.`,
                 help: meant === 'id' ? 'Remove it: "id" must not be written.' : `Rename it to "${meant}".`,
                 pointer: pointerOf(pathTo(member.key)),
-                ...(meant !== 'id' && !root.fields.has(meant) && { edit: renaming(member, meant) }),
+                ...(meant !== 'id' && edits.get(member)),
             };
         }
     },
@@ -17697,7 +18215,7 @@ const projectElsewhere = {
         yield {
             file: manifest.source.file,
             range: manifest.source.range(root.start, root.start + 1),
-            message: `This folder is not a website: it has no server/api and no platform field ${words_platform('2.1')}. Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
+            message: `This folder is not a website. It has no server/api and no platform field ${words_platform('2.1')}. Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
             help: `Set "projects" to auto, or to:\n${shown.map(quote).join('\n')}`,
             pointer: '',
             same: [''],
@@ -17800,11 +18318,12 @@ function sameOnDisk(files) {
 ;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
 
 
+
 const routeConflict = {
     id: 'route-conflict',
     severity: 'error',
     title: 'Several files claim the same method and the same URLs.',
-    reason: `A parameter's name does not change which URLs a file matches, so only one of the files can answer. The platform document does not say which (§4.1, rule 9).`,
+    reason: `A parameter's name does not change which URLs a file matches, so only one of the files can answer. The platform document does not say which ${section('4.1', 9)}.`,
     bad: {
         files: {
             'package.json': '{}',
@@ -17827,7 +18346,7 @@ const routeConflict = {
             yield {
                 file,
                 range: null,
-                message: `${quote(file)} and ${named(others)} claim the same URLs: ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. Only one of them can answer, and the platform document does not say which (§4.1, rule 9).${remark}`,
+                message: `${quote(file)} and ${named(others)} claim the same URLs: ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. Only one of them can answer, and the platform document does not say which ${section('4.1', 9)}.${remark}`,
                 help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
                 related: others.map((other) => ({ file: other, range: null, message: `Also claims ${claim}.` })),
                 same: { alike: conflict.files, name: others.join() },
@@ -17849,7 +18368,7 @@ const routeCovered = {
     id: 'route-covered',
     severity: 'notice',
     title: 'Every URL of a file is also claimed by other files.',
-    reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). A file may never answer if others together claim all its URLs.`,
+    reason: `The platform document does not say which of several matching files answers ${section('4.1', 9)}. A file may never answer if others together claim all its URLs.`,
     bad: {
         files: {
             'package.json': '{}',
@@ -17934,6 +18453,7 @@ function texts(file, why) {
 
 
 
+
 const routeIndex = {
     id: 'route-index',
     severity: 'notice',
@@ -17941,20 +18461,23 @@ const routeIndex = {
     reason: `A file's name is the last segment of its URL ${words_platform('4.1')}. The platform document does not say that index stands for its folder.`,
     bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
-    fix: 'Name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+    fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
     *check(project) {
         const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
         const first = routes[0];
         if (first === undefined)
             return;
         const { method, pattern } = first.route;
+        const [, , folder] = /^(.*\/)?server\/api\/(.*)$/.exec(first.file.replace(/\/index(\.[^/]*)$/, '$1')) ?? [];
         const others = routes.length > 1 ? ` ${moreFiles(routes.length - 1)} called index.` : '';
         yield {
             file: first.file,
             range: null,
-            message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder (§4.1).${others}`,
+            message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder ${section('4.1')}.${others}`,
             same: { alike: routes.map(({ file }) => file), name: '' },
-            help: 'To serve the URL of the folder, name the file after it and put it beside it: users.get.ts instead of users/index.get.ts.',
+            help: folder === undefined
+                ? `Keep it only if ${quote(pathText(pattern))} is the URL that clients call.`
+                : `${spoken_file_renameHelp(project, folder)} It then serves ${quote(pathText(pattern.slice(0, -1)))}.`,
         };
     },
 };
@@ -17971,7 +18494,7 @@ const routeMethod = {
     id: 'route-method',
     severity: 'warning',
     title: 'A method suffix is not in the platform document.',
-    reason: `The platform document lists get, post, patch, head and options, in lower case (§4.1, rule 8); a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
+    reason: `The platform document lists get, post, patch, head and options, in lower case ${section('4.1', 8)}; a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
     bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
     fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
@@ -17987,7 +18510,7 @@ const routeMethod = {
             yield {
                 file,
                 range: null,
-                message: `The platform document does not list ".${suffix}" as a method suffix (§4.1, rule 8). This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
+                message: `The platform document does not list ".${suffix}" as a method suffix ${section('4.1', 8)}. This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
                 help: `If you know that the platform serves it, state it in website-preflight.json:\n${statement(suffix)}`,
                 ...(others.length > 0 && {
                     related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
@@ -18060,7 +18583,7 @@ const routeName = {
                 }
                 if (remark.kind === 'url-characters') {
                     const list = remark.characters.slice(0, 10).map(quote).join(', ');
-                    const message = `${quote(remark.segment)} has characters that a URL cannot carry: ${list}. The platform document does not say whether the route answers the percent-encoded form (§4.1).`;
+                    const message = `${quote(remark.segment)} has characters that a URL cannot carry: ${list}. The platform document does not say whether the route answers the percent-encoded form ${section('4.1')}.`;
                     yield { file, range: null, message, help: 'Use letters, digits, "-", "_", "." and "~".' };
                 }
             }
@@ -18082,11 +18605,12 @@ const NO_ROUTE = `The file is not a route: a parameter is a whole segment, [name
 ;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
 
 
+
 const routeOverlap = {
     id: 'route-overlap',
     severity: 'warning',
     title: 'Two files match the same URL, and neither is more specific.',
-    reason: `The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, there is no common practice either.`,
+    reason: `The platform document does not say which of several matching files answers ${section('4.1', 9)}. Where neither is more specific, there is no common practice either.`,
     bad: {
         files: {
             'package.json': '{}',
@@ -18108,7 +18632,7 @@ const routeOverlap = {
             yield overlapping(overlap, project, before);
         const more = project.overlaps.overlapping - listed.length;
         if (more > 0)
-            yield atTheEnd(project, `${more} more pairs of files overlap and are not listed.`, 'more');
+            yield atTheEnd(project, `Not listed: ${counted(more, 'more pair')} of files that overlap.`, 'more');
         if (!project.overlaps.complete)
             yield atTheEnd(project, 'Not all pairs of routes were compared: too many overlap. There may be more overlaps than are listed; all conflicts are.', 'incomplete');
     },
@@ -18120,7 +18644,7 @@ function overlapping(overlap, project, before) {
     return {
         file,
         range: null,
-        message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers (§4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
+        message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers ${section('4.1', 9)}.${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
         help: 'Give the two paths different static segments at the same position, or merge the two files.',
         related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
         same: others,
@@ -18237,7 +18761,7 @@ const settingsUnused = {
     id: 'settings-unused',
     severity: 'notice',
     title: 'An ignore entry of the settings file matches nothing or has expired.',
-    reason: 'An unused entry hides the next finding that it happens to match. It concerns the settings file, not the platform document.',
+    reason: 'An unused entry hides the next finding that it happens to match. This rule is about the settings file, not the platform document.',
     bad: {
         files: {
             'package.json': '{}\n',
@@ -18256,7 +18780,7 @@ const unsafeFile = {
     id: 'unsafe-file',
     severity: 'error',
     title: 'The manifest or a route file is a link or not a regular file.',
-    reason: `A link may lead out of the workspace, and a device never ends. Such a file is never read, so nothing is known about it ${words_platform('4.1')}.`,
+    reason: `A link may lead out of the workspace, and a device never ends. The manifest and the route files describe the website ${words_platform('1')}, so nothing is known about what such a file should say.`,
     bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
     good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
     fix: 'Replace it with the file itself.',
@@ -18265,7 +18789,7 @@ const unsafeFile = {
             yield {
                 file,
                 range: null,
-                message: `${quote(file)} was not read: ${why}. The manifest and route files must be regular files inside the workspace ${words_platform('4.1')}.`,
+                message: `${quote(file)} was not read: ${why}. The manifest and the route files describe the website ${words_platform('1')}, and only regular files inside the workspace are read.`,
                 help: 'Replace it with the file itself.',
             };
         }
@@ -18411,11 +18935,11 @@ function isAtLeast(severity, least) {
 /** The name of the settings file in the root of the workspace, unless another is named. */
 const SETTINGS_FILE = 'website-preflight.json';
 /** Whole texts or items of lists; each says what it accepts where it refuses. */
-const manifestName = schemas_string().check(_regex(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder'));
+const manifestName = matched(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder');
 const failOn = oneOf([...SEVERITIES, 'never']);
 const schema_matching = oneOf(['auto', ...READINGS]);
-const method = schemas_string().check(_regex(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete'));
-const schema_provider = schemas_string().check(_regex(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case'));
+const method = matched(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete');
+const schema_provider = matched(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case');
 /** Text that no output could print raw is refused. */
 const line = schemas_string({ error: 'text' })
     .check(_regex(/^[^\s\p{C}\p{Z}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}\p{Z}])?$/u, 'text on one line, without spaces around it or invisible characters'));
@@ -18424,9 +18948,8 @@ function ignored(rules) {
     return strictObject({
         rule: ruleId.check(schemas_describe('The rule whose findings are ignored')),
         file: optional(line)
-            .check(schemas_describe('The file that the findings are in, relative to the workspace; in a glob, * and ? match characters of a name, ** matches any folders, and brackets are literal')),
-        pointer: optional(schemas_string({ error: 'a JSON Pointer like /auth/login' })
-            .check(_regex(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login')))
+            .check(schemas_describe('A file that the findings are about, relative to the workspace; in a glob, * and ? match characters of a name, ** matches any folders, and brackets are literal')),
+        pointer: optional(matched(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login'))
             .check(schemas_describe('The place in the manifest that the findings are about, as a JSON Pointer')),
         reason: line
             .check(_maxLength(limits_LIMITS.ignoreReason, `at most ${limits_LIMITS.ignoreReason} characters`))
@@ -18440,7 +18963,9 @@ function ignored(rules) {
 function settingsSchema(rules) {
     return schemas_partial(strictObject({
         $schema: schemas_string({ error: 'text' }).check(schemas_describe('The schema of this file, for editors')),
-        projects: union([literal('auto'), schema_listOf(line)], { error: '"auto", or a list of project folders and globs' })
+        projects: union([literal('auto'), schema_listOf(line).check(refine(namesSome, 'at least one entry without "!"'))], {
+            error: '"auto", or a list of project folders and globs',
+        })
             .check(schemas_describe('"auto", or project folders and globs, relative to the workspace; !glob excludes')),
         manifest: manifestName.check(schemas_describe("The manifest's file name inside a project")),
         'fail-on': failOn.check(schemas_describe('The lowest severity that blocks')),
@@ -18496,6 +19021,12 @@ function settingsJsonSchema(rules) {
 function oneOf(words) {
     return schemas_enum(words, { error: `one of: ${words.join(', ')}` });
 }
+function namesSome(projects) {
+    return projects.some((entry) => !entry.startsWith('!'));
+}
+function matched(pattern, accepts) {
+    return schemas_string({ error: accepts }).check(_regex(pattern, accepts));
+}
 function schema_listOf(item) {
     return array(item, { error: 'a list' });
 }
@@ -18537,11 +19068,11 @@ const schema = object({
     'settings-file': options_text(SETTINGS_FILE).check(schemas_describe('The settings file of the repository, or none')),
     plan: options_text('').check(schemas_describe('The output shards of mode plan: in mode merge, the plan that the reports belong to; in mode check, the plan that the shard is part of')),
     'check-run': flag.check(schemas_describe('Also publish a check run with every annotation (needs checks: write)')),
-    'check-name': options_text('').check(schemas_describe("The check run's name; by default made from the job, step, matrix leg and projects")),
+    'check-name': options_text('').check(schemas_describe("The check run's name; by default made from the job, step, matrix values and projects")),
     comment: flag.check(schemas_describe('Also keep one comment on the pull request up to date (needs pull-requests: write)')),
     suggestions: flag.check(schemas_describe('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
     'event-file': options_text('').check(schemas_describe('On workflow_run, the file with the event of the triggering run, which names its pull request')),
-    'event-name': options_text('').check(schemas_describe("On workflow_run, the name of that event, which must be the triggering run's")),
+    'event-name': options_text('').check(schemas_describe('On workflow_run, the name of the event that started the triggering run')),
     token: options_text('').check(schemas_describe("The token for GitHub's API")),
 });
 const optionNames = keyof(schema).options;
@@ -18919,7 +19450,7 @@ const route = object({
     access: report_access,
 });
 const overlap = object({
-    files: tuple([report_file, report_file]).check(schemas_describe('In code-unit order')),
+    files: tuple([report_file, report_file]).check(schemas_describe('Sorted by UTF-16 code unit')),
     method: schemas_string(),
     relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
     witness: report_url.check(schemas_describe('A URL that both match')),
@@ -19041,7 +19572,7 @@ const report = object({
         off: optional(literal(true))
             .check(schemas_describe('True where manifest-identity is off: then it does not count')),
     }))
-        .check(schemas_describe('Projects whose folder the change deleted; one with an identity that no finding tells of counts as a warning')),
+        .check(schemas_describe('Projects whose folder the change deleted; if one had an identity and no finding mentions it, it counts as a warning')),
 })
     .check(schemas_meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
@@ -19452,7 +19983,7 @@ function lineMaps(characters = limits_LIMITS.comparedCharacters, steps = limits_
     };
 }
 function lineMap(lines, changes) {
-    // The line where each one is, negative where only the nearest is meant.
+    // The line where each one is, negative where that is only the nearest.
     const places = new Int32Array(lines.length);
     let at = 0;
     let line = 1;
@@ -19533,7 +20064,7 @@ function annotations(given, circumstances = {}) {
     const findings = shows === 'none' ? [] : report.projects.flatMap((project) => project.findings);
     const isMeant = ({ state, severity }) => shows === 'all' || state !== 'existing' || (shows === 'new and errors' && severity === 'error');
     const meant = findings.filter(isMeant);
-    const all = [...failures, ...annotationsOf(meant, diff)];
+    const all = [...failures, ...annotations_annotationsOf(meant, diff)];
     const total = failures.length + findings.length;
     const fitting = firstOfEach(all, said.length);
     if (fitting.length === total)
@@ -19551,10 +20082,10 @@ function annotations(given, circumstances = {}) {
 }
 /** Every finding of a report as an annotation, whatever the limits. */
 function allAnnotations(report, diff) {
-    return annotationsOf(standing(report).projects.flatMap(({ findings }) => findings), diff);
+    return annotations_annotationsOf(standing(report).projects.flatMap(({ findings }) => findings), diff);
 }
 /** Findings as annotations: new before existing, errors first, lines of the diff first, one per root cause. */
-function annotationsOf(findings, diff = everyLine) {
+function annotations_annotationsOf(findings, diff = everyLine) {
     const causes = new Map();
     for (const finding of findings) {
         const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
@@ -19783,26 +20314,26 @@ function undecided({ routes, overlaps, omitted, auth }, stated = 'auth-matching'
     const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
     if (auth === null)
         say('The auth rules are unknown: the manifest has a syntax error.');
-    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `The rule of ${counted(count, 'route')} is not certain: ${auth?.stated ? '' : `it depends on how keys match (${stated} settles that), or `}keys are tied, repeated, percent-encoded or skipped.`);
-    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `${counted(count, 'pair')} of files match the same URL. The platform document does not say which file answers (§4.1, rule 9).`);
-    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `${counted(count, 'route')}: method or file name not in the platform document (§4.1).`);
+    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `${counted(count, 'route')}: auth rule not certain. ${auth?.stated ? 'Keys' : `It depends on how keys match (${stated} settles that), or keys`} are tied, repeated, percent-encoded or skipped.`);
+    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `${counted(count, 'pair')} of files match the same URL. The platform document does not say which file answers ${section('4.1', 9)}.`);
+    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `${counted(count, 'route')}: method or file name not in the platform document ${section('4.1')}.`);
     sayOf(withExport('unverified'), file, (count) => `${counted(count, 'default export')} may or may not be a function: only running the code would tell.`);
-    sayOf(withExport('unparsed'), file, (count) => `${counted(count, 'handler')} unknown: the file was not read or has a syntax error.`);
+    sayOf(withExport('unparsed'), file, (count) => `${counted(count, 'handler')} not checked: the file was not read or has a syntax error.`);
     sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `${counted(count, 'handler')}: response type unknown.`);
     if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
-        say('The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7). Here it answers GET only.');
+        say(`The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}. This report assumes GET only.`);
     if (omitted.overlaps > 0)
-        say(`${counted(omitted.overlaps, 'more pair')} of files that match the same URL are not listed.`);
+        say(`Not listed: ${counted(omitted.overlaps, 'more pair')} of files that match the same URL.`);
     return entries;
 }
 /** Which reading the tables show, and what the platform document leaves open (§5). */
 function readingSentence(auth) {
     return auth.stated
-        ? `Auth keys match by the reading ${auth.matching}, as you stated. The platform document does not say how they match (§5).`
-        : `The platform document does not say how an auth key matches a path (§5). These tables use the reading ${auth.matching}: a key covers its path and everything below it. Not certain: ${READINGS_IN_DOUBT} would give another rule. If you know which is right, set auth-matching (on the command line --auth-matching).`;
+        ? `Auth keys match by the reading ${auth.matching}, as you stated. The platform document does not say how they match ${section('5')}.`
+        : `The platform document does not say how an auth key matches a path ${section('5')}. These tables use the reading ${auth.matching}: a key covers its path and everything below it. Not certain: ${READINGS_IN_DOUBT} would give another rule, or keys are tied, repeated, percent-encoded or skipped. If you know which reading is right, set auth-matching (on the command line --auth-matching).`;
 }
 /** The readings beside the one shown that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${DOUBTED.slice(1, -1).join(', ')} or ${DOUBTED.at(-1)}`;
+const READINGS_IN_DOUBT = allOf(DOUBTED.slice(1), 'or');
 //# sourceMappingURL=undecided.js.map
 ;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
 
@@ -19839,7 +20370,7 @@ function changeNote(name, change, report) {
     const file = verbatim(name);
     const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
     if (counts === 'disk')
-        return `${file} differs from the base${what}. This run uses the file on disk; a pull request is checked with the settings of its base.`;
+        return `${file} differs from the base${what}. This run uses the changed file; a pull request is checked with the settings of its base.`;
     const until = 'This run uses the settings of the base';
     switch (kind) {
         case 'unreadable':
@@ -19853,7 +20384,9 @@ function changeNote(name, change, report) {
     }
 }
 /** What a change of the settings would make of this run. */
-function effectNote({ effects, projects, blocking, differs }, report) {
+function effectNote({ effects, projects, blocking, differs, faults }, report) {
+    if (faults.length > 0)
+        return 'Once merged, a run would be unchecked:';
     const findings = report.projects.flatMap((project) => project.findings);
     const now = blockingBy(report.settings?.says);
     const blockedBy = (by, butNotBy) => findings.filter((finding) => isBlocking(finding, by) && !isBlocking(finding, butNotBy)).length;
@@ -19965,7 +20498,8 @@ function sections_bytes(text) {
 function verdict({ conclusion, failures, counts, projects, removed }) {
     const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
     if (projects.length === 0) {
-        const why = failures.length === 0 ? `${counted(removed.length, 'project')} removed` : counted(failures.length, 'failure');
+        const gone = removed.length === 0 ? 'no project is touched' : `${counted(removed.length, 'project')} removed`;
+        const why = failures.length === 0 ? gone : counted(failures.length, 'failure');
         return `${conclusion}: ${why}, nothing was checked`;
     }
     const failed = failures.length === 0 ? '' : `${counted(failures.length, 'failure')}, `;
@@ -19979,6 +20513,19 @@ function countWords(counts, least = 0) {
 /** How many routes have no rule. */
 function withoutRule(routes) {
     return routes.filter(({ access }) => access !== null && access.key === null).length;
+}
+/** The same in words; of routes whose manifest cannot be parsed, that it is unknown. */
+function ruleCount(routes, emphasis = '') {
+    const unknown = routes.filter(({ access }) => access === null).length;
+    if (unknown > 0 && unknown === routes.length)
+        return `${emphasis}auth rules unknown${emphasis} (the manifest cannot be parsed)`;
+    const others = unknown === 0 ? '' : `, ${unknown} with an unknown one`;
+    return `${emphasis}${withoutRule(routes)} with no auth rule${emphasis}${others}`;
+}
+/** Whether a table of the project marks a rule as not certain. */
+function verdict_isDoubtful({ routes, changes }) {
+    const met = (changes?.access ?? []).flatMap(({ before, after }) => [before, after]);
+    return [...routes.map(({ access }) => access), ...met].some((one) => one?.certain === false);
 }
 //# sourceMappingURL=verdict.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/first-screen.js
@@ -20095,16 +20642,16 @@ function differences({ projects }) {
     if (projects.length === 0)
         return '';
     const touched = projects.filter(isTouched);
-    const routes = sum(projects, (project) => project.routes.length);
-    const bare = sum(projects, (project) => withoutRule(project.routes));
-    const all = `${counted(routes, 'route')}${projects.length === 1 ? '' : ` in ${counted(projects.length, 'project')}`}`;
+    const routes = projects.flatMap((project) => project.routes);
+    const bare = withoutRule(routes);
+    const all = `${counted(routes.length, 'route')}${projects.length === 1 ? '' : ` in ${counted(projects.length, 'project')}`}`;
     const hasBase = projects.some(({ changes }) => changes !== null);
     if (!hasBase)
-        return `${all}, **${bare} with no auth rule**.`;
+        return `${all}, ${ruleCount(routes, '**')}.`;
     if (touched.length === 0) {
         const counts = sum(projects, (project) => project.findings.length);
         const findings = counts === 0 ? '' : ` ${counted(counts, 'earlier finding')}: see the log.`;
-        return `No manifest, route file or legacy file changed: ${all}, ${bare} with no auth rule.${findings}`;
+        return `No manifest, route file or legacy file changed: ${all}, ${ruleCount(routes)}.${findings}`;
     }
     const changes = touched.flatMap((project) => project.changes?.routes ?? []);
     const kinds = KINDS.flatMap(({ kinds, words }) => {
@@ -20112,7 +20659,9 @@ function differences({ projects }) {
         return count === 0 ? [] : [{ count, words }];
     });
     const before = sum(projects, (project) => project.changes?.bare?.before ?? withoutRule(project.routes));
-    const difference = before === bare ? `${bare}, as before` : `**${before} → ${bare}**`;
+    const unknown = routes.filter(({ access }) => access === null).length;
+    const now = unknown > 0 && unknown === routes.length ? 'unknown' : `${bare}${unknown > 0 ? `, ${unknown} unknown` : ''}`;
+    const difference = now === String(before) ? `${now}, as before` : `**${before} → ${now}**`;
     const fresh = sum(touched, addedBare);
     const altered = sum(touched, ({ changes }) => changes?.access.filter((change) => change.before && change.after && !isLoss(change)).length ?? 0);
     const parts = kinds.map(({ count, words }, index) => {
@@ -20869,13 +21418,19 @@ function routeTable({ routes }) {
         rows: routes
             .toSorted(byRuleAndPath)
             .map(({ method, path, file, documented, handler, access }) => [
-            plain(documented ? method : `${method} (undocumented name)`),
+            plain(documented ? method : `${method} (undocumented)`),
             tables_code(path),
-            plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
+            plain(responseWords(handler)),
             { text: fullAccessWords(access), strong: access !== null && access.key === null },
             fileCell(file),
         ]),
     };
+}
+/** What the responses of a handler are, where its code tells. */
+function responseWords({ returns }) {
+    return returns.length === 0
+        ? 'unknown'
+        : allOf(returns.map((kind) => (kind === 'other' ? 'not documented' : kind)), 'or');
 }
 /** The rule of a route, what it is tied with, and where only some URLs have no rule, one of these URLs. */
 function fullAccessWords(access) {
@@ -20922,7 +21477,7 @@ function authTable(project) {
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
         ...(new Set(rules.map(({ rankWords }) => rankWords)).size < rules.length && {
-            note: 'Keys of one rank: neither is more specific than the other.',
+            note: 'Keys with the same rank: neither is more specific.',
         }),
         rows: rules.map(({ rankWords, key, value, count, range, decided }) => [
             plain(rankWords),
@@ -21065,9 +21620,9 @@ function summary_tables_routeTable({ routes }, blobs) {
         rows: routes
             .toSorted(byRuleAndPath)
             .map((route) => row([
-            `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented name'}`,
+            `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented'}`,
             summary_tables_accessWords(route.access),
-            route.handler.returns.length === 0 ? 'unknown' : route.handler.returns.join(' or '),
+            responseWords(route.handler),
         ])),
     };
 }
@@ -21210,14 +21765,16 @@ function projectSections(project, several, blobs) {
         ...(tree === null
             ? []
             : [
-                folded(PRIORITY.routes, `Picture of ${counted(routes.length, 'route')}`, {
+                folded(PRIORITY.routes, `Diagram of ${counted(routes.length, 'route')}`, {
                     head: '',
                     rows: [tree],
                     word: 'picture',
                 }),
             ]),
         ...(auth === null || rules.rows.length === 0
-            ? []
+            ? auth && verdict_isDoubtful(project)
+                ? [textSection(PRIORITY.rules, `${prose({ message: readingSentence(auth) })}\n\n`)]
+                : []
             : [
                 folded(PRIORITY.rules, `${counted(rules.rows.length, 'auth rule')}, most specific first`, {
                     head: `${prose({ message: readingSentence(auth) })}\n\n${rules.head}`,
@@ -21304,7 +21861,7 @@ function undecidedSections(entries) {
     if (entries.length === 0)
         return [];
     return [
-        folded(PRIORITY.undecided, `What the platform document leaves open (${entries.length})`, {
+        folded(PRIORITY.undecided, `What the platform document or the project leaves open (${entries.length})`, {
             head: '',
             rows: entries.map(({ sentence, about, count }) => {
                 const named = listOf(about.map(codeSpan), count);
@@ -21322,7 +21879,7 @@ function projectsSection(projects) {
         priority: PRIORITY.projects,
         before: `### ${counted(projects.length, 'project')}${hasBase ? `, ${touched} touched by this change` : ''}\n\n${headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule'])}`,
         rows: projects.map((project) => {
-            const { path, counts, routes, changes } = project;
+            const { path, counts, routes, changes, auth } = project;
             const worst = SEVERITIES.find((severity) => counts[severity] > 0);
             const change = changes === null ? 'no base' : isTouched(project) ? 'touched' : '';
             return row([
@@ -21331,7 +21888,7 @@ function projectsSection(projects) {
                 change,
                 countWords(counts, 1) || 'none',
                 String(routes.length),
-                String(withoutRule(routes)),
+                auth === null ? 'unknown' : String(withoutRule(routes)),
             ]);
         }),
         after: '\n',
@@ -21383,7 +21940,7 @@ function checkAnnotation(annotation) {
 
 
 /** The comment for a report: the first screen of the summary, and the page where all of it is. `check`: whose comment it is. */
-function commentOf(report, view, check, page) {
+function comment_commentOf(report, view, check, page) {
     const isNew = report.removed.length > 0 || standing(report).projects.some(hasNews);
     // What was not checked may still be there.
     const says = isNew ? 'new' : report.conclusion === 'unchecked' ? 'kept' : 'resolved';
@@ -21914,7 +22471,7 @@ function beside(place, words, { columns }) {
     const line = `${place}${place.endsWith(':') ? ' ' : '  '}${words}`;
     return width(line) <= columns ? [line] : [place, `    ${words}`];
 }
-/** A message in which the files that are meant are called as they are where the reader is. */
+/** A message in which files are called as they are where the reader is. */
 function namedFromHere({ message, marks = [] }, isMeant, fileFrom) {
     let at = 0;
     let told = '';
@@ -22041,7 +22598,7 @@ function reportText(given, sources, known = {}) {
         [
             reader_paint(reader, conclusion === 'passed' ? 'green' : 'red', text_filled(verdict(report), reader)),
             ...placesOf(blocking.map(({ finding }) => finding), reader),
-            ...(about ? beside('About a rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
+            ...(about ? beside('More about this rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
         ].join('\n'),
     ];
     // A step that runs the command line has its output read by a runner, too.
@@ -22053,7 +22610,8 @@ function routesText(projects, given = {}) {
     const blocks = projects.map((project) => {
         const [{ head, rows }] = projectTables(project);
         const title = projects.length > 1 ? [paint(reader, 'bold', `Project ${shown(project.path)}`)] : [];
-        return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader))].join('\n');
+        const reading = project.auth && isDoubtful(project) ? ['', readingLines(project.auth, project, reader)] : [];
+        return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader)), ...reading].join('\n');
     });
     return withoutCommands(`${blocks.join('\n\n')}\n`);
 }
@@ -22076,7 +22634,7 @@ function projectBlocks(project, isOneOfMany, reader) {
     const title = `Project ${reader_shown(path)}`;
     const changed = changeTables(project).filter(({ rows }) => rows.length > 0);
     if (isOneOfMany && changed.length === 0) {
-        const count = `${counted(routes.length, 'route')}, ${withoutRule(routes)} with no rule`;
+        const count = `${counted(routes.length, 'route')}, ${ruleCount(routes)}`;
         return [text_filled(`${title}: ${routes.length === 0 ? 'no routes' : count}`, reader)];
     }
     const [all, rules] = tables_projectTables(project);
@@ -22089,7 +22647,7 @@ function projectBlocks(project, isOneOfMany, reader) {
             : [[reader_paint(reader, 'bold', 'What could not be decided'), ...open.map((one) => openText(one, reader))].join('\n')]),
         ...[rules, all, ...changed].flatMap((table) => table.rows.length === 0 ? [] : tableText(table, files, path, reader)),
         ...(routes.length === 0 ? ['No routes'] : []),
-        ...(auth && routes.length > 0 ? [readingLines(auth, routes, reader)] : []),
+        ...(auth && routes.length > 0 ? [readingLines(auth, project, reader)] : []),
     ];
 }
 function openText({ sentence, about, count }, reader) {
@@ -22124,13 +22682,12 @@ function drawn(head, rows, reader) {
     return [...first.map((line) => reader_paint(reader, 'dim', line)), ...lines.flat()];
 }
 /** Which reading the tables show, and what ends the doubt where a rule is marked not certain. */
-function readingLines(auth, routes, reader) {
-    const isOpen = routes.some(({ access }) => access?.certain === false);
+function readingLines(auth, project, reader) {
     const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
     const doubt = auth.stated
-        ? 'Not certain: keys are tied, repeated, percent-encoded or skipped (§5).'
-        : `Not certain: other readings may differ; ${reader.option('auth-matching', 'READING')} settles it.`;
-    return [`Reading: ${auth.matching} (${whose}).`, ...(isOpen ? [doubt] : [])]
+        ? `Not certain: keys are tied, repeated, percent-encoded or skipped ${section('5')}.`
+        : `Not certain: readings differ (${reader.option('auth-matching', 'READING')} settles it) or keys clash.`;
+    return [`Reading: ${auth.matching} (${whose}).`, ...(verdict_isDoubtful(project) ? [doubt] : [])]
         .map((text) => text_filled(text, reader))
         .join('\n');
 }
@@ -22151,9 +22708,11 @@ function placesOf(blocking, reader) {
 
 
 
+
 /**
  * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A name of a
- * folder stands for the planned ones in it. A glob is not a name: it does not show which report is missing.
+ * folder stands for the planned ones in it, and need not be there where none is planned (null: there is no plan). A glob is not
+ * a name: it does not show which report is missing.
  */
 function shardReports(folder, names, planned, most) {
     const textAt = (file) => {
@@ -22168,11 +22727,12 @@ function shardReports(folder, names, planned, most) {
             return null;
         }
     };
-    const isFolder = (name) => (0,external_node_fs_namespaceObject.statSync)((0,external_node_path_namespaceObject.resolve)(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
-    const files = names.flatMap((name) => (isFolder(name) ? planned.map((report) => (0,external_node_path_namespaceObject.join)(name, report)) : name));
+    const isFolder = (name) => (0,external_node_fs_namespaceObject.statSync)((0,external_node_path_namespaceObject.resolve)(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? planned?.length === 0;
+    const files = names.flatMap((name) => (isFolder(name) ? (planned ?? []).map((report) => (0,external_node_path_namespaceObject.join)(name, report)) : name));
     return [...new Set(files.map((name) => slashed(name)))].map((name) => ({
         name,
         text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)),
+        isTracked: isTracked((0,external_node_path_namespaceObject.resolve)(folder, name)),
     }));
 }
 /**
@@ -22181,7 +22741,7 @@ function shardReports(folder, names, planned, most) {
  */
 function writeBelow(root, path, text) {
     const file = (0,external_node_path_namespaceObject.resolve)(root, path);
-    const folders = [...platform_path_upward((0,external_node_path_namespaceObject.dirname)(file))];
+    const folders = [...upward((0,external_node_path_namespaceObject.dirname)(file))];
     const isThere = (folder) => (0,external_node_fs_namespaceObject.lstatSync)(folder, { throwIfNoEntry: false }) !== undefined;
     // A link among them must not have folders made behind it.
     const there = folders.findIndex(isThere);
@@ -22229,7 +22789,8 @@ function checkNameOf({ step, id }, options) {
     const given = options['check-name'];
     const leg = legOf(given);
     const [, job, ofStep] = step;
-    const projects = options.projects.join(' ');
+    // The folder of the reports is another one on each runner.
+    const projects = options.mode === 'merge' ? '' : options.projects.join(' ');
     const parts = [
         job,
         // What GitHub calls a step without an id says which of several it is only by its number.
@@ -22264,367 +22825,6 @@ function legOf(given) {
     }
 }
 //# sourceMappingURL=check-name.js.map
-;// CONCATENATED MODULE: ./build/src/github/check-run.js
-
-/**
- * Publishes a check run with every annotation, concluded from the first request on. Only the one of an earlier attempt of the same
- * run is brought up to date, and only while it shows nothing outdated, because GitHub never takes an annotation away. Rejects as
- * `ask` does.
- */
-async function publishCheckRun(ask, place, output) {
-    const batch = limits_LIMITS.annotationsOfARequest;
-    const bodyOf = (annotations) => ({
-        name: place.name,
-        ...(place.id !== null && { external_id: `${place.id}/${place.attempt}` }),
-        ...(place.detailsUrl !== undefined && { details_url: place.detailsUrl }),
-        status: 'completed',
-        conclusion: output.conclusion,
-        output: check_run_shown(output, annotations.slice(0, batch)),
-    });
-    const earlier = await earlierRun(ask, place, output.annotations);
-    // A run that cannot be changed is left alone: the newest of a name counts.
-    const isUpdated = earlier !== null && (await updated(ask, earlier.id, bodyOf(earlier.missing)));
-    const id = isUpdated
-        ? earlier.id
-        : (await ask('POST /repos/{owner}/{repo}/check-runs', { ...bodyOf(output.annotations), head_sha: place.commit }))
-            .id;
-    const wanted = isUpdated ? earlier.missing : output.annotations;
-    for (let at = batch; at < wanted.length; at += batch)
-        await ask(UPDATE, { check_run_id: Number(id), output: check_run_shown(output, wanted.slice(at, at + batch)) });
-}
-const UPDATE = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
-/** False where GitHub forbids it. */
-async function updated(ask, id, body) {
-    try {
-        await ask(UPDATE, { check_run_id: Number(id), ...body });
-        return true;
-    }
-    catch (error) {
-        if (error.status === 403)
-            return false;
-        throw error;
-    }
-}
-function check_run_shown({ title, summary }, annotations) {
-    return { title, summary, annotations: [...annotations] };
-}
-/** The check run of an earlier attempt, with what it does not show yet; null where none can be continued. */
-async function earlierRun(ask, { commit, name, id, attempt }, wanted) {
-    // In the first attempt there is none.
-    if (id === null || attempt === 1)
-        return null;
-    const { check_runs: runs } = await ask('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-        ref: commit,
-        check_name: name,
-        filter: 'all',
-        per_page: 100,
-    });
-    const attempts = runs.map((run) => ({ run, of: attemptOf(run.external_id, id) }));
-    const [last] = attempts.filter(({ of }) => of > 0 && of < attempt).sort((a, b) => b.of - a.of);
-    if (last === undefined)
-        return null;
-    const there = await check_run_annotationsOf(ask, last.run.id, last.run.output.annotations_count);
-    const names = new Set(wanted.map(check_run_nameOf));
-    if (there === null || ![...there].every((name) => names.has(name)))
-        return null;
-    return { id: last.run.id, missing: wanted.filter((annotation) => !there.has(check_run_nameOf(annotation))) };
-}
-/** Which attempt of the run made a check run; 0: it is another one's. */
-function attemptOf(externalId, id) {
-    return externalId?.startsWith(`${id}/`) ? Number(externalId.slice(id.length + 1)) || 0 : 0;
-}
-async function check_run_annotationsOf(ask, id, count) {
-    const pages = Math.ceil(count / 100);
-    // So many pages are not read: a new check run is made instead.
-    if (pages > limits_LIMITS.apiPages)
-        return null;
-    const names = new Set();
-    for (let page = 1; page <= pages; page += 1) {
-        const annotations = await ask('GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations', {
-            check_run_id: Number(id),
-            per_page: 100,
-            page,
-        });
-        for (const annotation of annotations)
-            names.add(check_run_nameOf(annotation));
-    }
-    return names;
-}
-function check_run_nameOf(annotation) {
-    const { path, start_line, annotation_level, title, message } = annotation;
-    return JSON.stringify([path, start_line, annotation_level, title, message]);
-}
-//# sourceMappingURL=check-run.js.map
-;// CONCATENATED MODULE: ./build/src/github/comment.js
-
-
-
-/** Keeps the comment of a check on a pull request true, and writes one only where there is something new to say. Rejects as `ask` does. */
-async function keepComment(ask, place, { body, says }) {
-    const earlier = await earlierOne(ask, place);
-    if (earlier !== null) {
-        const text = comment_marked(body, place, earlier.author);
-        if (withoutRun(text) !== withoutRun(earlier.body))
-            await comment_updated(ask, earlier.id, text);
-    }
-    else if (says === 'new') {
-        const { id, user } = await ask('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-            issue_number: place.number,
-            body: comment_marked(body, place, USUAL_AUTHOR),
-        });
-        const author = user?.login ?? USUAL_AUTHOR;
-        // With another kind of token, only now is it known who writes. Unmarked, the comment is still posted.
-        if (author !== USUAL_AUTHOR)
-            await comment_updated(ask, id, comment_marked(body, place, author)).catch(() => { });
-    }
-}
-/** Who writes with the token of a job. */
-const USUAL_AUTHOR = 'github-actions[bot]';
-/** With a first line that is invisible on the page: whose comment it is, and who wrote it, so that a copy is not taken for it. */
-function comment_marked(body, { check }, author) {
-    return `<!-- website-preflight comment ${hashOf(check)} by ${author} -->\n${body}`;
-}
-function hashOf(check) {
-    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(check).digest('hex').slice(0, 16);
-}
-/** The same text is not written again for the number of the run that it leads to. */
-function withoutRun(text) {
-    return text
-        .replaceAll('\r', '')
-        .replace(/\/actions\/runs\/\d+/g, '')
-        .trim();
-}
-async function comment_updated(ask, id, body) {
-    await ask('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: Number(id), body });
-}
-/** Who may write with a token of their own. */
-const OWN = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
-async function earlierOne(ask, { number, check }) {
-    for (let page = 1; page <= limits_LIMITS.apiPages; page += 1) {
-        const comments = await ask('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-            issue_number: number,
-            per_page: 100,
-            page,
-        });
-        for (const { id, body = '', user, author_association } of comments) {
-            const [, hash, author = ''] = /<!-- website-preflight comment ([0-9a-f]{16}) by (\S+) -->/.exec(body) ?? [];
-            const isTrusted = user?.type === 'Bot' || OWN.has(author_association ?? '');
-            if (hash === hashOf(check) && author === user?.login && isTrusted)
-                return { id, body, author };
-        }
-        if (comments.length < 100)
-            return null;
-    }
-    throw new NotAsked(`lists more than ${100 * limits_LIMITS.apiPages} comments, too many to search for an earlier one`);
-}
-//# sourceMappingURL=comment.js.map
-;// CONCATENATED MODULE: ./build/src/github/suggestions.js
-
-
-/**
- * Posts the suggestions that fit GitHub's diff and are not there yet, and marks outdated ones. Gives how many do not fit the diff.
- * Rejects as `ask` does, after all else is done also where GitHub refused one.
- */
-async function postSuggestions(ask, review) {
-    const earlier = await earlierOnes(ask, review.number);
-    const { suggestions } = review;
-    const files = new Set(suggestions.map(({ path }) => path));
-    const hunks = files.size === 0 ? new Map() : await hunksOf(ask, review.number, files);
-    const placed = suggestions.filter(({ path, firstLine, lastLine }) => hunks.get(path)?.some(({ first, last }) => first <= firstLine && lastLine <= last));
-    const stands = (suggestion) => earlier.some(({ name, path, line }) => name === suggestions_nameOf(suggestion) && path === suggestion.path && line === suggestion.lastLine);
-    const fresh = placed.filter((suggestion) => !stands(suggestion));
-    const refusals = await posted(ask, review, fresh);
-    const moved = new Set(fresh.map(({ fingerprint }) => fingerprint));
-    for (const { id, check, name, line } of earlier) {
-        const [fingerprint = ''] = name.split(' ');
-        const isMoved = moved.has(fingerprint) && !placed.some((one) => suggestions_nameOf(one) === name && one.lastLine === line);
-        if (check !== checkOf(review) || (review.isThere(fingerprint) && !isMoved))
-            continue;
-        await suggestions_marked(ask, id, isMoved ? 'Outdated: this fix is now suggested elsewhere.' : 'Resolved: this finding is gone.');
-    }
-    if (refusals.length > 0)
-        throw refusals[0];
-    return suggestions.length - placed.length;
-}
-/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives the refusals of single lines. */
-async function posted(ask, review, suggestions) {
-    if (suggestions.length === 0)
-        return [];
-    try {
-        await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
-            pull_number: review.number,
-            commit_id: review.head,
-            event: 'COMMENT',
-            body: 'Website Preflight: fixes to apply with one click.',
-            comments: suggestions.map((suggestion) => suggestions_commentOf(review, suggestion)),
-        });
-        return [];
-    }
-    catch (error) {
-        if (error.status !== 422)
-            throw error;
-        if (suggestions.length === 1)
-            return [error];
-        const half = Math.ceil(suggestions.length / 2);
-        const first = await posted(ask, review, suggestions.slice(0, half));
-        return [...first, ...(await posted(ask, review, suggestions.slice(half)))];
-    }
-}
-function suggestions_commentOf(review, suggestion) {
-    const { path, firstLine, lastLine, body } = suggestion;
-    return {
-        path,
-        // The last line is invisible on the page; a later run reads it.
-        body: `${body}\n<!-- website-preflight ${checkOf(review)} ${suggestions_nameOf(suggestion)} -->`,
-        side: 'RIGHT',
-        line: lastLine,
-        ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
-    };
-}
-function checkOf({ check }) {
-    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(check).digest('hex').slice(0, 16);
-}
-/** The finding and the text of its fix. */
-function suggestions_nameOf({ fingerprint, body }) {
-    return `${fingerprint} ${(0,external_node_crypto_namespaceObject.createHash)('sha256').update(body).digest('hex').slice(0, 16)}`;
-}
-/** Where the pull request's diff takes comments, as GitHub computes it; it leaves out what is too large or no text. */
-async function hunksOf(ask, number, files) {
-    const found = new Map();
-    for (let page = 1; page <= limits_LIMITS.changedFilePages && found.size < files.size; page += 1) {
-        const changed = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/files', {
-            pull_number: number,
-            per_page: 100,
-            page,
-        });
-        for (const { filename, patch = '' } of changed) {
-            if (!files.has(filename))
-                continue;
-            const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
-            found.set(filename, headers.map(([, first, count = '1']) => ({ first: Number(first), last: Number(first) + Number(count) - 1 })));
-        }
-        if (changed.length < 100)
-            break;
-    }
-    return found;
-}
-/** Who may hold back a suggestion: a stranger could copy what marks one. */
-const suggestions_OWN = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
-async function earlierOnes(ask, number) {
-    const earlier = [];
-    for (let page = 1; page <= limits_LIMITS.apiPages; page += 1) {
-        const comments = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/comments', {
-            pull_number: number,
-            per_page: 100,
-            page,
-        });
-        for (const { id, body, path, line, user, author_association } of comments) {
-            if (user?.type !== 'Bot' && !suggestions_OWN.has(author_association))
-                continue;
-            const [, check, name] = /<!-- website-preflight ([0-9a-f]{16}) ([0-9a-f]+ [0-9a-f]{16}) -->/.exec(body) ?? [];
-            if (check !== undefined && name !== undefined)
-                earlier.push({ id, check, name, path, line: line ?? null });
-        }
-        if (comments.length < 100)
-            break;
-    }
-    return earlier;
-}
-/** Replaces a suggestion by a sentence. One that may not be changed stays. */
-async function suggestions_marked(ask, id, sentence) {
-    try {
-        await ask('PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}', { comment_id: Number(id), body: sentence });
-    }
-    catch (error) {
-        if (![403, 404].includes(error.status ?? 0))
-            throw error;
-    }
-}
-//# sourceMappingURL=suggestions.js.map
-;// CONCATENATED MODULE: ./build/src/github/publish.js
-
-
-
-
-
-/**
- * Publishes what was requested. Whatever goes wrong becomes a notice: no finding is lost and no conclusion changes. `isForked`:
- * the token is that of a fork's pull request.
- */
-async function publish(github, { checkRun, comment, suggestions }, isForked) {
-    const ask = github && patiently(github);
-    const attempt = async (what, permission, publishing) => publishing && attempted(ask, { what, permission, isForked }, publishing);
-    let suggestionsLeft = suggestions?.suggestions.length ?? 0;
-    const notices = await Promise.all([
-        attempt('check run', 'checks: write', checkRun && ((ask) => publishCheckRun(ask, checkRun.place, checkRun.output))),
-        attempt('comment', 'pull-requests: write', comment && ((ask) => keepComment(ask, comment.place, comment.comment))),
-        attempt('review with suggestions', 'pull-requests: write', suggestions &&
-            (async (ask) => {
-                suggestionsLeft = await postSuggestions(ask, suggestions);
-            })),
-    ]);
-    return {
-        notices: notices.filter((notice) => notice !== null),
-        isCheckRunShown: checkRun !== null && notices[0] === null,
-        suggestionsLeft,
-    };
-}
-/** Null when it was published; without a token or a repository nothing is. */
-async function attempted(ask, { what, permission, isForked }, publishing) {
-    let isBegun = false;
-    let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${permission}".`;
-    try {
-        if (ask) {
-            const watched = async (route, parameters) => {
-                const data = await ask(route, parameters);
-                isBegun ||= !route.startsWith('GET ');
-                return data;
-            };
-            await publishing(watched);
-            return null;
-        }
-    }
-    catch (error) {
-        why = whyRefused(error, permission, isForked);
-    }
-    return `${isBegun ? `The ${what} is incomplete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
-}
-/** Why something was not published, by GitHub's answer, and what would help. */
-function whyRefused(error, permission, isForked) {
-    const { status, response, message = String(error) } = error;
-    if (error instanceof NotAsked)
-        return `GitHub ${message}.`;
-    if (error instanceof OtherShape || error instanceof TypeError)
-        return `GitHub's answer was not understood (${message}).`;
-    if (status === undefined || response === undefined)
-        return `GitHub gave no answer (${message}).`;
-    const after = response.headers?.['retry-after'];
-    // A secondary limit may say so in words alone.
-    if (status === 429 ||
-        after !== undefined ||
-        isLimited(message) ||
-        response.headers?.['x-ratelimit-remaining'] === '0')
-        return `GitHub's rate limit is reached (${status}). Run the job again ${after === undefined ? 'later' : `in ${after} s`}.`;
-    switch (status) {
-        case 401:
-            return 'GitHub refused the token (401). Check the input token.';
-        case 403:
-        case 404:
-            if (isForked)
-                return `the pull request comes from a fork, whose token can only read (${status}). A workflow that runs on workflow_run can publish it.`;
-            if (/not accessible by/.test(message))
-                return `the token has no "${permission}" (${status}). Add it to the job's permissions.`;
-            return `GitHub refused it (${status}): ${visible(message)}. If the token has no "${permission}", add it to the job's permissions.`;
-        case 422:
-            return `GitHub did not accept it (422): ${visible(message)}.`;
-        default:
-            return `GitHub answered ${status}.`;
-    }
-}
-function isLimited(message) {
-    return /rate limit|abuse/i.test(message);
-}
-//# sourceMappingURL=publish.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
 
 
@@ -22773,6 +22973,7 @@ function textIn(content) {
 
 
 
+
 /**
  * Shows a run on GitHub and gives the conclusion that was shown. Files come first, because what cannot be written makes the run
  * unchecked; then the summary, before anything is written over the network; what fails after it is a notice.
@@ -22785,17 +22986,21 @@ async function show(outcome) {
         blob: blobOf(outcome),
         blocks: (finding) => options !== null && isBlocking(finding, options),
     };
-    const publications = publicationsOf(outcome, report, view, sides);
+    const wanted = publicationsOf(outcome, report, view, sides);
+    const withheld = await untrueSuccess(outcome, report, wanted.checkRun?.place.commit);
+    const publications = withheld.length > 0 ? { ...wanted, checkRun: null } : wanted;
     const patch = patchOf(checked.findings, sides.checked, sides.printable);
     const fixes = checked.findings.filter(({ edit }) => edit).length;
     const isPatchShown = (publications.suggestions?.suggestions.length ?? 0) < fixes;
-    const said = await withSummary(summary_summary(report, { ...view, ...(isPatchShown && { patch }) }));
+    const above = options && isShard(options) ? SHARD : '';
+    const budget = limits_LIMITS.summaryBytes - above.length;
+    const said = await withSummary(above + summary_summary(report, { ...view, budget, ...(isPatchShown && { patch }) }));
     const published = await publish(outcome.github, publications, isForked(outcome));
     if (published.suggestionsLeft > 0 && !isPatchShown)
         await withSummary(fit([patchSection(patch)], limits_LIMITS.summaryBytes / 2, () => ''));
     const circumstances = {
         diff: sides.diff,
-        notices: [...said, ...unknownPullRequest(outcome), ...published.notices],
+        notices: [...said, ...unknownPullRequest(outcome), ...withheld, ...published.notices],
         // A page about a change that touches no website lists none of them.
         ...(report.projects.every((project) => !isTouched(project)) && { rest: 'the log' }),
         // Nothing is shown twice, and what was there before does not flood a pull request.
@@ -22816,7 +23021,10 @@ async function show(outcome) {
     return report.conclusion;
 }
 /** Shows a plan on GitHub: its outputs for a job matrix, and a few words in the job summary. */
-async function showPlan({ shards, base, failures }) {
+async function showPlan({ shards, base, failures: known }) {
+    const bytes = Buffer.byteLength(jsonText(shards));
+    const long = `The plan has ${bytes} bytes, but an input of a step holds ${limits_LIMITS.planBytes} at most. Plan fewer projects per run: give each run some of them with the input projects.`;
+    const failures = bytes > limits_LIMITS.planBytes ? [...known, long] : known;
     const isPlanned = failures.length === 0;
     const conclusion = isPlanned ? 'passed' : 'unchecked';
     if (!isPlanned)
@@ -22839,6 +23047,7 @@ function isShownElsewhere({ options, other }, { isCheckRunShown }) {
         return !isForCheckRun || isCheckRunShown;
     return isForCheckRun && (isCheckRunShown || isShard(options));
 }
+const SHARD = 'This is the page of one shard. The verdict is in the result of all shards.\n\n';
 function isShard({ mode, plan }) {
     return mode === 'check' && plan !== '';
 }
@@ -22901,7 +23110,7 @@ function publicationsOf(outcome, report, view, sides) {
             }
             : null,
         comment: options.comment && number !== null
-            ? { place: { number, check: check.name }, comment: commentOf(report, view, check.name, run.page) }
+            ? { place: { number, check: check.name }, comment: comment_commentOf(report, view, check.name, run.page) }
             : null,
         suggestions: 
         // The reports of shards have no fixes in them.
@@ -22921,19 +23130,34 @@ function publicationsOf(outcome, report, view, sides) {
             : null,
     };
 }
+/** The notice that no check run says of a commit that it passed where neither it nor GitHub's merge of it was checked. */
+async function untrueSuccess({ event, repository, run, other }, { conclusion, base }, commit) {
+    if (conclusion !== 'passed' || commit === undefined)
+        return [];
+    // The page of a run itself may tell of another repository.
+    if (other !== null && event.behind === undefined)
+        return [];
+    const checked = asCommitId(base.head ?? '') ?? commitId(repository.root, 'HEAD') ?? run.commit;
+    if (other === null && checked !== null) {
+        const place = { ...repository, started: run.commit };
+        const isMerge = async () => event.kind === 'pull-request' && (await mergedBase(place, event, checked)) !== null;
+        if (checked === commit || (await isMerge()))
+            return [];
+    }
+    return [
+        `No check run: it would say that ${commit.slice(0, 7)} passed, but ${checked?.slice(0, 7) ?? 'another commit'} was checked. Set the input ref of actions/checkout to ${commit}. Every finding is in the job summary.`,
+    ];
+}
 /** The notice that nothing could be written on the pull request of a `workflow_run`, because GitHub does not tell which one it is. */
 function unknownPullRequest({ event, options }) {
     const isWanted = options?.comment || options?.suggestions;
-    if (!isWanted || event.kind !== 'pull-request' || event.number !== null)
+    if (!isWanted || event.kind !== 'pull-request' || event.untold === undefined)
         return [];
-    const head = event.head.slice(0, 7);
-    return [
-        `No comment or suggestion: no open pull request is known to have the head ${head}. Every finding is in the job summary.`,
-    ];
+    return [`No comment or suggestion: ${event.untold} Every finding is in the job summary.`];
 }
 /** Whether the run is of a fork's pull request, and its token not that of the repository itself. */
 function isForked({ event, run }) {
-    return event.kind === 'pull-request' && !event.isTarget && event.from !== null && event.from !== run.repository;
+    return event.kind === 'pull-request' && !event.isTarget && event.from !== run.repository;
 }
 /** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
 function blobOf({ run, other, repository: { root } }) {
@@ -23211,7 +23435,7 @@ function mendedPath(file, nearMiss) {
     const ways = [
         // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
         ...nearMiss.map(({ rename }) => fileNameOf(rename, [])).filter((way) => route_name_segmentsOf(way) !== null),
-        // `users/.get.ts` is meant for its folder.
+        // `users/.get.ts` is taken for its folder.
         ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
     ];
     const isWell = (path) => route_name_segmentsOf(fileNameOf(path, [])) !== null;
@@ -23345,8 +23569,7 @@ const syntax_EXPECTED = {
     EndOfFileExpected: 'the end of the file',
 };
 function flaw({ start, end }, what) {
-    const help = 'Fix the syntax error; the rest of the file is not checked until then.';
-    return { start, end, message: `${what}.`, help };
+    return { start, end, what, help: 'Correct the syntax; the rest of the file is not checked until then.' };
 }
 /** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
 function stringFlaw(text, { start, end }) {
@@ -23417,7 +23640,7 @@ function parseManifest(source, deepest = limits_LIMITS.manifestDepth) {
     if ('tooDeep' in parsed)
         return refused(source, parsed.tooDeep);
     if ('flaw' in parsed)
-        return refused(source, citing(parsed.flaw));
+        return refused(source, { ...parsed.flaw, message: `${parsed.flaw.what} ${words_platform('2.1')}.` });
     const { root } = parsed;
     return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
 }
@@ -23432,9 +23655,6 @@ function parseJson(text, deepest = limits_LIMITS.manifestDepth) {
     return error !== undefined || tree === undefined
         ? { flaw: syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }) }
         : { root: jsonOf(tree) };
-}
-function citing({ message, ...flaw }) {
-    return { ...flaw, message: message.replace(/\.$/, ` ${words_platform('2.1')}.`) };
 }
 function refused(source, { start, end, message, help }) {
     return { source, root: null, problem: { range: source.range(start, end), message, help } };
@@ -23484,24 +23704,28 @@ function identitiesIn(snapshot, files) {
     }
     return found;
 }
-/** The folders of base whose manifests carry an identity, and those that a change takes out of theirs, in the order of these. */
-function identitiesBefore(head, base, manifest) {
+/** The identities of base that a change takes out of their manifests, in the order of these. */
+function displacedFrom(head, base, manifest) {
     // What a sparse checkout leaves out is where it was, as far as anyone can tell.
-    const then = identitiesIn(base, manifestsOf(base, manifest)).filter(({ file }) => !head.isLeftOut?.(file));
+    const away = new Set(manifestsAway(head, manifest).map(({ path }) => path));
+    const then = identitiesIn(base, manifestsOf(base, manifest)).filter(({ file }) => !away.has(file));
     const files = then.map(({ file }) => file);
     const inPlace = new Map(identitiesIn(head, files).map(({ file, identity }) => [file, identity]));
     const moved = then.filter(({ file, identity }) => inPlace.get(file) !== identity);
     // The workspace is searched only if an identity is not where it was.
     const now = moved.length > 0 ? identitiesIn(head, manifestsAround(head, manifest)) : [];
-    const displaced = moved.map(({ identity, file }) => ({
+    return moved.map(({ identity, file }) => ({
         identity,
-        folder: snapshot_folderOf(file),
+        folder: folderOf(file),
         file,
         isThere: isHeld(head, file),
         isSole: then.filter((one) => one.identity === identity).length === 1,
-        carriers: now.flatMap((one) => (one.identity === identity ? snapshot_folderOf(one.file) : [])),
+        carriers: now.flatMap((one) => (one.identity === identity ? folderOf(one.file) : [])),
     }));
-    return { folders: new Set(files.map(snapshot_folderOf)), displaced };
+}
+/** The manifests that git's index has and the disk does not give. */
+function manifestsAway(head, manifest) {
+    return head.named(manifest).filter(({ kind }) => kind === 'left-out' || kind === 'too-long');
 }
 /** The manifests of the workspace, also those in submodules that are checked out. */
 function manifestsAround(head, manifest) {
@@ -23512,7 +23736,7 @@ function possibleOrigins(folders, head, base, manifest) {
     const arrived = folders.map((path) => inFolder(path, manifest)).filter((file) => !isHeld(base, file));
     const held = identitiesIn(head, arrived).length > 0 ? manifestsOf(base, manifest) : [];
     const now = [...head.read(held)];
-    return held.filter((_, index) => now[index]?.kind === 'missing').map(snapshot_folderOf);
+    return held.filter((_, index) => now[index]?.kind === 'missing').map(folderOf);
 }
 /** Whether a manifest, or something by its name, is listed. */
 function isHeld(snapshot, file) {
@@ -23559,8 +23783,8 @@ function websitesIn(snapshot, manifests) {
         const manifest = content.kind === 'bytes' ? readManifest(file, content) : null;
         const isUnread = content.kind === 'too-large' ||
             (content.kind === 'bytes' && manifest?.root === null && mayHavePlatformField(content.bytes));
-        if (isUnread || isWebsite(snapshot, snapshot_folderOf(file), manifest))
-            found.push(snapshot_folderOf(file));
+        if (isUnread || isWebsite(snapshot, folderOf(file), manifest))
+            found.push(folderOf(file));
     }
     return found;
 }
@@ -23594,7 +23818,7 @@ function isWebsiteAt(snapshot, folder, name) {
 
 /** Follows the websites of base by their identities, and where these are lost by the routes that their names declare. */
 function departuresOf(head, base, manifest, methods) {
-    const { folders, displaced } = identitiesBefore(head, base, manifest);
+    const displaced = displacedFrom(head, base, manifest);
     const routesOf = (snapshot, folder) => routesIn(snapshot, folder, methods);
     const routes = new Map(displaced.map((one) => [one, routesOf(base, one.folder)]));
     const isMost = (count, one) => 2 * count > (routes.get(one)?.size ?? 0);
@@ -23604,7 +23828,7 @@ function departuresOf(head, base, manifest, methods) {
     };
     const kept = new Set(displaced.filter((one) => one.carriers.some((place) => isIn(place, one))));
     const left = new Set([...kept].map(({ folder }) => folder));
-    const origins = displaced.flatMap((one) => {
+    const origins = new Map(displaced.flatMap((one) => {
         const [place, ...others] = one.carriers;
         // A website that was copied to two places is neither.
         if (place === undefined || others.length > 0 || !one.isSole)
@@ -23613,7 +23837,7 @@ function departuresOf(head, base, manifest, methods) {
         // Where names alone are exchanged, neither website has moved.
         const isFollowed = kept.has(one) ? isNew || left.has(place) : isNew && !one.isThere;
         return isFollowed ? [[place, one.folder]] : [];
-    });
+    }));
     const missing = displaced.filter((one) => !kept.has(one));
     const owners = new Map();
     for (const one of missing)
@@ -23627,10 +23851,10 @@ function departuresOf(head, base, manifest, methods) {
         return new Set([...counts].flatMap(([one, count]) => (isMost(count, one) ? one : [])));
     };
     const heirs = new Map();
-    const places = owners.size > 0 ? manifestsAround(head, manifest).map(snapshot_folderOf) : [];
+    const places = owners.size > 0 ? manifestsAround(head, manifest).map(folderOf) : [];
     for (const place of places) {
-        const now = folders.has(place) ? new Set() : heldIn(head, place);
-        const before = now.size > 0 ? heldIn(base, place) : now;
+        const now = heldIn(head, place);
+        const before = now.size > 0 ? heldIn(base, origins.get(place) ?? place) : now;
         for (const one of now)
             if (!before.has(one))
                 heirs.set(one, [...(heirs.get(one) ?? []), place]);
@@ -23641,16 +23865,16 @@ function departuresOf(head, base, manifest, methods) {
     const websites = websitesIn(head, added);
     return {
         displaced,
-        origins: new Map(origins),
+        origins,
         gone: gone.map((one) => ({ ...one, heirs: heirs.get(one) ?? [], beside: heirs.has(one) ? [] : websites })),
     };
 }
-/** The routes that the names of the files below a folder's `server/api` declare, as `GET /api/users/:id`. */
+/** The routes that the names of the files below a folder's `server/api` declare: their methods and URLs, however these are spelled. */
 function routesIn(snapshot, folder, methods) {
     const place = inFolder(folder, 'server/api');
     return new Set(snapshot.below(place).flatMap(({ path, kind }) => {
         const name = kind === 'file' ? routeNameOf(path.slice(place.length + 1), methods) : null;
-        return name?.kind === 'route' ? `${name.route.method} ${pathText(name.route.pattern)}` : [];
+        return name?.kind === 'route' ? `${name.route.method} ${urlSet(name.route.pattern)}` : [];
     }));
 }
 //# sourceMappingURL=gone-websites.js.map
@@ -23671,7 +23895,7 @@ const NO_DEPARTURES = { displaced: [], origins: new Map(), gone: [] };
  * change takes a project out of the check: what is gone is reported, and what is out of reach is a failure.
  */
 function projectFolders(wanted, head, base, { manifest, methods, elsewhere, planned }) {
-    const { files, failures } = matched(wanted, head, base, manifest);
+    const { files, failures } = folders_matched(wanted, head, base, manifest);
     const named = new Set(wanted.folders);
     const now = new Map(files.size > 0 ? head.named(manifest).map((entry) => [entry.path, entry]) : []);
     const barrierTo = barriersOf(head);
@@ -23681,10 +23905,9 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
     const lost = new Set();
     const links = [];
     const gone = [];
-    const left = [];
-    for (const folder of new Set([...wanted.folders, ...[...files].map(snapshot_folderOf)])) {
+    for (const folder of new Set([...wanted.folders, ...[...files].map(folderOf)])) {
         const entry = now.get(inFolder(folder, manifest));
-        const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : barrierTo(folder);
+        const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : (barrierTo(folder) ?? awayOf(entry));
         if (isReplaced(folder)) {
             lost.add(folder);
             fail(folder, REPLACED);
@@ -23697,11 +23920,17 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
                 links.push({ ...entry, path: folder });
             else if (barrier !== null)
                 fail(folder, barrier);
-            else if (head.isLeftOut?.(inFolder(folder, manifest)))
-                fail(folder, LEFT_OUT);
+            else if (holdsRoutes(head, folder))
+                found.add(folder);
             else
-                (isLeft(head, folder) ? left : gone).push(folder);
+                gone.push(folder);
         }
+    }
+    const manifests = [...found].map((folder) => inFolder(folder, manifest));
+    for (const [file, attribute] of head.rewritten?.(manifests) ?? []) {
+        found.delete(folderOf(file));
+        lost.add(folderOf(file));
+        fail(folderOf(file), `has a manifest that git rewrites on checkout. Remove "${attribute}" in .gitattributes for ${file}.`);
     }
     for (const { path, target } of links) {
         // A second way to a folder that is checked.
@@ -23715,9 +23944,6 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
     const departures = base ? departuresOf(head, base, manifest, methods) : NO_DEPARTURES;
     const origins = new Map([...departures.origins].filter(([place]) => isChecked(place)));
     const moved = new Set(origins.values());
-    for (const folder of left)
-        if (!moved.has(folder) || holdsRoutes(head, folder))
-            found.add(folder);
     const paths = [...found].sort(byCodeUnit);
     const removed = new Map();
     const failMoved = (folder, place) => fail(folder, `moved to ${quote(place)}, which is not checked. Add that folder to the projects.`);
@@ -23737,11 +23963,24 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
         const [place] = heirs;
         if (place !== undefined && lost.has(folder) && !heirs.some(isChecked))
             failMoved(folder, place);
-        if (!isThere && carriers.length === 0 && barrierTo(folder) === null && !isLeft(head, folder))
+        if (!isThere &&
+            carriers.length === 0 &&
+            !isChecked(folder) &&
+            barrierTo(folder) === null &&
+            !holdsRoutes(head, folder))
             removed.set(folder, { project: folder, manifest: file, identity });
     }
+    const hidden = base && removed.size > 0
+        ? websitesAway(head, base, manifest).find((place) => !isHeld(base, inFolder(place, manifest)))
+        : undefined;
+    for (const folder of hidden === undefined ? [] : lost)
+        if (removed.delete(folder))
+            fail(folder, `may have moved to ${quote(hidden ?? '')}, which is not on this disk. Check out that folder, too.`);
+    const isNothing = found.size + failures.length === 0;
+    if (isNothing && removed.size === 0)
+        failures.push({ project: null, message: 'No project was named. Name a project folder or a glob.' });
     // Of a shard, others may be left.
-    if (planned === undefined && removed.size > 0 && found.size + failures.length === 0)
+    else if (isNothing && planned === undefined)
         failures.push({ project: null, ...messageOf(nothingLeft([...removed.keys()].sort(byCodeUnit))) });
     return {
         folders: paths.map((path) => {
@@ -23757,7 +23996,7 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
     };
 }
 /** The manifests that globs and `auto` mean, of head and of base, and the entries that mean none. */
-function matched({ isAuto, globs, without, failures }, head, base, manifest) {
+function folders_matched({ isAuto, globs, without, failures }, head, base, manifest) {
     const files = new Set();
     const said = [...failures];
     if (!isAuto && globs.length === 0)
@@ -23768,16 +24007,21 @@ function matched({ isAuto, globs, without, failures }, head, base, manifest) {
     for (const { entry, glob } of globs) {
         const meant = matching(all, manifest, glob, without);
         if (meant.length === 0)
-            said.push({ project: null, entry, ...messageOf(noMatch(entry, manifest)) });
+            said.push({
+                project: null,
+                entry,
+                ...messageOf(matching(all, manifest, glob, []).length > 0 ? allLeftOut(entry) : noMatch(entry, manifest)),
+            });
         for (const file of meant)
             files.add(file);
     }
     if (isAuto) {
         const websites = [...rootAnd(head, now, manifest), ...(base ? rootAnd(base, then, manifest) : [])];
-        const places = [...new Set([...websites, ...unreachable(now, head, base, manifest)])].map((folder) => inFolder(folder, manifest));
+        const hidden = [...unreachable(now, head, base, manifest), ...websitesAway(head, base, manifest)];
+        const places = [...new Set([...websites, ...hidden])].map((folder) => inFolder(folder, manifest));
         const meant = matching(places, manifest, '**', without);
         if (meant.length === 0)
-            said.push({ project: null, ...messageOf(noWebsite(manifest)) });
+            said.push({ project: null, ...messageOf(places.length > 0 ? allLeftOut('auto') : noWebsite(manifest)) });
         for (const file of meant)
             files.add(file);
     }
@@ -23787,21 +24031,34 @@ function matched({ isAuto, globs, without, failures }, head, base, manifest) {
 function unreachable(now, head, base, manifest) {
     const known = new Set(base?.named(manifest).map(({ path }) => path));
     return now.flatMap(({ path, kind, target }) => {
-        if (kind === 'file' || kind === 'other' || known.has(path))
+        if (kind === 'file' || kind === 'other' || kind === 'left-out' || kind === 'too-long' || known.has(path))
             return [];
         const isOther = kind === 'link' && target !== undefined && !isWebsiteAt(head, target, manifest);
-        return isOther ? [] : snapshot_folderOf(path);
+        return isOther ? [] : folderOf(path);
     });
 }
+/** The websites that git's index has and the disk does not give; new manifests that a clone lacks may be of some. */
+function websitesAway(head, base, manifest) {
+    const away = manifestsAway(head, manifest).map(({ path }) => ({ path, kind: 'file' }));
+    const index = away.length > 0 ? head.index?.() : null;
+    if (!index)
+        return [];
+    const contents = [...index.read(away.map(({ path }) => path))];
+    const isUnknown = (path, at) => contents[at]?.kind === 'unreadable' && !(base && isHeld(base, path));
+    return [...websitesIn(index, away), ...away.flatMap(({ path }, at) => (isUnknown(path, at) ? folderOf(path) : []))];
+}
 function noMatch(entry, manifest) {
-    return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest if its name is another one.`;
+    return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or set manifest if the file has another name.`;
+}
+function allLeftOut(entry) {
+    return `Every folder that matches ${quote(entry)} is excluded by an entry that begins with "!". Correct one of the two.`;
 }
 function nothingLeft(folders) {
     const named = listOf(folders.slice(0, limits_LIMITS.openRows).map(quote), folders.length);
-    return `Nothing is left to check: this change removes ${named}. If that is meant, remove this check with it; otherwise restore a project, or name others.`;
+    return `Nothing is left to check: this change removes ${named}. If this is intended, remove this check too; otherwise restore a project or name other folders.`;
 }
 function noWebsite(manifest) {
-    return `No website found: no folder has a ${manifest} with server/api beside it or with a platform field. Name the project folders, or the manifest if it has another name.`;
+    return `No website found: no folder has a ${manifest} with server/api beside it or with a platform field. Name the project folders, or set manifest if the file has another name.`;
 }
 /** Why nothing behind an entry of a folder is read, completing "The project … "; null where it is. */
 const BARRIERS = {
@@ -23810,35 +24067,37 @@ const BARRIERS = {
     link: 'is reached through a symbolic link, and links are not followed. Name the folder itself.',
     other: 'is in a submodule that is not checked out. Check out the submodule, or leave the project out.',
     unnameable: 'has a name that is not valid UTF-8. Rename its folder.',
+    'left-out': 'is left out by a sparse checkout. Check it out, or name only projects that are checked out.',
+    'too-long': 'has a path that is too long to be read. Shorten the names of its folders, or leave the project out.',
 };
 /** What is said of a submodule in whose place base has files of its own; null where it has none. */
 function replacedBy(base, place) {
     return base && entryAt(base, place)?.kind === 'folder' ? `The project ${quote(place)} ${REPLACED}` : null;
 }
-const LEFT_OUT = 'is left out by a sparse checkout. Check it out, or name the projects that are.';
-const REPLACED = 'is a submodule now, or in one, and what a submodule holds is not of this repository. Keep its files here, or leave the project out.';
+/** Why a manifest that git's index has cannot be read from the disk; null where it can, or there is none. */
+function awayOf(manifest) {
+    return manifest?.kind === 'left-out' || manifest?.kind === 'too-long' ? BARRIERS[manifest.kind] : null;
+}
+const REPLACED = 'is now a submodule or inside one, so its files belong to another repository. Keep the files here, or leave the project out.';
 /** What bars the way to a folder, as a sentence about the project in it; null where nothing does. Each folder is listed once. */
 function barriersOf(snapshot) {
     const listed = new Map();
     const kindAt = (path) => {
-        const around = snapshot_folderOf(path);
+        const around = folderOf(path);
         const kinds = listed.get(around) ?? new Map(snapshot.children(around).map((entry) => [entry.path, entry.kind]));
         listed.set(around, kinds);
         return kinds.get(path) ?? 'folder';
     };
     return (folder) => {
-        const ways = [...platform_path_upward(folder)].map((around) => BARRIERS[kindAt(around)]);
+        const ways = [...upward(folder)].map((around) => BARRIERS[kindAt(around)]);
         return ways.findLast((why) => why !== null) ?? null;
     };
 }
-/** Whether a folder still contains anything besides installed packages; for the root, route files. */
-function isLeft(snapshot, folder) {
-    if (folder === '.')
-        return holdsRoutes(snapshot, folder);
-    return snapshot.below(folder).some(({ path }) => !path.startsWith(`${folder}/node_modules/`));
-}
+/** Whether a folder still contains route files, with or without a manifest. */
 function holdsRoutes(snapshot, folder) {
-    return snapshot.below(inFolder(folder, 'server/api')).length > 0;
+    const place = inFolder(folder, 'server/api');
+    // A link or submodule there may hold some.
+    return snapshot.below(place).length > 0 || !['folder', undefined].includes(entryAt(snapshot, place)?.kind);
 }
 /** The folders that a list names although they are not websites, and if there are any, the websites that it leaves unread. */
 function websitesBeside({ folders, without }, head, manifest, checked, known) {
@@ -23849,7 +24108,7 @@ function websitesBeside({ folders, without }, head, manifest, checked, known) {
         return { missed, elsewhere: known ?? [] };
     const others = websitesIn(head, head.named(manifest)).filter((folder) => !checked.has(folder));
     const places = others.map((folder) => inFolder(folder, manifest));
-    return { missed, elsewhere: matching(places, manifest, '**', without).map(snapshot_folderOf).sort(byCodeUnit) };
+    return { missed, elsewhere: matching(places, manifest, '**', without).map(folderOf).sort(byCodeUnit) };
 }
 /**
  * The files of a base that checking a list of projects reads: all manifests, and route files of the folders that it may mean
@@ -23857,9 +24116,9 @@ function websitesBeside({ folders, without }, head, manifest, checked, known) {
  */
 function filesOfBase(wanted, head, base, manifest) {
     // Their contents tell which of them are websites, and those are not read yet.
-    const { files } = matched({ ...wanted, isAuto: false }, head, base, manifest);
+    const { files } = folders_matched({ ...wanted, isAuto: false }, head, base, manifest);
     const all = wanted.isAuto ? [...head.named(manifest), ...base.named(manifest)].map(({ path }) => path) : [...files];
-    const folders = [...wanted.folders, ...all.map(snapshot_folderOf)];
+    const folders = [...wanted.folders, ...all.map(folderOf)];
     const origins = possibleOrigins(folders, head, base, manifest);
     return [
         ...manifestsOf(base, manifest),
@@ -23967,9 +24226,9 @@ function isUnused({ expired, matched, file }, { projects: all }, projects) {
     return isInside || all.every((path) => checked.has(path));
 }
 function unused({ rule, file, pointer, until, expired, wasThere, range }, settingsFile, severity) {
-    const where = [file, pointer].flatMap((place) => (place === undefined ? [] : quote(place))).join(' at ');
-    const about = `the ignore entry for ${code(rule)} in ${where}`;
-    const said = messageOf(expired ? `${about.replace(/^t/, 'T')} has expired: it applied until ${until}.` : `No finding matches ${about}.`);
+    const where = `${file === undefined ? '' : ` in ${quote(file)}`}${pointer === undefined ? '' : ` at ${quote(pointer)}`}`;
+    const entry = `ignore entry for ${code(rule)}${where}`;
+    const said = messageOf(expired ? `The ${entry} has expired: it applied until ${until}.` : `No finding matches the ${entry}.`);
     const help = expired ? 'Remove the entry, or give it a later date.' : 'Remove the entry, or correct what it names.';
     const name = JSON.stringify([settingsUnused.id, rule, file, pointer, until]);
     return {
@@ -24061,18 +24320,20 @@ function misplaced(entry, { base, failures }) {
     }
     if (entry.base !== base.commit)
         return 'was compared with a different commit than the plan. Use the reports of the run that made the plan.';
-    // Without a base, only a shard that has the plan says its commit.
-    const isSame = entry.head === (base.head ?? null) || (base.commit === null && base.head === undefined);
-    return isSame ? null : "is of another commit than the plan. Give the reports of this plan's own run.";
+    return entry.head === (base.head ?? null)
+        ? null
+        : 'is of another commit than the plan. Use the reports of the run that made the plan.';
 }
 function unreported(shard, paths) {
     const [first = '', ...others] = paths;
     const more = others.length > 0 ? ` and ${counted(others.length, 'more project')}` : '';
     return `Shard ${shard} of the plan has no report. Not checked: ${quote(first)}${more}. Run its job again.`;
 }
-function readShard({ text }) {
+function readShard({ text, isTracked }) {
+    if (isTracked)
+        return { problem: 'is a file of the repository. Write the reports to a folder outside the checkout.' };
     if (text === null)
-        return { problem: 'is missing. Name every report that the plan lists, and run the job of this one again.' };
+        return { problem: 'is missing. Correct its path, or run its job again.' };
     try {
         const report = JSON.parse(text);
         // Kept as it was written: the merged report has the same bytes.
@@ -24140,9 +24401,9 @@ function touchedProjects(projects, changed) {
     if (changed === null)
         return projects;
     const files = new Set(changed);
-    const touched = new Set(changed.flatMap((file) => [...platform_path_upward(file)]));
+    const touched = new Set(changed.flatMap((file) => [...upward(file)]));
     // A submodule or link that moved is at the project's own path, or at that of a folder around it.
-    return projects.filter((path) => touched.has(path) || [...platform_path_upward(path)].some((around) => files.has(around)));
+    return projects.filter((path) => touched.has(path) || [...upward(path)].some((around) => files.has(around)));
 }
 /**
  * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the shard
@@ -24180,10 +24441,11 @@ function planShards(projects, head, count, { folder = '.', lost = new Set(), wit
  * would leave it out, and spaces at its ends would be lost.
  */
 function lineOf(folder, path, isUnnamed) {
-    if (/[\n\r]/.test(path))
+    if (/[\n\r]/.test(path) && !isUnnamed)
         throw new Unreadable(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
     const spelled = isUnnamed && path !== '.' ? escaped(path).replace(/^[^/]+/, '@($&)') : escaped(path);
-    const line = external_node_path_namespaceObject.posix.join(escaped(folder), spelled);
+    // Globs match a line break as this character.
+    const line = external_node_path_namespaceObject.posix.join(escaped(folder), spelled).replaceAll(/[\n\r]/g, '\uFFFD');
     return `${/^(?:auto$|[!\s])/.test(line) ? './' : ''}${line}${/\s$/.test(line) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
@@ -24782,8 +25044,8 @@ function rulesOf(moves) {
 function keysMet(access) {
     if (access === undefined)
         return [];
-    const { key, next, exceptions } = access;
-    return [...(key === null ? [] : [key]), ...next, ...exceptions.map((exception) => exception.key)];
+    const { key, tied = [], next, exceptions } = access;
+    return [...(key === null ? [] : [key]), ...tied, ...next, ...exceptions.map((exception) => exception.key)];
 }
 /** Moves whose keys are interleaved, so that they are rewritten in one piece. */
 function together(moves) {
@@ -25226,13 +25488,13 @@ function there(file, content) {
         : `${file} could not be read: ${content.kind === 'missing' ? 'it disappeared during the check' : content.why}. Run the check again.`);
 }
 function noManifest(snapshot, path, manifest) {
-    const [, ...around] = platform_path_upward(path);
+    const [, ...around] = upward(path);
     const meant = around.find((folder) => {
         const [content] = snapshot.read([inFolder(folder, manifest)]);
         return content?.kind === 'bytes';
     });
     const advice = meant === undefined ? 'Correct the project folder' : `Name the project folder ${quote(meant)}, which has one`;
-    return `There is no ${inFolder(path, manifest)}. ${advice}, or name the manifest if its name is another one.`;
+    return `There is no ${inFolder(path, manifest)}. ${advice}, or set manifest if the file has another name.`;
 }
 /** Throws an `Unreadable` with the number that is too large. */
 function refuseTooMany(folder, entries, budget) {
@@ -25428,7 +25690,7 @@ function conflictIn({ files, method, pattern, documented }) {
 }
 /**
  * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
- * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
+ * several equivalent files a conflict: neither is in question here. So only a pattern of several lengths can be covered.
  * `pruning` is what leaving out needless files may take.
  */
 function coveredClasses(classes, pairs, budget, pruning) {
@@ -25561,6 +25823,8 @@ const UNSAFE = {
     folder: null,
     link: 'it is a symbolic link',
     other: 'it is neither a file nor a folder',
+    'left-out': null,
+    'too-long': null,
     unnameable: 'its name is not valid UTF-8',
 };
 //# sourceMappingURL=read-project.js.map
@@ -25970,17 +26234,23 @@ function ignoringBy(entries, date) {
     return {
         expired,
         matched: () => counts,
-        reasonOf: (rule, { file, pointer }) => {
-            const about = [...listed(keyOf(rule, file)), ...listed(keyOf(rule, null))].filter((index) => {
-                const entry = entries[index];
-                const isFile = entry?.file === undefined || entry.file === file || matchesGlob(entry.file, file);
-                return isFile && (entry?.pointer === undefined || entry.pointer === pointer);
+        reasonOf: (rule, { file, pointer, related = [] }) => {
+            const files = new Set([file, ...related.map((place) => place.file)]);
+            const asked = [...files, null].flatMap((one) => listed(keyOf(rule, one)));
+            const about = asked.filter((index) => {
+                const { file: named, pointer: at } = entries[index] ?? {};
+                if (at !== undefined)
+                    return at === pointer && (named === undefined || isAbout(named, file));
+                return named === undefined || [...files].some((one) => isAbout(named, one));
             });
             for (const index of about)
                 counts[index] = (counts[index] ?? 0) + 1;
             return entries[Math.min(...about)]?.reason;
         },
     };
+}
+function isAbout(named, file) {
+    return named === file || matchesGlob(named, file);
 }
 /** Whether a path matches a glob: `*` is any characters of a name and `?` one, `**` any folders; all else is itself. */
 function matchesGlob(glob, path) {
@@ -26120,9 +26390,6 @@ const preflight_TOO_LARGE = `With this project the report would be larger than $
 /** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
 function readProjects(options, found, head, base) {
     const failures = [...found.failures];
-    if (found.folders.length + found.removed.length === 0 && failures.length === 0) {
-        failures.push({ project: null, message: 'No project was named. Name a project folder or a glob.' });
-    }
     const each = (all, make) => all.flatMap((one) => {
         try {
             return [make(one)];
@@ -26224,7 +26491,7 @@ function wantedProjects(root, given) {
     const globs = [];
     for (const entry of wanted.filter((entry) => entry !== 'auto' && !entry.startsWith('!'))) {
         const path = normalized(root, entry);
-        const refused = path === null ? 'is outside the workspace. Name a folder inside it.' : behindLink(root, path);
+        const refused = path === null ? 'is outside the workspace. Name a folder inside it.' : find_projects_behindLink(root, path);
         if (path === null || refused)
             failures.push({ project: entry, ...messageOf(`The project ${quote(entry)} ${refused}`) });
         else if (isPattern(path))
@@ -26263,7 +26530,7 @@ function normalized(root, entry) {
         : path;
 }
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
-function behindLink(root, path) {
+function find_projects_behindLink(root, path) {
     const { folders } = literalStart(path);
     const isBehind = folders.some((_, index) => kindAt(root, folders.slice(0, index + 1).join('/')) === 'link');
     return isBehind ? 'is reached through a symbolic link, and links are not followed. Name the folder itself.' : null;
@@ -26374,7 +26641,7 @@ function settingsIn(source, rules) {
     };
     const parsed = parseJson(source.text);
     if (!('root' in parsed)) {
-        const { start, message } = 'flaw' in parsed ? parsed.flaw : parsed.tooDeep;
+        const { start, message } = 'flaw' in parsed ? { ...parsed.flaw, message: `${parsed.flaw.what}.` } : parsed.tooDeep;
         return bad([{ offset: start, what: message }]);
     }
     const { root } = parsed;
@@ -26486,7 +26753,9 @@ function faultsOf(root, issue, names) {
 }
 function accepting(name, json, issue) {
     const takesTruth = issue.code === 'invalid_type' && issue.expected === 'boolean';
-    const words = issue.code === 'invalid_value' ? issue.values.map(String) : takesTruth ? ['true', 'false'] : [];
+    const all = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
+    const literals = all.flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));
+    const words = takesTruth ? ['true', 'false'] : literals;
     const near = 'value' in json ? nearest(String(json.value), words) : undefined;
     const meant = near && (takesTruth ? near : quote(near));
     return `${name} is ${read_settings_shown(json)}. Use ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
@@ -26509,8 +26778,10 @@ function read_settings_shown(json) {
 function read_settings_nameOf(path) {
     if (path.length === 0)
         return 'The file';
-    const [first = '', ...rest] = path;
-    return rest.reduce((name, key) => typeof key === 'number' ? `Entry ${key + 1} of ${name}` : `${quote(String(key))} of ${name.replace(/^E/, 'e')}`, quote(String(first)));
+    return path
+        .toReversed()
+        .map((key, at) => (typeof key === 'number' ? `${at === 0 ? 'Entry' : 'entry'} ${key + 1}` : quote(String(key))))
+        .join(' of ');
 }
 function knownKeys([first, index], { settings, rules }) {
     if (first === 'rules')
@@ -26554,10 +26825,10 @@ async function prepared(entry, asked) {
         return { faults: [replaced], base: noBase('nothing was checked') };
     const ownFile = () => (file === null ? [] : [file]);
     const trusted = counts === 'base' && name !== 'auto' && file !== null ? await entry.baseOf('auto', ownFile) : null;
-    const disk = readAt(worktree, file);
+    const disk = settingsAt(worktree, file);
     const settingsBy = (listing) => {
         const origin = trusted ? trusted.snapshot : listing;
-        return decided({ file: file ?? '', disk, base: origin && readAt(origin, file) }, counts);
+        return decided({ file: file ?? '', disk, base: origin && settingsAt(origin, file) }, counts);
     };
     const projectsBy = ({ projects }) => wantedProjects(entry.root, projects);
     const base = await entry.baseOf(name, (listing) => {
@@ -26570,11 +26841,24 @@ async function prepared(entry, asked) {
     const settings = settingsBy(base.snapshot);
     if ('faults' in settings)
         return { faults: settings.faults, base };
-    const isNamed = file !== null && asked.options['settings-file'] !== SETTINGS_FILE;
-    if (isNamed && disk.kind === 'absent' && settings.values === null)
-        return { faults: [`There is no settings file ${verbatim(file)}. Correct its name, or use none.`], base };
+    if (file !== null && prepared_isNamed(asked) && disk.kind === 'absent' && settings.values === null)
+        return { faults: [noSettings(file)], base };
     const options = withSettings(asked, settings.values ?? {});
-    return { options, wanted: projectsBy(options), base, settings: await runSettings(entry, asked, settings, base) };
+    // Closed where there are settings on disk; without any, a repository that never had them must stay checked.
+    const isUnread = counts === 'base' && file !== null && (trusted ?? base).snapshot === null;
+    return {
+        options,
+        wanted: projectsBy(options),
+        base: isUnread ? withoutSettings(base, file) : base,
+        settings: await runSettings(entry, asked, settings, base),
+    };
+}
+/** A base whose settings are unknown, and that says so. */
+function withoutSettings(base, file) {
+    const unknown = `whether the base has the settings file ${file} is unknown, and none was used`;
+    if (base.reason !== undefined)
+        return { ...base, ...noBase(`${base.reason}; ${unknown}`) };
+    return { ...base, note: `${base.note.replace(/\.$/, '')}; ${unknown}.` };
 }
 /** What a run must know of its settings beside the options that they give. */
 async function runSettings({ root, worktree, counts, date }, asked, settings, base) {
@@ -26582,11 +26866,12 @@ async function runSettings({ root, worktree, counts, date }, asked, settings, ba
     const options = withSettings(asked, values ?? {});
     const all = [values?.projects ?? optionText('projects').default].flat();
     const given = asked.given.has('projects') ? all : options.projects;
+    const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
+    const then = isTried ? onceMerged({ root, worktree }, asked, settings, base) : { folders: null, faults: [] };
     const places = new Map(named.flatMap(({ entry, range }) => [entry, ...wantedProjects(root, [entry]).folders].map((name) => [name, range])));
     const foldersOf = () => projectFolders(wantedProjects(root, given), worktree, base.snapshot, options).folders;
-    const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
     return {
-        decided: settings,
+        decided: change && isTried ? { ...settings, change: { ...change, faults: then.faults } } : settings,
         counts,
         date: ignore.some(({ until }) => until !== undefined) ? await date() : null,
         projects: ignore.length === 0 ? [] : foldersOf().map(({ path }) => path),
@@ -26595,20 +26880,22 @@ async function runSettings({ root, worktree, counts, date }, asked, settings, ba
             if (range === undefined)
                 return '';
             const { line, column } = range.start;
-            const websites = worktree.named(options.manifest).map(({ path }) => snapshot_folderOf(path));
+            const websites = worktree.named(options.manifest).map(({ path }) => folderOf(path));
             const near = project === null || websites.includes(project) ? undefined : nearest(project, websites);
             const origin = counts === 'base' && change ? ' of the base' : '';
             return ` ${verbatim(file)}:${line}:${column}${origin} names it.${near ? ` Did you mean ${quote(near)}?` : ''}`;
         },
-        foldersOnceMerged: isTried ? foldersOnceMerged({ root, worktree }, asked, settings, base) : null,
+        foldersOnceMerged: then.folders,
         onceMerged: isTried ? { ...withSettings(asked, change.onDisk?.values), manifest: options.manifest } : null,
     };
 }
 /**
  * Which folders the settings on disk would have checked, and which no more; null where they say nothing else of that than base,
- * or too much to be tried out.
+ * or too much to be tried out. `faults` say what would keep them from being checked, as far as that is seen without trying.
  */
-function foldersOnceMerged({ root, worktree }, asked, { values, change }, base) {
+function onceMerged({ root, worktree }, asked, { file, values, change }, base) {
+    if (change?.kind === 'removed' && prepared_isNamed(asked))
+        return { folders: null, faults: [noSettings(file)] };
     const listOf = ({ projects = 'auto' }) => [projects].flat();
     const [said, saidOnDisk] = [values ?? {}, change?.onDisk?.values ?? {}];
     const known = new Set(listOf(said));
@@ -26617,8 +26904,22 @@ function foldersOnceMerged({ root, worktree }, asked, { values, change }, base) 
     const isTried = added.length <= limits_LIMITS.triedProjects && !added.some((entry) => isPattern(entry.replace(/^!/, '')));
     // The projects that an input names are those that are checked; for a shard the plan took them from the settings.
     const isChosen = !asked.given.has('projects') || asked.options.plan !== '';
-    if (!isTried || !isChosen || !['projects', 'manifest'].some((name) => change?.differs.includes(name)))
-        return null;
+    if (!isChosen || !['projects', 'manifest'].some((name) => change?.differs.includes(name)))
+        return { folders: null, faults: [] };
+    const { manifest } = withSettings(asked, saidOnDisk);
+    const wanted = wantedProjects(root, listOf(saidOnDisk));
+    const nowhere = wanted.globs.filter(({ glob }) => {
+        const start = literalStart(glob).folders.join('/');
+        return start !== '' && kindAt(root, start) === null;
+    });
+    const without = wanted.folders.filter((folder) => !entryAt(worktree, inFolder(folder, manifest)));
+    const faults = [
+        ...wanted.failures.map(({ message }) => message),
+        ...nowhere.map(({ entry }) => `No folder matches ${quote(entry)}.`),
+        ...without.map((folder) => `There is no ${verbatim(inFolder(folder, manifest))}.`),
+    ].slice(0, limits_LIMITS.settingsTold);
+    if (!isTried || faults.length > 0)
+        return { folders: null, faults };
     const checkedBy = (by) => {
         const options = withSettings(asked, by);
         const { folders } = projectFolders(wantedProjects(root, listOf(by)), worktree, base.snapshot, options);
@@ -26627,12 +26928,21 @@ function foldersOnceMerged({ root, worktree }, asked, { values, change }, base) 
         return { manifest: options.manifest, files: new Set(files) };
     };
     const [now, then] = [checkedBy(said), checkedBy(saidOnDisk)];
+    if (then.files.size === 0)
+        return { folders: null, faults: [`No project has a ${verbatim(manifest)}.`] };
     const some = (those, others) => {
         const files = [...those].filter((file) => !others.has(file));
         const first = files.slice(0, limits_LIMITS.settingsTold);
-        return { count: files.length, first: now.manifest === then.manifest ? first.map(snapshot_folderOf) : first };
+        return { count: files.length, first: now.manifest === then.manifest ? first.map(folderOf) : first };
     };
-    return { left: some(now.files, then.files), added: some(then.files, now.files) };
+    return { folders: { left: some(now.files, then.files), added: some(then.files, now.files) }, faults };
+}
+/** Whether a settings file is named, and must be there. */
+function prepared_isNamed({ options }) {
+    return options['settings-file'] !== SETTINGS_FILE;
+}
+function noSettings(file) {
+    return `There is no settings file ${verbatim(file)}. Correct its name, or use none.`;
 }
 /** The settings file relative to the root; null: none is read; undefined where it is not below the root. */
 function settingsFile({ root, from }, { options }) {
@@ -26643,14 +26953,17 @@ function settingsFile({ root, from }, { options }) {
     return named === SETTINGS_FILE ? named : (pathBelow(root, (0,external_node_path_namespaceObject.resolve)(from, named)) ?? undefined);
 }
 function outside({ options }) {
-    return `The settings file ${quote(options['settings-file'])} is outside the checked repository, and nothing outside it is read.`;
+    return `The settings file ${quote(options['settings-file'])} is outside the checked folder, so it is not read. Use a file inside it, or none.`;
 }
-function readAt(snapshot, file) {
+/** The settings in a file of a snapshot; null: none are read. */
+function settingsAt(snapshot, file) {
     const [content] = file === null ? [] : snapshot.read([file]);
     return content && file !== null ? readSettings(file, content, rules) : { kind: 'absent' };
 }
 //# sourceMappingURL=prepared.js.map
 ;// CONCATENATED MODULE: ./build/src/modes.js
+
+
 
 
 
@@ -26677,12 +26990,12 @@ async function modes_check(entry, asked) {
     const found = projectFolders(wanted, entry.worktree, base.snapshot, {
         ...options,
         elsewhere: shards?.flatMap((shard) => shard.elsewhere),
-        planned: shards?.flatMap((shard) => shard.paths),
+        planned: shards?.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path))),
     });
     const head = base.commit === null && shards === null ? null : entry.head();
     const checked = preflight(options, found, entry.worktree, { ...base, ...(head && { head }) }, settings);
     const paths = checked.report.projects.map(({ path }) => path);
-    return { checked, base, options, touched: touchedBy(entry, base, paths) };
+    return { checked, base, options, touched: touchedBy(entry, base, options, paths) };
 }
 /**
  * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
@@ -26710,9 +27023,14 @@ async function plan(entry, asked, count, folder = '.') {
         return none(tooLarge.map(([, { message }]) => messageOf(message).message));
     const all = [...folders.map(({ path }) => path), ...[...removed, ...failures].map(({ project }) => project ?? '.')];
     const paths = [...new Set(all)].filter((path) => lost.has(path) || folders.some((folder) => folder.path === path));
-    // Other settings may find something else in every project.
-    const touched = settings.decided.change ? paths : touchedBy(entry, base, paths);
-    const shards = planShards(touched, worktree, count, {
+    // Other settings may find something else in every project. What cannot be checked is said whether or not it changed.
+    const failed = failures.flatMap(({ project }) => project ?? []);
+    const changed = settings.decided.change ? paths : touchedBy(entry, base, options, paths);
+    const meant = new Set([...failed, ...changed]);
+    const touched = paths.filter((path) => meant.has(path));
+    // Each shard tells of the websites beyond the list that the change removes: there must be one.
+    const listed = touched.length === 0 && removed.length > 0 ? paths.slice(0, 1) : touched;
+    const shards = planShards(listed, worktree, count, {
         folder,
         lost,
         within,
@@ -26729,16 +27047,26 @@ async function plan(entry, asked, count, folder = '.') {
 function modes_merge(folder, names, asked) {
     const plan = readPlan(asked.options.plan);
     const places = names.filter((name) => name !== 'auto');
-    const planned = plan?.map(({ report }) => report) ?? [];
+    const planned = plan?.map(({ report }) => report) ?? null;
     if (places.length === 0)
         throw new Error('no report was named. Name the reports of the shards, or their folder.');
     const reports = shardReports(folder, places, planned, 2 * limits_LIMITS.reportBytes);
     const report = mergeReports(reports, plan, (says) => withSettings(asked, says));
     return { checked: { report, projects: [], findings: [] }, options: withSettings(asked, report.settings?.says) };
 }
-/** The projects that the change touches: all where git does not tell. */
-function touchedBy({ root }, { commit }, paths) {
-    return touchedProjects(paths, commit && changedFiles(root, commit, fetchedObjects(root)));
+/**
+ * The projects that the change touches: all where git does not tell. One whose identity a changed manifest carries is touched, too,
+ * wherever that is.
+ */
+function touchedBy({ root, worktree }, { commit }, { manifest }, paths) {
+    const changed = commit && changedFiles(root, commit, fetchedObjects(root));
+    const isChanged = new Set(changed);
+    const files = manifestsOf(worktree, manifest).filter((file) => isChanged.has(file));
+    const claimed = new Set(identitiesIn(worktree, files).map(({ identity }) => identity));
+    const own = claimed.size > 0 ? paths.map((path) => inFolder(path, manifest)) : [];
+    const sharing = identitiesIn(worktree, own).filter(({ identity }) => claimed.has(identity));
+    const touched = new Set([...touchedProjects(paths, changed), ...sharing.map(({ file }) => folderOf(file))]);
+    return paths.filter((path) => touched.has(path));
 }
 //# sourceMappingURL=modes.js.map
 ;// CONCATENATED MODULE: ./build/src/action.js
@@ -26795,12 +27123,13 @@ async function run() {
     if (typeof event === 'string')
         return show({ run, event: started, workspace, repository, other, github, options, ...notDone([event]) });
     const context = { run, event, workspace, repository, other, github };
+    const defaultBranch = defaultBranchIn(GITHUB_EVENT_PATH);
+    const head = commitId(root, 'HEAD') ?? run.commit;
+    const isOfRun = head === (event.kind === 'branch' && event.behind ? event.behind.head : run.commit);
     const entry = {
         ...repository,
         from: workspace,
-        counts: other === null && isProposal(event, { ref: GITHUB_REF, defaultBranch: defaultBranchIn(GITHUB_EVENT_PATH) })
-            ? 'base'
-            : 'disk',
+        counts: other === null && isProposal(event, { ref: GITHUB_REF, defaultBranch, isOfRun }) ? 'base' : 'disk',
         around: async () => {
             const around = superprojectOf(root);
             if (around === null || whose(around.root).other !== null)
@@ -26809,7 +27138,7 @@ async function run() {
             const files = { ...repository, root: around.root, github, started: run.commit, isFork, needed: () => [] };
             return { place: around.place, base: await baseOf(files, event) };
         },
-        head: () => commitId(root, 'HEAD') ?? run.commit,
+        head: () => head,
         date: () => headDate(repository, run.commit),
         baseOf: async (name, needed) => {
             const search = { ...repository, started: run.commit, isFork, needed };
