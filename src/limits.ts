@@ -94,13 +94,13 @@ export const LIMITS = {
   pathCharacters: 16_000_000,
   /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
   pathSegments: 2_000_000,
-  /** Bytes of the route files of all projects of a run, beside those of each. Keeps: a run ends within 30 s of CPU. */
+  /** Bytes of the route files of all projects of a run, beyond the share of each project. Keeps: a run ends within 30 s of CPU. */
   routeBytes: 24 * 1024 * 1024,
-  /** Bytes more for each of these files; real ones have 2,300. Keeps: no real project is too large to check. */
+  /** That share, in bytes for each of its files; real ones have 2,300. Keeps: no real project is too large to check. */
   routeBytesOfAFile: 3 * 1024,
-  /** Bytes of the manifests of all projects of a run, beside those of each. Keeps: a run ends within 30 s of CPU and 1 GB. */
+  /** Bytes of the manifests of all projects of a run, beyond the share of each. Keeps: a run ends within 30 s of CPU and 1 GB. */
   manifestBytes: 1024 * 1024,
-  /** Bytes more for each of these manifests, as many as real ones have. Keeps: no number of real projects is too large to check. */
+  /** That share, in bytes, as many as real manifests have. Keeps: no number of real projects is too large to check. */
   manifestBytesOfAProject: 2 * 1024,
   /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
   entries: 2_000_000,
@@ -140,6 +140,8 @@ export const LIMITS = {
   findingText: 4000,
   /** Pairs of an auth key and a route among which the nearest is searched. Keeps: a run ends within 30 s of CPU. */
   comparedKeys: 1_000_000,
+  /** Pairs of a parameter that is read and one of the path, in a project. Keeps: a thousand projects end within 30 s of CPU. */
+  comparedNames: 5_000,
   /** Characters of a line's indentation that a new line repeats. Keeps: a report stays under 50 MB. */
   indentation: 80,
   /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */

@@ -14,8 +14,9 @@ type Budget = Readonly<
 >;
 
 /**
- * Why some of the projects of a run are not read: each, in the order given, must fit beside those before it. The sizes alone
- * tell, before anything is read. A plan asks it of all its projects, so that shards never check together what one run would not.
+ * Why some of the projects of a run are not read: what each, in the order given, has beyond its own files' share must fit beside
+ * that of those before it, so that whatever part of a run that fits is checked apart fits, too. The sizes alone tell, before
+ * anything is read. A plan asks it of all its projects, so that shards never check together what one run would not.
  */
 export function oversized(
   snapshot: Snapshot,
@@ -24,16 +25,15 @@ export function oversized(
 ): ReadonlyMap<string, Unreadable> {
   const why = new Map<string, Unreadable>();
   const fit = (filesOf: (extent: Extent) => readonly string[], most: number, ofEach: number, what: string) => {
-    const files = [...projects.values()].flatMap(filesOf);
-    const sizes = snapshot.sizes(files);
-    const allowed = most + ofEach * files.length;
-    let [left, at] = [allowed, 0];
+    const sizes = snapshot.sizes([...projects.values()].flatMap(filesOf));
+    let [left, at] = [most, 0];
     for (const [path, extent] of projects) {
-      const end = at + filesOf(extent).length;
-      const bytes = sizes.slice(at, end).reduce((sum, size) => sum + size, 0);
-      at = end;
-      if (bytes <= left) left -= bytes;
-      else why.set(path, new Unreadable(unfit(path, what, allowed, ofEach)));
+      const files = filesOf(extent).length;
+      const bytes = sizes.slice(at, at + files).reduce((sum, size) => sum + size, 0);
+      at += files;
+      const beyond = Math.max(0, bytes - ofEach * files);
+      if (beyond <= left) left -= beyond;
+      else why.set(path, new Unreadable(unfit(path, what, most, ofEach)));
     }
   };
   const { routeBytes, routeBytesOfAFile, manifestBytes, manifestBytesOfAProject } = budget;
@@ -55,6 +55,6 @@ export function extentAt(snapshot: Snapshot, folder: string, manifest: string): 
   return extentOf({ manifest: { file }, entries: snapshot.below(inFolder(folder, 'server/api')) });
 }
 
-function unfit(path: string, what: string, allowed: number, ofEach: number): string {
-  return `The project ${quote(path)} is too large for this run: the ${what} of a run may have ${allowed} bytes in total, plus ${ofEach} for each file. Move data out of them, or check fewer projects.`;
+function unfit(path: string, what: string, most: number, ofEach: number): string {
+  return `The project ${quote(path)} is too large for this run: beyond ${ofEach} bytes for each file of a project, the ${what} of a run may have ${most} bytes in total. Move data out of them, or check fewer projects.`;
 }

@@ -26,6 +26,8 @@ const rows: readonly (readonly [
 ])[] = [
   [20, 0, 12, []],
   [5, 5, 12, []],
+  [4, 5, 12, ['b']],
+  [2, 8, 12, []],
   [19, 0, 12, ['c']],
   [14, 0, 12, ['b']],
   [4, 0, 12, ['a', 'b', 'c']],
@@ -44,7 +46,7 @@ test('the message names the project, the bound and the way out', () => {
   const [why] = oversized(SNAPSHOT, EXTENTS, { ...LIMITS, routeBytes: 16, routeBytesOfAFile: 1 }).values();
   assert.equal(
     messageOf(why?.message ?? '').message,
-    'The project "c" is too large for this run: the route files of a run may have 19 bytes in total, plus 1 for each file. Move data out of them, or check fewer projects.',
+    'The project "c" is too large for this run: beyond 1 bytes for each file of a project, the route files of a run may have 16 bytes in total. Move data out of them, or check fewer projects.',
   );
 });
 
@@ -58,4 +60,16 @@ test('manifests that do not fit leave the other projects checked', () => {
     [report.conclusion, report.projects.map(({ path }) => path), report.failures.map(({ project }) => project)],
     ['unchecked', ['a', 'c'], ['b']],
   );
+});
+
+test('many small files of another project make no room', () => {
+  const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`b/server/api/r${at}.ts`, '1']));
+  const snapshot = memorySnapshot({
+    'a/package.json': '{}',
+    'a/server/api/x.ts': '1234567890',
+    'b/package.json': '{}',
+    ...many,
+  });
+  const extents = new Map(['a', 'b'].map((folder) => [folder, extentAt(snapshot, folder, 'package.json')]));
+  assert.deepEqual([...oversized(snapshot, extents, { ...LIMITS, routeBytes: 4, routeBytesOfAFile: 5 }).keys()], ['a']);
 });
