@@ -52,16 +52,17 @@ export function readParameters(handler: FunctionNode, names: Names, text: string
   const { start, end } = spanOf(handler);
   // TypeScript counts `typeof data` in a type as a use of the value; which `data` that is does not matter here.
   const asked = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
+  const words = wordsOf(text);
   for (const [position, parameter] of parameters.entries()) {
     const isHidden =
       names.hidesUses(handler) || namesIn(parameter).some(({ identifier }) => asked.has(identifier.name));
-    if (!isHidden) remarks.push(...unused(parameter, position, names, text));
+    if (!isHidden) remarks.push(...unused(parameter, position, names, text, words));
     remarks.push(...voided(parameter, names));
   }
   return remarks;
 }
 
-const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
+const TYPEOF = /\btypeof(?:\s|\/\*(?:(?!\*\/)[\s\S]){0,200}\*\/|\/\/.{0,200}\n)+([\p{ID_Continue}$]+)/gu;
 
 /** Whether a type is `unknown`, however it is written. */
 function admitsEverything(type: TSType, names: Names): boolean {
@@ -81,7 +82,13 @@ function admitsEverything(type: TSType, names: Names): boolean {
 }
 
 /** A pattern counts as one parameter: it is used when one of its names is. Nothing refers to its names, so that they can be others. */
-function unused(parameter: Node, position: number, names: Names, text: string): readonly Remark[] {
+function unused(
+  parameter: Node,
+  position: number,
+  names: Names,
+  text: string,
+  { all, predicated }: Words,
+): readonly Remark[] {
   const introduced = namesIn(parameter);
   if (introduced.some(({ identifier }) => names.bindingOf(identifier)?.reads.length !== 0)) return [];
   if (introduced.length > 0 && introduced.every(({ identifier }) => identifier.name.startsWith('_'))) return [];
@@ -92,16 +99,25 @@ function unused(parameter: Node, position: number, names: Names, text: string): 
     const at = (start ?? 0) - span.start;
     return name.startsWith('_') ? [] : [{ start: at, end: at, text: isKey ? `${name}: _` : '_' }];
   });
-  const words: readonly string[] = text.match(WORD) ?? [];
   // A name that the text has elsewhere may be taken, a predicate (`data is X`) refers to it, and with escapes it is longer than it says.
-  const isToldOf = (name: string) =>
-    words.some((word, at) => word === name && (words[at + 1] === 'is' || words[at - 1] === 'asserts'));
   const canBe = ({ identifier: { name, start } }: Introduced) =>
-    name.startsWith('_') || (text.startsWith(name, start ?? 0) && !words.includes(`_${name}`) && !isToldOf(name));
+    name.startsWith('_') || (text.startsWith(name, start ?? 0) && !all.has(`_${name}`) && !predicated.has(name));
   if (introduced.length === 0 || !introduced.every(canBe))
     return [{ kind: 'unused-parameter', written, instead: UNUSED_NAMES[position] ?? '_unused', edit: null, span }];
   const instead = edited(written, edits);
   return [{ kind: 'unused-parameter', written, instead, edit: { ...span, text: instead }, span }];
+}
+
+/** The words of a text, and those of them that a predicate may be about. */
+interface Words {
+  readonly all: ReadonlySet<string>;
+  readonly predicated: ReadonlySet<string>;
+}
+
+function wordsOf(text: string): Words {
+  const words: readonly string[] = text.match(WORD) ?? [];
+  const isTold = (_: string, at: number) => words[at + 1] === 'is' || words[at - 1] === 'asserts';
+  return { all: new Set(words), predicated: new Set(words.filter(isTold)) };
 }
 
 const WORD = /[\p{ID_Continue}$]+/gu;

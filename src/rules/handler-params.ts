@@ -1,7 +1,11 @@
 import { remarksOn } from '../handler/handler.js';
+import { LIMITS } from '../limits.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import { allOf, platform } from '../text/words.js';
+
+  const shown = names.slice(0, LIMITS.shownEntries).map((name) => code(name));
+  return `it has ${shown.length < names.length ? listOf(shown, names.length) : allOf(shown)}`;
+
 import type { Rule } from './rule.js';
 
 export const handlerParams: Rule = {
@@ -25,24 +29,30 @@ export const handlerParams: Rule = {
   },
   fix: 'Use a name that the file path has in brackets, or rename the file.',
   *check({ routeFiles }) {
-    for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
+    let steps = LIMITS.comparedNames;
+    for (const routeFile of routeFiles) {
       if (routeFile.name.kind !== 'route') continue;
       const names = routeFile.name.route.pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
-      if (names.includes(remark.name)) continue;
-      yield {
-        file,
-        range,
-        message: `This file's path has no parameter ${code(remark.name)}; ${known(names)}. Parameters are named in brackets in the file path ${platform('2.3')}.`,
-        help: mend(remark.name, names),
-        same: [remark.name],
-      };
+      const has = new Set(names);
+      for (const { file, range, remark } of remarksOn([routeFile], 'path-parameter')) {
+        if (has.has(remark.name)) continue;
+        if (names.length > 1) steps -= names.length;
+        yield {
+          file,
+          range,
+          message: `This file's path has no parameter ${code(remark.name)}; ${known(names)}. Parameters are named in brackets in the file path ${platform('2.3')}.`,
+          help: mend(remark.name, steps < 0 ? [] : names),
+          same: [remark.name],
+        };
+      }
     }
   },
 };
 
 function known(names: readonly string[]): string {
   if (names.length === 0) return 'it has no parameters';
-  return `it has ${allOf(names.map((name) => code(name)))}`;
+  const shown = names.slice(0, LIMITS.shownEntries).map((name) => code(name));
+  return `it has ${shown.length < names.length ? listOf(shown, names.length) : allOf(shown)}`;
 }
 
 function mend(name: string, names: readonly string[]): string {

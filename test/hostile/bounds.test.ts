@@ -64,6 +64,12 @@ const rows: readonly {
     ends: 'passed',
   },
   {
+    name: 'a parameter of 60,000 names that are not used',
+    files: () =>
+      routes(1, () => 'a.ts', `export default ({ ${Array.from({ length: 60_000 }, (_, at) => `a${at}`)} }) => ({});`),
+    ends: 'passed',
+  },
+  {
     name: '80,000 equal keys',
     files: () => ({ 'package.json': `{${Array(80_000).fill('"title":"a"').join()}}` }),
     ends: 'passed',

@@ -58,4 +58,17 @@ describe('handler-params', () => {
     }));
     assert.deepEqual(lines(handlerParams, { ...project, routeFiles }), []);
   });
+
+  test('of many names a few are shown, and so many compared', () => {
+    const segments = Array.from({ length: 1000 }, (_, at): Segment => ({ kind: 'param', name: `name${at}` }));
+    const found = lines(
+      handlerParams,
+      projectOf(`export default (_data, context) => [${'context.params.nam999,'.repeat(6)}];`, segments),
+    );
+    assert.match(found[0] ?? '', /it has `name0`, `name1`, `name2`, `name3` and 996 more\. .* Use `name99`, or rename/);
+    assert.deepEqual(
+      found.map((line) => line.includes('Use `name99`')),
+      [true, true, true, true, true, false],
+    );
+  });
 });
