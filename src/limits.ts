@@ -78,6 +78,12 @@ export const LIMITS = {
   parserCalls: 50_000,
   /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
   parserNotes: 2_000_000,
+  /** Remarks on handlers that are kept for a project, beside the first of each. Keeps: a run ends within 1 GB. */
+  remarks: 200_000,
+  /** Of those, what the smallest project may have. Keeps: ten thousand projects end within 1 GB. */
+  remarksOfFewFiles: 200,
+  /** Of those, what each of its files adds; real ones have 1. Keeps: ten thousand projects end within 1 GB. */
+  remarksOfAFile: 20,
   /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
   recoveredText: 100_000,
 

@@ -217,12 +217,14 @@ function textReader(site: Site, known: KnownHandlers): TextReader {
   const handlerOf = (source: Source, textName: string) => {
     const { left } = effort;
     const same = known?.get(textName);
-    if (same && same.took <= left) {
+    const more = Math.max(0, (same?.handler.remarks.length ?? 0) - 1);
+    if (same && same.took <= left && more <= effort.remarks) {
       effort.left -= same.took;
+      effort.remarks -= more;
       return same.handler;
     }
     const handler = readHandler(source, effort);
-    if (effort.left > 0) known?.set(textName, { handler, took: left - effort.left });
+    if (effort.left > 0 && !handler.unread) known?.set(textName, { handler, took: left - effort.left });
     return handler;
   };
   return { isCompared: known !== null, handlerOf };

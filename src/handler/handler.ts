@@ -10,11 +10,18 @@ export interface Handler {
   readonly returns: readonly ResponseKind[];
   /** What rules will say about it, in the order of the text. They hold for this text under any route. */
   readonly remarks: readonly HandlerRemark[];
+  /** The kinds of those that are not kept, where a project has too many. */
+  readonly unread?: readonly HandlerRemark['kind'][];
 }
 
 /** What is left of what the texts of a project may cost together, in characters that the parser reads again. */
 export interface Effort {
   left: number;
+}
+
+/** The same, and how many remarks on them are still kept. */
+export interface Allowance extends Effort {
+  remarks: number;
 }
 
 /** What §4.2, rule 3 makes of a returned value; `other` has no response there, `unknown` cannot be told from the text. */

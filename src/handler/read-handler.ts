@@ -2,38 +2,47 @@ import { createRequire } from 'node:module';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { LIMITS } from '../limits.js';
 import type { Range, Source } from '../text/source.js';
-import type { Effort, Handler, HandlerRemark, Span } from './handler.js';
+import type { Allowance, Effort, Handler, HandlerRemark, Span } from './handler.js';
 import type { Answer, DeepRoom, Found } from './reader.js';
 
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-export function readHandler(source: Source, effort: Effort = newEffort()): Handler {
+export function readHandler(source: Source, effort: Allowance = newEffort()): Handler {
   const reader: typeof import('./read-handler.cjs') = load('./read-handler.cjs');
   const { left } = effort;
   try {
-    return withRanges(reader.readText(source.text, effort), source);
+    return withRanges(reader.readText(source.text, effort), source, effort);
   } catch (error) {
     // How much the stack holds is luck: code that ran before takes less of it. Where it is large, the count of calls decides.
     if (!(error instanceof RangeError)) throw error;
     effort.left = left;
-    return withRanges(readDeep(source.text, effort), source);
+    return withRanges(readDeep(source.text, effort), source, effort);
   }
 }
 
 /** What all texts of a project of so many may cost together, before the first. */
-export function newEffort(files = Number.POSITIVE_INFINITY): Effort {
-  const { parserEffort, parserEffortOfFewFiles, parserEffortOfAFile } = LIMITS;
-  return { left: Math.min(parserEffort, parserEffortOfFewFiles + parserEffortOfAFile * files) };
+export function newEffort(files = Number.POSITIVE_INFINITY): Allowance {
+  const { parserEffort, parserEffortOfFewFiles, parserEffortOfAFile, remarks, remarksOfFewFiles, remarksOfAFile } =
+    LIMITS;
+  return {
+    left: Math.min(parserEffort, parserEffortOfFewFiles + parserEffortOfAFile * files),
+    remarks: Math.min(remarks, remarksOfFewFiles + remarksOfAFile * files),
+  };
 }
 
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
 const load = createRequire(import.meta.url);
 
-function withRanges({ remarks, ...handler }: Found, source: Source): Handler {
+/** The first remark of a text is always kept: where there is no handler to read, it says so. */
+function withRanges({ remarks, ...handler }: Found, source: Source, allowance: Allowance): Handler {
   const rangeOf = (span: Span | null): Range | null => span && source.range(span.start, span.end);
   const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+  const most = 1 + allowance.remarks;
+  const unread = new Set(inOrder.slice(most).map(({ kind }) => kind));
+  allowance.remarks -= Math.min(allowance.remarks, Math.max(0, inOrder.length - 1));
   return {
     ...handler,
-    remarks: inOrder.map(({ span, ...what }): HandlerRemark => {
+    ...(unread.size > 0 && { unread: [...unread] }),
+    remarks: inOrder.slice(0, most).map(({ span, ...what }): HandlerRemark => {
       if (what.kind !== 'not-a-function') return { ...what, range: rangeOf(span) };
       return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
     }),

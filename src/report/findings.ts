@@ -1,7 +1,7 @@
 import type { Change } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
-import type { Rule, Violation } from '../rules/rule.js';
+import { firstUnread, type Rule, type Violation } from '../rules/rule.js';
 import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { type Message, messageOf } from '../text/quote.js';
@@ -71,14 +71,17 @@ export function findingsOf(
           }
         }
       };
-      // What was not looked at may hold anything.
-      const unread = { severity: severityOf({ severity: 'error' }), state: stateOfRest };
-      return [...listed(rule.id, found(), unread, limits), ...ignored].map((one: Listed & { reason?: string }) => ({
-        rule,
-        reason: undefined,
-        standsFor: undefined,
-        ...one,
-      }));
+      const unreadFile = firstUnread(rule, project);
+      // What was not looked at may hold anything, but for rules that say the same of every remark.
+      const unread = { severity: severityOf(rule.remarks ? {} : { severity: 'error' }), state: stateOfRest };
+      return [...listed(rule.id, found(), unread, limits, unreadFile), ...ignored].map(
+        (one: Listed & { reason?: string }) => ({
+          rule,
+          reason: undefined,
+          standsFor: undefined,
+          ...one,
+        }),
+      );
     })
     .sort(
       inOrderOf(

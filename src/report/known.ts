@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Change, unchanged } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
-import type { Rule, Violation } from '../rules/rule.js';
+import { firstUnread, type Rule, type Violation } from '../rules/rule.js';
 import { isAtLeast, type Severity } from '../severity.js';
 import { messageOf } from '../text/quote.js';
 import type { FindingEntry } from './report.js';
@@ -39,7 +39,7 @@ export function knownIn(change: Change, most: number = LIMITS.violationsRead) {
         // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
         return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
       },
-      stateOfRest: read === most ? 'existing' : 'new',
+      stateOfRest: read === most || firstUnread(rule, before) ? 'existing' : 'new',
     };
   };
 }

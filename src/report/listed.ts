@@ -10,13 +10,15 @@ export interface Listed extends Pick<FindingEntry, 'severity' | 'state'> {
 
 /**
  * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity
- * of the worst of them. `unread` is what may be said of those that were not looked at.
+ * of the worst of them. `unread` is what may be said of those that were not looked at;
+ * `unreadFile` is the first file with such, whatever is listed.
  */
 export function listed(
   rule: string,
   violations: Iterable<Listed>,
   unread: Pick<Listed, 'severity' | 'state'>,
   { findingsOfARule: most, violationsRead }: Readonly<Record<'findingsOfARule' | 'violationsRead', number>>,
+  unreadFile?: string,
 ): readonly Listed[] {
   const kept: Record<Listed['state'], Listed[]> = { new: [], existing: [], unknown: [] };
   const rest = { new: { ...NONE }, existing: { ...NONE }, unknown: { ...NONE } };
@@ -36,7 +38,7 @@ export function listed(
   kept.existing.slice(room).forEach(leave);
   const shown = [...first, ...kept.existing.slice(0, room)];
   const ofProject = (message: string, project: string): Violation => {
-    return { file: shown[0]?.violation.file ?? '', range: null, message, same: { project } };
+    return { file: shown[0]?.violation.file ?? unreadFile ?? '', range: null, message, same: { project } };
   };
   const forTheRest = (['new', 'existing', 'unknown'] as const).flatMap((state): readonly Listed[] => {
     const standsFor = rest[state];
@@ -46,8 +48,9 @@ export function listed(
     const message = `Not listed: ${count} more of ${rule}. At most ${most} findings of a rule are listed per project.`;
     return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
   });
-  if (!isCut) return [...shown, ...forTheRest];
-  const message = `Not all findings of ${rule} were examined: more than ${violationsRead} are not listed. Fix the listed ones first.`;
+  if (!isCut && unreadFile === undefined) return [...shown, ...forTheRest];
+  const why = isCut ? `more than ${violationsRead} are not listed` : 'the handlers of this project have too many';
+  const message = `Not all findings of ${rule} were examined: ${why}. Fix the listed ones first.`;
   return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
 }
 

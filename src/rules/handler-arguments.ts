@@ -21,6 +21,7 @@ export const handlerArguments: Rule = {
     },
   },
   fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
+  remarks: ['required-parameter', 'input-type'],
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
       yield {

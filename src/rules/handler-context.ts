@@ -22,6 +22,7 @@ export const handlerContext: Rule = {
     },
   },
   fix: 'Use one of the four members.',
+  remarks: ['context-member'],
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
       const near = nearest(remark.name, CONTEXT_MEMBERS);

@@ -28,6 +28,7 @@ export const handlerParams: Rule = {
     },
   },
   fix: 'Use a name that the file path has in brackets, or rename the file.',
+  remarks: ['path-parameter'],
   *check({ routeFiles }) {
     let steps = LIMITS.comparedNames;
     for (const routeFile of routeFiles) {

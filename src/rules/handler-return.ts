@@ -11,6 +11,7 @@ export const handlerReturn: Rule = {
   bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
   good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
   fix: 'Return a string, an object or a `Response`.',
+  remarks: ['undocumented-return'],
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
       const { what } = remark;

@@ -21,6 +21,7 @@ export const handlerUnused: Rule = {
     },
   },
   fix: 'Put an underscore before the name.',
+  remarks: ['unused-parameter'],
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
       yield {

@@ -21,6 +21,7 @@ export const handlerVoid: Rule = {
     },
   },
   fix: 'Remove the `void` expression and put an underscore before the name.',
+  remarks: ['voided-parameter'],
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
       const { name } = remark;

@@ -1,4 +1,5 @@
 import type { Change } from '../compare/change.js';
+import type { HandlerRemark } from '../handler/handler.js';
 import type { Project } from '../project.js';
 import type { Severity } from '../severity.js';
 import type { Edit, Place } from '../text/source.js';
@@ -52,6 +53,13 @@ export interface Rule {
   readonly good: Example;
   /** What to do about it. */
   readonly fix: string;
+  /** The kinds of remarks on handlers that it tells, all with its own severity; a project may have more of them than are kept. */
+  readonly remarks?: readonly HandlerRemark['kind'][];
   /** What is wrong in a project; `change` tells what is new from what was there. */
   check(project: Project, change: Change): Iterable<Violation>;
+}
+
+/** The first file with remarks that the rule would tell and that are not kept. */
+export function firstUnread({ remarks = [] }: Rule, { routeFiles }: Project): string | undefined {
+  return routeFiles.find(({ handler }) => handler?.unread?.some((kind) => remarks.includes(kind)))?.file;
 }

@@ -121,7 +121,7 @@ test('the same text has the same answer', () => {
 });
 
 test('texts that are tangled together are refused by a bound of their own, plain ones beside them never', () => {
-  const effort = { left: 30_000 };
+  const effort = { left: 30_000, remarks: 100 };
   const exports = ['', '', '', '', ''].map(() => {
     const { export: kind, remarks } = readHandler(sourceOf('a.ts', `a = ${'<a>('.repeat(40)}`), effort);
     const [remark] = remarks;

@@ -4,6 +4,7 @@ import { changeOf } from '../../src/compare/compare.js';
 import { LIMITS } from '../../src/limits.js';
 import { findingsOf } from '../../src/report/findings.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
+import { check } from '../in-memory.js';
 import { projectOf } from '../manifest/project.js';
 
 /** A rule that finds as many faults as the manifest's title is long, each in a file of its own. */
@@ -98,4 +99,32 @@ test('findings: a related place has no pointer, and a rule that is turned off is
   assert.equal(found(null)[0]?.pointer, '/a');
   assert.equal(found('error')[0]?.severity, 'error');
   assert.deepEqual(found('off'), []);
+});
+
+test('findings: a rule says so where not all remarks of its kind are kept, and others do not', () => {
+  const members = Array.from({ length: 300 }, (_, at) => `c.a${at};`).join('');
+  const { report } = check({
+    'package.json': '{}',
+    'server/api/a.ts': `export default (_data, c) => { ${members} return {}; };`,
+    'server/api/b.ts': 'export default (_data, c) => ({ a: c.a, b: c.b });',
+    'server/api/c.ts': 'export default 1;',
+    'server/api/d.ts': 'export default (a) => ({});',
+  });
+  const rules = report.projects[0]?.findings.map(({ rule }) => rule) ?? [];
+  const count = (id: string) => rules.filter((rule) => rule === id).length;
+  const { remarksOfFewFiles, remarksOfAFile } = LIMITS;
+  // Beside the first of each file, and with the one that says so.
+  const most = remarksOfFewFiles + 4 * remarksOfAFile + 3;
+  assert.deepEqual([count('handler-context'), count('handler-export'), count('handler-unused')], [most, 1, 1]);
+  const said = report.projects[0]?.findings.filter(({ message }) => message.startsWith('Not all')) ?? [];
+  assert.deepEqual(
+    said.map(({ file, severity, message }) => [file, severity, message]),
+    [
+      [
+        'server/api/a.ts',
+        'notice',
+        'Not all findings of handler-context were examined: the handlers of this project have too many. Fix the listed ones first.',
+      ],
+    ],
+  );
 });
