@@ -53,7 +53,7 @@ const AMBIENT = /^[^\S\n]+(?:async|export)\b/;
 interface Values {
   /** Where a node begins that is left when the program runs. What is imported by a name that no value may have is never used, and left out. */
   readonly starts: ReadonlySet<number>;
-  /** Names that may be declared again: of types, and of enums, which join one another and what is a function or class by then. */
+  /** Names that may be declared again: of types, of imports that no value uses, and of enums, which join one another and what is a function or class by then. */
   readonly shared: ReadonlySet<string>;
   /** Where a name is declared again that an enum has, or one of an enum is that a variable has. */
   readonly clashes: ReadonlySet<number>;
@@ -61,15 +61,17 @@ interface Values {
 
 function valuesOf(program: Program): Values {
   const [starts, shared, clashes] = [new Set<number>(), new Set<string>(), new Set<number>()];
+  const [imported, used] = [new Set<string>(), new Set<string>()];
   for (const node of valuesIn(program)) {
     starts.add(spanOf(node).start);
+    if (node.type === 'Identifier') used.add(node.name);
     if (!('body' in node) || !Array.isArray(node.body)) continue;
     const [enums, variables] = [new Set<string>(), new Set<string>()];
     for (const member of node.body as Node[]) {
       const statement = member.type === 'ExportNamedDeclaration' ? (member.declaration ?? member) : member;
       if (statement.type === 'ImportDeclaration')
         for (const specifier of statement.specifiers)
-          if (isOnlyType(statement) || isOnlyType(specifier)) shared.add(specifier.local.name);
+          (isOnlyType(statement) || isOnlyType(specifier) ? shared : imported).add(specifier.local.name);
       const isVariable = statement.type === 'VariableDeclaration';
       const ids = isVariable ? statement.declarations.map(({ id }) => id) : 'id' in statement ? [statement.id] : [];
       for (const id of ids) {
@@ -86,6 +88,8 @@ function valuesOf(program: Program): Values {
       }
     }
   }
+  // What is imported and never used as a value counts as a type.
+  for (const name of imported) if (!used.has(name)) shared.add(name);
   return { starts, shared, clashes };
 }
 

@@ -132,6 +132,16 @@ test('texts that are tangled together are refused by a bound of their own, plain
   assert.equal(readHandler(sourceOf('a.ts', HANDLER), effort).export, 'function');
 });
 
+test('a text with decorators is parsed once more only for what is said of them', () => {
+  const took = (sign: string, end: string) => {
+    const effort = { left: 1_000_000, remarks: 0 };
+    readHandler(sourceOf('a.ts', `// ${sign}\n${'a ? (b) : c => '.repeat(12)}d;\n${end}`), effort);
+    return 1_000_000 - effort.left;
+  };
+  assert.equal(took('@', 'export ]'), took('.', 'export ]'));
+  assert.ok(took('@', 'function f(@d a) {} export ]') > took('@', 'export ]'));
+});
+
 /** How a text is answered when the stack is nearly full already. */
 function readWithin(room: number, text: string): unknown {
   const full = depthOfStack();

@@ -24,6 +24,10 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['const a = "\u2028";\r\nexport default «=»;', 'Unexpected token'],
   ['export default () => a «|»> b;', 'this syntax is not part of TypeScript'],
   ['export default (@A() «a») => ({ a });', 'Leading decorators must be attached to a class declaration'],
+  [
+    'import { A } from "a"; import { «A» } from "a"; export default () => ({ A });',
+    "Identifier 'A' has already been declared",
+  ],
   // What a build or an engine refuses though the parser takes it
   ['export { «nope» }; export default () => ({});', "Export 'nope' is not defined"],
   ['export { «nope» as default };', "Export 'nope' is not defined"],
@@ -53,6 +57,7 @@ describe('a text that does not parse', () => {
 });
 
 const complained: readonly string[] = [
+  'import { Foo } from "x"; import { Foo } from "x"; export const a = {} as Foo;',
   'class A { override m() {} }',
   'class A { abstract m(): void }',
   'abstract class A { abstract m() {} }',
