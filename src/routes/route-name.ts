@@ -87,7 +87,9 @@ function malformed(file: FileName, method: readonly NameRemark[]): readonly Name
     const read = segmentNameOf(segment);
     if (read.kind === 'malformed') {
       const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
-      return [{ kind: 'malformed', segment, why: read.why, rename }, ...nearMiss];
+      // Two findings of one file give it one name.
+      const agreeing = nearMiss.map((remark) => (rename === null ? remark : { ...remark, rename }));
+      return [{ kind: 'malformed', segment, why: read.why, rename }, ...agreeing];
     }
   }
   return nearMiss;
@@ -101,7 +103,7 @@ function mendedPath(file: FileName, nearMiss: readonly { readonly rename: string
   const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
   const ways = [
     // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
-    ...nearMiss.map(({ rename }) => fileNameOf(rename, [])).filter((way) => segmentsOf(way) !== null),
+    ...nearMiss.map(({ rename }) => fileNameOf(rename, [])),
     // `users/.get.ts` is taken for its folder.
     ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
   ];

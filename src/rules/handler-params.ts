@@ -2,10 +2,7 @@ import { remarksOn } from '../handler/handler.js';
 import { LIMITS } from '../limits.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-
-  const shown = names.slice(0, LIMITS.shownEntries).map((name) => code(name));
-  return `it has ${shown.length < names.length ? listOf(shown, names.length) : allOf(shown)}`;
-
+import { allOf, listOf, platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerParams: Rule = {
