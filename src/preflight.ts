@@ -5,7 +5,7 @@ import { identitiesIn, manifestsOf } from './folders/identities.js';
 import type { Handler } from './handler/handler.js';
 import { newEffort, readHandler } from './handler/read-handler.js';
 import { LIMITS } from './limits.js';
-import { type Identity, identityOf } from './manifest/identity.js';
+import { byIdentity, identityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import type { Base } from './read/base.js';
 import type { Failure } from './read/find-projects.js';
@@ -197,9 +197,13 @@ function readable<Made>(make: () => Made): Made | null {
  * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
  * The workspace is only searched when one of the projects carries an identity.
  */
-function identitiesAround(snapshot: Snapshot | null, folders: readonly Folder[], name: string): readonly Identity[] {
-  if (snapshot === null || !folders.some(({ manifest }) => identityOf(manifest))) return [];
-  return identitiesIn(snapshot, manifestsOf(snapshot, name));
+function identitiesAround(
+  snapshot: Snapshot | null,
+  folders: readonly Folder[],
+  name: string,
+): ReturnType<typeof byIdentity> {
+  if (snapshot === null || !folders.some(({ manifest }) => identityOf(manifest))) return new Map();
+  return byIdentity(identitiesIn(snapshot, manifestsOf(snapshot, name)));
 }
 
 /** What a project leaves unread says what to correct; anything else is a bug, and says where to report it. */

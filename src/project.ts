@@ -35,8 +35,8 @@ export interface Project {
   readonly legacyFiles: readonly string[];
   /** What takes the place of a manifest or a route file and was not read, because that would not be safe. */
   readonly unsafeFiles: readonly UnsafeFile[];
-  /** The identities in all manifests of the workspace in order of their files, this project's own included; empty where no checked project has one. */
-  readonly identities: readonly Identity[];
+  /** By identity, the manifests of the workspace that carry it, in order of their files, this project's own included; empty where no checked project has one. */
+  readonly identities: ReadonlyMap<string, readonly Identity[]>;
   readonly settings: Settings;
 }
 

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { authOf } from './auth/read-auth.js';
 import { type Handler, tooLargeToRead } from './handler/handler.js';
 import { LIMITS } from './limits.js';
-import type { Identity } from './manifest/identity.js';
 import type { JsonObject, Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
@@ -35,7 +34,7 @@ export function manifestOf({ file, content }: Site['manifest']): Manifest {
 export function projectOf(
   site: Site,
   manifest: Manifest,
-  identities: readonly Identity[],
+  identities: Project['identities'],
   settings: Settings,
   reader: TextReader,
   isOfBase = false,

@@ -20,6 +20,17 @@ export function identityOf(manifest: Manifest): Identity | undefined {
   return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
 }
 
+/** The manifests that carry each identity, in the order given. */
+export function byIdentity(all: readonly Identity[]): ReadonlyMap<string, readonly Identity[]> {
+  const found = new Map<string, Identity[]>();
+  for (const one of all) {
+    const same = found.get(one.identity);
+    if (same) same.push(one);
+    else found.set(one.identity, [one]);
+  }
+  return found;
+}
+
 /** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
 export function lostIdentity(manifest: Manifest, base: Manifest | undefined): string | undefined {
   const before = base && identityOf(base)?.identity;

@@ -22,7 +22,7 @@ export const manifestIdentityShared: Rule = {
   *check({ manifest, identities }) {
     const own = identityOf(manifest);
     if (own === undefined) return;
-    const same = identities.filter(({ identity, file }) => identity === own.identity && file !== own.file);
+    const same = (identities.get(own.identity) ?? []).filter(({ file }) => file !== own.file);
     if (same.length === 0) return;
     const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
     yield {

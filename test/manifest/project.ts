@@ -1,4 +1,4 @@
-import { identityOf } from '../../src/manifest/identity.js';
+import { byIdentity, identityOf } from '../../src/manifest/identity.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import type { Project, RouteFile } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
@@ -19,7 +19,7 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
     auth: null,
     legacyFiles: [],
     unsafeFiles: [],
-    identities: identity === undefined ? [] : [identity],
+    identities: byIdentity(identity === undefined ? [] : [identity]),
     settings: { manifest: 'package.json', methods: [], 'payment-providers': [], 'auth-matching': 'auto' },
     ...more,
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { identityOf } from '../../src/manifest/identity.js';
+import { byIdentity, identityOf } from '../../src/manifest/identity.js';
 import { LEGACY_FILES } from '../../src/manifest/schema.js';
 import type { Project } from '../../src/project.js';
 import { authKey } from '../../src/rules/auth-key.js';
@@ -82,6 +82,6 @@ function projectFrom({ files, beside }: Rule['bad']): Project {
   return projectOf(files['package.json'] ?? '', {
     routeFiles: names.filter((name) => name.startsWith('server/api/')).map(routeFile),
     legacyFiles: names.filter((name) => (LEGACY_FILES as readonly string[]).includes(name)),
-    identities: other === undefined ? [] : [{ ...other, file: 'other/package.json' }],
+    identities: byIdentity(other === undefined ? [] : [{ ...other, file: 'other/package.json' }]),
   });
 }

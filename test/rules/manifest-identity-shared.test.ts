@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { byIdentity } from '../../src/manifest/identity.js';
 import { manifestIdentityShared } from '../../src/rules/manifest-identity-shared.js';
 import { lines, projectOf } from '../manifest/project.js';
 import { violations } from './violations.js';
@@ -19,13 +20,16 @@ const rows = [
 
 for (const { head, identities, found } of rows) {
   test(`manifest-identity-shared ${head} beside ${JSON.stringify(identities)}`, () => {
-    assert.deepEqual(lines(manifestIdentityShared, projectOf(head, { identities })), found);
+    assert.deepEqual(lines(manifestIdentityShared, projectOf(head, { identities: byIdentity(identities) })), found);
   });
 }
 
 test('manifest-identity-shared names the others, and not too many', () => {
   const identities = Array.from({ length: 50 }, (_, at) => identity(`p${at}/package.json`));
-  const [violation] = violations(manifestIdentityShared, projectOf(`{"name":"${A}"}`, { identities }));
+  const [violation] = violations(
+    manifestIdentityShared,
+    projectOf(`{"name":"${A}"}`, { identities: byIdentity(identities) }),
+  );
   assert.match(violation?.message ?? '', /50 other projects/);
   assert.equal(violation?.related?.length, 20);
   assert.equal(violation?.related?.[0]?.file, 'p0/package.json');
