@@ -103,7 +103,7 @@ export const LIMITS = {
   /** Bytes of the route files of all projects of a run, beyond the share of each project. Keeps: a run ends within 30 s of CPU. */
   routeBytes: 24 * 1024 * 1024,
   /** That share, in bytes for each of its files; real ones have 2,300. Keeps: no real project is too large to check. */
-  routeBytesOfAFile: 3 * 1024,
+  routeBytesOfAFile: 2_500,
   /** Bytes of the manifests of all projects of a run, beyond the share of each. Keeps: a run ends within 30 s of CPU and 1 GB. */
   manifestBytes: 1024 * 1024,
   /** That share, in bytes, as many as real manifests have. Keeps: no number of real projects is too large to check. */

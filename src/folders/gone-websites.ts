@@ -17,12 +17,19 @@ export interface Departures {
 /** Follows the websites of base by their identities, and where these are lost by the routes that their names declare. */
 export function departuresOf(head: Snapshot, base: Snapshot, manifest: string, methods: readonly string[]): Departures {
   const displaced = displacedFrom(head, base, manifest);
-  const routesOf = (snapshot: Snapshot, folder: string) => routesIn(snapshot, folder, methods);
+  const known = new Map([head, base].map((snapshot) => [snapshot, new Map<string, ReadonlySet<string>>()]));
+  const routesOf = (snapshot: Snapshot, folder: string) => {
+    const found = known.get(snapshot)?.get(folder) ?? routesIn(snapshot, folder, methods);
+    known.get(snapshot)?.set(folder, found);
+    return found;
+  };
   const routes = new Map(displaced.map((one) => [one, routesOf(base, one.folder)]));
   const isMost = (count: number, one: Displaced) => 2 * count > (routes.get(one)?.size ?? 0);
   const isIn = (place: string, one: Displaced) => {
     const there = routesOf(head, place);
-    return isMost([...(routes.get(one) ?? [])].filter((route) => there.has(route)).length, one);
+    let shared = 0;
+    for (const route of routes.get(one) ?? []) if (there.has(route)) shared += 1;
+    return isMost(shared, one);
   };
   const kept = new Set(displaced.filter((one) => one.carriers.some((place) => isIn(place, one))));
   const left = new Set([...kept].map(({ folder }) => folder));
