@@ -139,6 +139,7 @@ test('a text with decorators is parsed once more only for what is said of them',
     return 1_000_000 - effort.left;
   };
   assert.equal(took('@', 'export ]'), took('.', 'export ]'));
+  assert.ok(took('@', '@d class A {} @d class A {}') < 3 * took('@', 'export ]'));
   assert.ok(took('@', 'function f(@d a) {} export ]') > took('@', 'export ]'));
 });
 
