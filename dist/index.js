@@ -2181,6 +2181,12 @@ const limits_LIMITS = {
     parserCalls: 50_000,
     /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
     parserNotes: 2_000_000,
+    /** Remarks on handlers that are kept for a project, beside the first of each. Keeps: a run ends within 1 GB. */
+    remarks: 200_000,
+    /** Of those, what the smallest project may have. Keeps: ten thousand projects end within 1 GB. */
+    remarksOfFewFiles: 200,
+    /** Of those, what each of its files adds; real ones have 1. Keeps: ten thousand projects end within 1 GB. */
+    remarksOfAFile: 20,
     /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
     recoveredText: 100_000,
     /** Seconds of waiting until the thread for deep texts counts as dead; it takes some. Keeps: a step ends. */
@@ -2194,13 +2200,13 @@ const limits_LIMITS = {
     pathCharacters: 16_000_000,
     /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
     pathSegments: 2_000_000,
-    /** Bytes of the route files of all projects of a run, beside those of each. Keeps: a run ends within 30 s of CPU. */
+    /** Bytes of the route files of all projects of a run, beyond the share of each project. Keeps: a run ends within 30 s of CPU. */
     routeBytes: 24 * 1024 * 1024,
-    /** Bytes more for each of these files; real ones have 2,300. Keeps: no real project is too large to check. */
-    routeBytesOfAFile: 3 * 1024,
-    /** Bytes of the manifests of all projects of a run, beside those of each. Keeps: a run ends within 30 s of CPU and 1 GB. */
+    /** That share, in bytes for each of its files; real ones have 2,300. Keeps: no real project is too large to check. */
+    routeBytesOfAFile: 2_500,
+    /** Bytes of the manifests of all projects of a run, beyond the share of each. Keeps: a run ends within 30 s of CPU and 1 GB. */
     manifestBytes: 1024 * 1024,
-    /** Bytes more for each of these manifests, as many as real ones have. Keeps: no number of real projects is too large to check. */
+    /** That share, in bytes, as many as real manifests have. Keeps: no number of real projects is too large to check. */
     manifestBytesOfAProject: 2 * 1024,
     /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
     entries: 2_000_000,
@@ -2236,6 +2242,8 @@ const limits_LIMITS = {
     findingText: 4000,
     /** Pairs of an auth key and a route among which the nearest is searched. Keeps: a run ends within 30 s of CPU. */
     comparedKeys: 1_000_000,
+    /** Pairs of a parameter that is read and one of the path, in a project. Keeps: a thousand projects end within 30 s of CPU. */
+    comparedNames: 5_000,
     /** Characters of a line's indentation that a new line repeats. Keeps: a report stays under 50 MB. */
     indentation: 80,
     /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
@@ -16913,6 +16921,7 @@ const handlerArguments = {
         },
     },
     fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
+    remarks: ['required-parameter', 'input-type'],
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
             yield {
@@ -16963,6 +16972,7 @@ const handlerContext = {
         },
     },
     fix: 'Use one of the four members.',
+    remarks: ['context-member'],
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
             const near = nearest(remark.name, CONTEXT_MEMBERS);
@@ -17022,6 +17032,7 @@ const MOVE = 'If the file is not a route, move it out of server/api.';
 
 
 
+
 const handlerParams = {
     id: 'handler-params',
     severity: 'warning',
@@ -17040,27 +17051,35 @@ const handlerParams = {
         },
     },
     fix: 'Use a name that the file path has in brackets, or rename the file.',
+    remarks: ['path-parameter'],
     *check({ routeFiles }) {
-        for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
+        let steps = limits_LIMITS.comparedNames;
+        for (const routeFile of routeFiles) {
             if (routeFile.name.kind !== 'route')
                 continue;
             const names = routeFile.name.route.pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
-            if (names.includes(remark.name))
-                continue;
-            yield {
-                file,
-                range,
-                message: `This file's path has no parameter ${code(remark.name)}; ${handler_params_known(names)}. Parameters are named in brackets in the file path ${words_platform('2.3')}.`,
-                help: mend(remark.name, names),
-                same: [remark.name],
-            };
+            const has = new Set(names);
+            for (const { file, range, remark } of remarksOn([routeFile], 'path-parameter')) {
+                if (has.has(remark.name))
+                    continue;
+                if (names.length > 1)
+                    steps -= names.length;
+                yield {
+                    file,
+                    range,
+                    message: `This file's path has no parameter ${code(remark.name)}; ${handler_params_known(names)}. Parameters are named in brackets in the file path ${words_platform('2.3')}.`,
+                    help: mend(remark.name, steps < 0 ? [] : names),
+                    same: [remark.name],
+                };
+            }
         }
     },
 };
 function handler_params_known(names) {
     if (names.length === 0)
         return 'it has no parameters';
-    return `it has ${allOf(names.map((name) => code(name)))}`;
+    const shown = names.slice(0, limits_LIMITS.shownEntries).map((name) => code(name));
+    return `it has ${shown.length < names.length ? listOf(shown, names.length) : allOf(shown)}`;
 }
 function mend(name, names) {
     const near = names.length === 1 ? names[0] : nearest(name, names);
@@ -17081,6 +17100,7 @@ const handlerReturn = {
     bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
     good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
     fix: 'Return a string, an object or a `Response`.',
+    remarks: ['undocumented-return'],
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
             const { what } = remark;
@@ -17147,6 +17167,7 @@ const handlerUnused = {
         },
     },
     fix: 'Put an underscore before the name.',
+    remarks: ['unused-parameter'],
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
             yield {
@@ -17183,6 +17204,7 @@ const handlerVoid = {
         },
     },
     fix: 'Remove the `void` expression and put an underscore before the name.',
+    remarks: ['voided-parameter'],
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
             const { name } = remark;
@@ -17300,6 +17322,18 @@ function identityOf(manifest) {
     if (name?.kind !== 'string' || !IDENTITY.test(name.value))
         return undefined;
     return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}
+/** The manifests that carry each identity, in the order given. */
+function byIdentity(all) {
+    const found = new Map();
+    for (const one of all) {
+        const same = found.get(one.identity);
+        if (same)
+            same.push(one);
+        else
+            found.set(one.identity, [one]);
+    }
+    return found;
 }
 /** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
 function lostIdentity(manifest, base) {
@@ -17982,7 +18016,7 @@ const manifestIdentityShared = {
         const own = identityOf(manifest);
         if (own === undefined)
             return;
-        const same = identities.filter(({ identity, file }) => identity === own.identity && file !== own.file);
+        const same = (identities.get(own.identity) ?? []).filter(({ file }) => file !== own.file);
         if (same.length === 0)
             return;
         const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
@@ -23422,7 +23456,9 @@ function malformed(file, method) {
         const read = segmentNameOf(segment);
         if (read.kind === 'malformed') {
             const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
-            return [{ kind: 'malformed', segment, why: read.why, rename }, ...nearMiss];
+            // Two findings of one file give it one name.
+            const agreeing = nearMiss.map((remark) => (rename === null ? remark : { ...remark, rename }));
+            return [{ kind: 'malformed', segment, why: read.why, rename }, ...agreeing];
         }
     }
     return nearMiss;
@@ -23434,7 +23470,7 @@ function mendedPath(file, nearMiss) {
     const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
     const ways = [
         // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
-        ...nearMiss.map(({ rename }) => fileNameOf(rename, [])).filter((way) => route_name_segmentsOf(way) !== null),
+        ...nearMiss.map(({ rename }) => fileNameOf(rename, [])),
         // `users/.get.ts` is taken for its folder.
         ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
     ];
@@ -23819,12 +23855,21 @@ function isWebsiteAt(snapshot, folder, name) {
 /** Follows the websites of base by their identities, and where these are lost by the routes that their names declare. */
 function departuresOf(head, base, manifest, methods) {
     const displaced = displacedFrom(head, base, manifest);
-    const routesOf = (snapshot, folder) => routesIn(snapshot, folder, methods);
+    const known = new Map([head, base].map((snapshot) => [snapshot, new Map()]));
+    const routesOf = (snapshot, folder) => {
+        const found = known.get(snapshot)?.get(folder) ?? routesIn(snapshot, folder, methods);
+        known.get(snapshot)?.set(folder, found);
+        return found;
+    };
     const routes = new Map(displaced.map((one) => [one, routesOf(base, one.folder)]));
     const isMost = (count, one) => 2 * count > (routes.get(one)?.size ?? 0);
     const isIn = (place, one) => {
         const there = routesOf(head, place);
-        return isMost([...(routes.get(one) ?? [])].filter((route) => there.has(route)).length, one);
+        let shared = 0;
+        for (const route of routes.get(one) ?? [])
+            if (there.has(route))
+                shared += 1;
+        return isMost(shared, one);
     };
     const kept = new Set(displaced.filter((one) => one.carriers.some((place) => isIn(place, one))));
     const left = new Set([...kept].map(({ folder }) => folder));
@@ -25344,29 +25389,37 @@ function readHandler(source, effort = newEffort()) {
     const reader = read_handler_load('./read-handler.cjs');
     const { left } = effort;
     try {
-        return withRanges(reader.readText(source.text, effort), source);
+        return withRanges(reader.readText(source.text, effort), source, effort);
     }
     catch (error) {
         // How much the stack holds is luck: code that ran before takes less of it. Where it is large, the count of calls decides.
         if (!(error instanceof RangeError))
             throw error;
         effort.left = left;
-        return withRanges(readDeep(source.text, effort), source);
+        return withRanges(readDeep(source.text, effort), source, effort);
     }
 }
 /** What all texts of a project of so many may cost together, before the first. */
 function newEffort(files = Number.POSITIVE_INFINITY) {
-    const { parserEffort, parserEffortOfFewFiles, parserEffortOfAFile } = limits_LIMITS;
-    return { left: Math.min(parserEffort, parserEffortOfFewFiles + parserEffortOfAFile * files) };
+    const { parserEffort, parserEffortOfFewFiles, parserEffortOfAFile, remarks, remarksOfFewFiles, remarksOfAFile } = limits_LIMITS;
+    return {
+        left: Math.min(parserEffort, parserEffortOfFewFiles + parserEffortOfAFile * files),
+        remarks: Math.min(remarks, remarksOfFewFiles + remarksOfAFile * files),
+    };
 }
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
 const read_handler_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-function withRanges({ remarks, ...handler }, source) {
+/** The first remark of a text is always kept: where there is no handler to read, it says so. */
+function withRanges({ remarks, ...handler }, source, allowance) {
     const rangeOf = (span) => span && source.range(span.start, span.end);
     const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+    const most = 1 + allowance.remarks;
+    const unread = new Set(inOrder.slice(most).map(({ kind }) => kind));
+    allowance.remarks -= Math.min(allowance.remarks, Math.max(0, inOrder.length - 1));
     return {
         ...handler,
-        remarks: inOrder.map(({ span, ...what }) => {
+        ...(unread.size > 0 && { unread: [...unread] }),
+        remarks: inOrder.slice(0, most).map(({ span, ...what }) => {
             if (what.kind !== 'not-a-function')
                 return { ...what, range: rangeOf(span) };
             return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
@@ -25408,24 +25461,24 @@ function openDeepRoom() {
 
 
 /**
- * Why some of the projects of a run are not read: each, in the order given, must fit beside those before it. The sizes alone
- * tell, before anything is read. A plan asks it of all its projects, so that shards never check together what one run would not.
+ * Why some of the projects of a run are not read: what each, in the order given, has beyond its own files' share must fit beside
+ * that of those before it, so that whatever part of a run that fits is checked apart fits, too. The sizes alone tell, before
+ * anything is read. A plan asks it of all its projects, so that shards never check together what one run would not.
  */
 function oversized(snapshot, projects, budget = limits_LIMITS) {
     const why = new Map();
     const fit = (filesOf, most, ofEach, what) => {
-        const files = [...projects.values()].flatMap(filesOf);
-        const sizes = snapshot.sizes(files);
-        const allowed = most + ofEach * files.length;
-        let [left, at] = [allowed, 0];
+        const sizes = snapshot.sizes([...projects.values()].flatMap(filesOf));
+        let [left, at] = [most, 0];
         for (const [path, extent] of projects) {
-            const end = at + filesOf(extent).length;
-            const bytes = sizes.slice(at, end).reduce((sum, size) => sum + size, 0);
-            at = end;
-            if (bytes <= left)
-                left -= bytes;
+            const files = filesOf(extent).length;
+            const bytes = sizes.slice(at, at + files).reduce((sum, size) => sum + size, 0);
+            at += files;
+            const beyond = Math.max(0, bytes - ofEach * files);
+            if (beyond <= left)
+                left -= beyond;
             else
-                why.set(path, new Unreadable(unfit(path, what, allowed, ofEach)));
+                why.set(path, new Unreadable(unfit(path, what, most, ofEach)));
         }
     };
     const { routeBytes, routeBytesOfAFile, manifestBytes, manifestBytesOfAProject } = budget;
@@ -25444,8 +25497,8 @@ function extentAt(snapshot, folder, manifest) {
     const file = inFolder(folder, manifest);
     return extentOf({ manifest: { file }, entries: snapshot.below(inFolder(folder, 'server/api')) });
 }
-function unfit(path, what, allowed, ofEach) {
-    return `The project ${quote(path)} is too large for this run: the ${what} of a run may have ${allowed} bytes in total, plus ${ofEach} for each file. Move data out of them, or check fewer projects.`;
+function unfit(path, what, most, ofEach) {
+    return `The project ${quote(path)} is too large for this run: beyond ${ofEach} bytes for each file of a project, the ${what} of a run may have ${most} bytes in total. Move data out of them, or check fewer projects.`;
 }
 //# sourceMappingURL=run-size.js.map
 ;// CONCATENATED MODULE: ./build/src/read/site.js
@@ -25828,7 +25881,14 @@ const UNSAFE = {
     unnameable: 'its name is not valid UTF-8',
 };
 //# sourceMappingURL=read-project.js.map
+;// CONCATENATED MODULE: ./build/src/rules/rule.js
+/** The first file with remarks that the rule would tell and that are not kept. */
+function firstUnread({ remarks = [] }, { routeFiles }) {
+    return routeFiles.find(({ handler }) => handler?.unread?.some((kind) => remarks.includes(kind)))?.file;
+}
+//# sourceMappingURL=rule.js.map
 ;// CONCATENATED MODULE: ./build/src/report/known.js
+
 
 
 
@@ -25863,7 +25923,7 @@ function knownIn(change, most = limits_LIMITS.violationsRead) {
                 // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
                 return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
             },
-            stateOfRest: read === most ? 'existing' : 'new',
+            stateOfRest: read === most || firstUnread(rule, before) ? 'existing' : 'new',
         };
     };
 }
@@ -25926,9 +25986,10 @@ function classesBy(then, now) {
 
 /**
  * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity
- * of the worst of them. `unread` is what may be said of those that were not looked at.
+ * of the worst of them. `unread` is what may be said of those that were not looked at;
+ * `unreadFile` is the first file with such, whatever is listed.
  */
-function listed_listed(rule, violations, unread, { findingsOfARule: most, violationsRead }) {
+function listed_listed(rule, violations, unread, { findingsOfARule: most, violationsRead }, unreadFile) {
     const kept = { new: [], existing: [], unknown: [] };
     const rest = { new: { ...listed_NONE }, existing: { ...listed_NONE }, unknown: { ...listed_NONE } };
     let left = 0;
@@ -25950,7 +26011,7 @@ function listed_listed(rule, violations, unread, { findingsOfARule: most, violat
     kept.existing.slice(room).forEach(leave);
     const shown = [...first, ...kept.existing.slice(0, room)];
     const ofProject = (message, project) => {
-        return { file: shown[0]?.violation.file ?? '', range: null, message, same: { project } };
+        return { file: shown[0]?.violation.file ?? unreadFile ?? '', range: null, message, same: { project } };
     };
     const forTheRest = ['new', 'existing', 'unknown'].flatMap((state) => {
         const standsFor = rest[state];
@@ -25961,14 +26022,16 @@ function listed_listed(rule, violations, unread, { findingsOfARule: most, violat
         const message = `Not listed: ${count} more of ${rule}. At most ${most} findings of a rule are listed per project.`;
         return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
     });
-    if (!isCut)
+    if (!isCut && unreadFile === undefined)
         return [...shown, ...forTheRest];
-    const message = `Not all findings of ${rule} were examined: more than ${violationsRead} are not listed. Fix the listed ones first.`;
+    const why = isCut ? `more than ${violationsRead} are not listed` : 'the handlers of this project have too many';
+    const message = `Not all findings of ${rule} were examined: ${why}. Fix the listed ones first.`;
     return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
 }
 const listed_NONE = { error: 0, warning: 0, notice: 0 };
 //# sourceMappingURL=listed.js.map
 ;// CONCATENATED MODULE: ./build/src/report/findings.js
+
 
 
 
@@ -26006,9 +26069,10 @@ function findingsOf(project, change, rules, chosen, limits = limits_LIMITS, reas
                 }
             }
         };
-        // What was not looked at may hold anything.
-        const unread = { severity: severityOf({ severity: 'error' }), state: stateOfRest };
-        return [...listed_listed(rule.id, found(), unread, limits), ...ignored].map((one) => ({
+        const unreadFile = firstUnread(rule, project);
+        // What was not looked at may hold anything, but for rules that say the same of every remark.
+        const unread = { severity: severityOf(rule.remarks ? {} : { severity: 'error' }), state: stateOfRest };
+        return [...listed_listed(rule.id, found(), unread, limits, unreadFile), ...ignored].map((one) => ({
             rule,
             reason: undefined,
             standsFor: undefined,
@@ -26446,8 +26510,8 @@ function readable(make) {
  */
 function identitiesAround(snapshot, folders, name) {
     if (snapshot === null || !folders.some(({ manifest }) => identityOf(manifest)))
-        return [];
-    return identitiesIn(snapshot, manifestsOf(snapshot, name));
+        return new Map();
+    return byIdentity(identitiesIn(snapshot, manifestsOf(snapshot, name)));
 }
 /** What a project leaves unread says what to correct; anything else is a bug, and says where to report it. */
 function failureOf(error) {
@@ -26461,12 +26525,14 @@ function textReader(site, known) {
     const handlerOf = (source, textName) => {
         const { left } = effort;
         const same = known?.get(textName);
-        if (same && same.took <= left) {
+        const more = Math.max(0, (same?.handler.remarks.length ?? 0) - 1);
+        if (same && same.took <= left && more <= effort.remarks) {
             effort.left -= same.took;
+            effort.remarks -= more;
             return same.handler;
         }
         const handler = readHandler(source, effort);
-        if (effort.left > 0)
+        if (effort.left > 0 && !handler.unread)
             known?.set(textName, { handler, took: left - effort.left });
         return handler;
     };
