@@ -123,9 +123,16 @@ test('what no line of an input could name is planned so that it is checked', asy
 test('a project that lost its manifest is planned and unchecked, although a glob no longer finds it', async (context) => {
   const folder = temporaryFolder(context);
   const origin = makeOrigin(join(folder, 'origin'));
-  const files = { 'apps/a/package.json': '{}\n', 'apps/b/package.json': '{}\n', 'apps/b/README.md': 'B\n' };
+  const files = {
+    'apps/a/package.json': '{}\n',
+    'apps/b/package.json': '{}\n',
+    'apps/b/server/api/x.ts': "export default () => 'ok';\n",
+  };
   const before = origin.commit(files);
-  const after = origin.commit({ 'apps/a/package.json': '{}\n', 'apps/b/README.md': 'B\n' }, [before]);
+  const after = origin.commit(
+    { 'apps/a/package.json': '{}\n', 'apps/b/server/api/x.ts': "export default () => 'ok';\n" },
+    [before],
+  );
   origin.branch('refs/heads/main', after);
   const workspace = join(folder, 'workspace');
   checkOut(origin, workspace, after, 'full');

@@ -127,7 +127,7 @@ for (const [was, conclusion] of [
     },
   );
 
-const SUBMODULE = /The project "site" is a\ssubmodule\snow/;
+const SUBMODULE = /The project "site" is\snow\sa\ssubmodule/;
 
 // `id` was there before every change: a base makes it a warning, and without one the guard fails closed.
 const WITH_ID = { 'package.json': '{ "id": "web-0123456789ab" }\n' };
