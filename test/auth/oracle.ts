@@ -140,7 +140,9 @@ export function expectedOf(
     (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0) || (one < other ? -1 : 1);
   const key = first.includes(route) ? route : ([...first].sort(order)[0] ?? null);
   const textOf = (one: string | null) => one !== null && JSON.stringify(values.get(one));
-  const isTied = (other: string) => key !== route && first.includes(other) && textOf(other) !== textOf(key);
+  // Only a path without parameters can be written as a key.
+  const isOwn = key === route && !/[:*]/.test(route);
+  const isTied = (other: string) => !isOwn && first.includes(other) && textOf(other) !== textOf(key);
   const exceptions = new Map<string, Set<string>>();
   for (const path of all) {
     for (const decider of decidersOf(keys, path, reading)) {
