@@ -28,7 +28,7 @@ const NAMES: readonly (readonly [
   [{}, { projects: 'apps/a\napps/b' }, 'Website Preflight (sites, apps/a apps/b)'],
   [{}, { 'check-name': '{\n  "os": "ubuntu",\n  "node": 24\n}' }, 'Website Preflight (sites, ubuntu, 24)'],
   [{}, { 'check-name': '{"projects":"apps/a"}', projects: 'apps/a' }, 'Website Preflight (sites, apps/a)'],
-  [{}, { mode: 'merge', projects: '/home/runner/work/_temp/reports' }, 'Website Preflight (sites)'],
+  [{}, { mode: 'merge', projects: '../reports-of-this-run' }, 'Website Preflight (sites)'],
   [{}, { projects: 'a\u202Eb' }, 'Website Preflight (sites, a\\u{202e}b)'],
   [{}, { 'check-name': 'Shop' }, 'Shop'],
 ];
