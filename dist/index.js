@@ -2566,7 +2566,7 @@ function isTracked(file) {
         return false;
     }
 }
-/** Those of some files that are not on the disk as a commit has them, line ends aside, and the attribute by which git rewrites each; none where git cannot tell. */
+/** Those of some files that git may write to the disk otherwise than a commit has them, line ends aside, and the attribute that says so; none where git cannot tell. */
 function rewrittenFiles(root, paths) {
     const how = ['check-attr', '-z', '--stdin', 'ident', 'filter', 'working-tree-encoding'];
     const answer = paths.length > 0 && askGit(root, how, paths.map((path) => `${path}\0`).join(''));
@@ -3604,6 +3604,7 @@ function spelled(glob) {
 
 
 
+
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
 const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
 /** The files under a folder of this disk as they are now. Links are listed and never followed, and so are submodules. */
@@ -3694,7 +3695,7 @@ function namedIn(root, name, { files: tracked, leftOut, submodules }) {
         if (kind === 'link' && !`/${path}`.endsWith(`/${name}`))
             found.push(...behindLink(root, path, name, files));
         if (found.length > limits_LIMITS.manifestsBehindLinks)
-            throw new Unreadable(`${path} is one of too many links to folders with a ${name}. Remove some of them.`);
+            throw new Unreadable(`${quote(path)} is one of too many links to folders with a ${name}. Remove some of them.`);
     }
     // Git refuses the whole question where one path is behind a link or in a submodule.
     const ignored = ignoredFiles(root, found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])));
@@ -23975,7 +23976,7 @@ function projectFolders(wanted, head, base, { manifest, methods, elsewhere, plan
     for (const [file, attribute] of head.rewritten?.(manifests) ?? []) {
         found.delete(folderOf(file));
         lost.add(folderOf(file));
-        fail(folderOf(file), `has a manifest that git rewrites on checkout. Remove "${attribute}" in .gitattributes for ${file}.`);
+        fail(folderOf(file), `has a manifest that git rewrites on checkout. Remove "${attribute}" in .gitattributes for ${verbatim(file)}.`);
     }
     for (const { path, target } of links) {
         // A second way to a folder that is checked.
@@ -24406,7 +24407,7 @@ function mismatch(report, others) {
     if (first && first.base.commit !== report.base.commit)
         return 'was compared with a different base. Use the same base for all shards.';
     if (first && first.base.head !== report.base.head)
-        return 'is of another commit. Give the reports of one run.';
+        return 'is of another commit. Use the reports of one run.';
     if (first && joined(first.settings, report.settings) === null)
         return 'was checked with different settings. Use the same settings file for all shards.';
     return null;
@@ -26921,10 +26922,10 @@ async function prepared(entry, asked) {
 }
 /** A base whose settings are unknown, and that says so. */
 function withoutSettings(base, file) {
-    const unknown = `whether the base has the settings file ${file} is unknown, and none was used`;
+    const unknown = `the base has the settings file ${file} is unknown, and none was used`;
     if (base.reason !== undefined)
-        return { ...base, ...noBase(`${base.reason}; ${unknown}`) };
-    return { ...base, note: `${base.note.replace(/\.$/, '')}; ${unknown}.` };
+        return { ...base, ...noBase(`${base.reason}; whether ${unknown}`) };
+    return { ...base, note: `${base.note} Whether ${unknown}.` };
 }
 /** What a run must know of its settings beside the options that they give. */
 async function runSettings({ root, worktree, counts, date }, asked, settings, base) {

@@ -124,7 +124,7 @@ function mismatch(report: Report, others: readonly Report[]): string | null {
   const [first] = others;
   if (first && first.base.commit !== report.base.commit)
     return 'was compared with a different base. Use the same base for all shards.';
-  if (first && first.base.head !== report.base.head) return 'is of another commit. Give the reports of one run.';
+  if (first && first.base.head !== report.base.head) return 'is of another commit. Use the reports of one run.';
   if (first && joined(first.settings, report.settings) === null)
     return 'was checked with different settings. Use the same settings file for all shards.';
   return null;

@@ -102,9 +102,9 @@ export async function prepared(entry: Entry, asked: Asked): Promise<Prepared | R
 
 /** A base whose settings are unknown, and that says so. */
 function withoutSettings(base: Base, file: string): Base {
-  const unknown = `whether the base has the settings file ${file} is unknown, and none was used`;
-  if (base.reason !== undefined) return { ...base, ...noBase(`${base.reason}; ${unknown}`) };
-  return { ...base, note: `${base.note.replace(/\.$/, '')}; ${unknown}.` };
+  const unknown = `the base has the settings file ${file} is unknown, and none was used`;
+  if (base.reason !== undefined) return { ...base, ...noBase(`${base.reason}; whether ${unknown}`) };
+  return { ...base, note: `${base.note} Whether ${unknown}.` };
 }
 
 /** What a run must know of its settings beside the options that they give. */

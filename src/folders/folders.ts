@@ -4,7 +4,7 @@ import { matching } from '../read/glob.js';
 import { upward } from '../read/platform-path.js';
 import { type Entry, entryAt, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { byCodeUnit, inOrderOf } from '../text/order.js';
-import { messageOf, quote } from '../text/quote.js';
+import { messageOf, quote, verbatim } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import type { Around } from './around.js';
 import { type Departures, departuresOf } from './gone-websites.js';
@@ -92,7 +92,7 @@ export function projectFolders(
     lost.add(folderOf(file));
     fail(
       folderOf(file),
-      `has a manifest that git rewrites on checkout. Remove "${attribute}" in .gitattributes for ${file}.`,
+      `has a manifest that git rewrites on checkout. Remove "${attribute}" in .gitattributes for ${verbatim(file)}.`,
     );
   }
   for (const { path, target } of links) {

@@ -52,7 +52,12 @@ export function readParameters(handler: FunctionNode, names: Names, text: string
   const { start, end } = spanOf(handler);
   // TypeScript counts `typeof data` in a type as a use of the value; which `data` that is does not matter here.
   const asked = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
-  const words = wordsOf(text);
+  // Most handlers use what they take, and need no words.
+  let known: Words | undefined;
+  const words = () => {
+    known ??= wordsOf(text);
+    return known;
+  };
   for (const [position, parameter] of parameters.entries()) {
     const isHidden =
       names.hidesUses(handler) || namesIn(parameter).some(({ identifier }) => asked.has(identifier.name));
@@ -82,13 +87,7 @@ function admitsEverything(type: TSType, names: Names): boolean {
 }
 
 /** A pattern counts as one parameter: it is used when one of its names is. Nothing refers to its names, so that they can be others. */
-function unused(
-  parameter: Node,
-  position: number,
-  names: Names,
-  text: string,
-  { all, predicated }: Words,
-): readonly Remark[] {
+function unused(parameter: Node, position: number, names: Names, text: string, words: () => Words): readonly Remark[] {
   const introduced = namesIn(parameter);
   if (introduced.some(({ identifier }) => names.bindingOf(identifier)?.reads.length !== 0)) return [];
   if (introduced.length > 0 && introduced.every(({ identifier }) => identifier.name.startsWith('_'))) return [];
@@ -99,6 +98,7 @@ function unused(
     const at = (start ?? 0) - span.start;
     return name.startsWith('_') ? [] : [{ start: at, end: at, text: isKey ? `${name}: _` : '_' }];
   });
+  const { all, predicated } = words();
   // A name that the text has elsewhere may be taken, a predicate (`data is X`) refers to it, and with escapes it is longer than it says.
   const canBe = ({ identifier: { name, start } }: Introduced) =>
     name.startsWith('_') || (text.startsWith(name, start ?? 0) && !all.has(`_${name}`) && !predicated.has(name));

@@ -155,7 +155,7 @@ export function isTracked(file: string): boolean {
   }
 }
 
-/** Those of some files that are not on the disk as a commit has them, line ends aside, and the attribute by which git rewrites each; none where git cannot tell. */
+/** Those of some files that git may write to the disk otherwise than a commit has them, line ends aside, and the attribute that says so; none where git cannot tell. */
 export function rewrittenFiles(root: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const how = ['check-attr', '-z', '--stdin', 'ident', 'filter', 'working-tree-encoding'];
   const answer = paths.length > 0 && askGit(root, how, paths.map((path) => `${path}\0`).join(''));

@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
+import { quote } from '../text/quote.js';
 import { ignoredFiles, indexOf, rewrittenFiles } from './ask-git.js';
 import { indexSnapshot } from './git-snapshot.js';
 import { diskPath, kindAt, kindOf, pathBelow, sizeAt } from './platform-path.js';
@@ -116,7 +117,7 @@ function namedIn(root: string, name: string, { files: tracked, leftOut, submodul
   for (const { path, kind } of all) {
     if (kind === 'link' && !`/${path}`.endsWith(`/${name}`)) found.push(...behindLink(root, path, name, files));
     if (found.length > LIMITS.manifestsBehindLinks)
-      throw new Unreadable(`${path} is one of too many links to folders with a ${name}. Remove some of them.`);
+      throw new Unreadable(`${quote(path)} is one of too many links to folders with a ${name}. Remove some of them.`);
   }
   // Git refuses the whole question where one path is behind a link or in a submodule.
   const ignored = ignoredFiles(

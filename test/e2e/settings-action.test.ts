@@ -203,7 +203,7 @@ const rows: Row[] = [
     head: PLAIN,
     conclusion: 'passed',
     inputs: { base: 'HEAD' },
-    says: /Compared with .*; whether the base has the settings file website-preflight\.json is unknown/,
+    says: /Compared with .*. Whether the base has the settings file website-preflight\.json is unknown/,
     help: 'nothing',
   },
   {
