@@ -3614,11 +3614,13 @@ function worktreeSnapshot(root, flags = FLAGS) {
         known ??= indexOf(root);
         return known;
     };
-    const list = (folder) => worktree_listed(root, folder).map((entry) => entry.kind === 'folder' && index().submodules.has(entry.path) ? { ...entry, kind: 'other' } : entry);
+    // The files of a website are looked for twice: below its folder, and for manifests among them.
+    const all = remember((folder) => worktree_listed(root, folder));
+    const list = (folder) => all(folder).map((entry) => entry.kind === 'folder' && index().submodules.has(entry.path) ? { ...entry, kind: 'other' } : entry);
     return {
         children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
-        named: remember((name) => namedIn(root, name, index())),
+        named: remember((name) => namedIn(root, name, index(), all)),
         *read(paths) {
             const kind = remember((path) => kindAt(root, path));
             const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
@@ -3664,7 +3666,7 @@ function walked(folder, list, most = limits_LIMITS.entries) {
  * All of that name, also what a link, a submodule or a folder leads to whose name is not UTF-8, and what is not to be had from
  * this disk: each is told apart by its kind.
  */
-function namedIn(root, name, { files: tracked, leftOut, submodules }) {
+function namedIn(root, name, { files: tracked, leftOut, submodules }, list) {
     const places = new Map();
     const within = new Map();
     const all = walked('.', (folder) => {
@@ -3673,7 +3675,8 @@ function namedIn(root, name, { files: tracked, leftOut, submodules }) {
             return [];
         try {
             const kind = submodules.has(folder) ? 'other' : within.get(folder);
-            return worktree_listed(root, folder, places.get(folder)).map((entry) => {
+            const unnameable = places.get(folder);
+            return (unnameable ? worktree_listed(root, folder, unnameable) : list(folder)).map((entry) => {
                 const { path, place } = entry;
                 const own = entry.kind === 'unnameable' ? entry.kind : kind;
                 if (place === undefined || (submodules.has(path) && `/${path}`.endsWith(`/${name}`)))
@@ -25379,15 +25382,18 @@ function changeOf(before, after, hasBase = before !== null, around = NOTHING) {
     };
 }
 //# sourceMappingURL=compare.js.map
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: ./build/src/handler/read-handler.js
 
 
 
+
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
 function readHandler(source, effort = newEffort()) {
-    const reader = read_handler_load('./read-handler.cjs');
+    reader ??= loadReader();
     const { left } = effort;
     try {
         return withRanges(reader.readText(source.text, effort), source, effort);
@@ -25410,6 +25416,12 @@ function newEffort(files = Number.POSITIVE_INFINITY) {
 }
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
 const read_handler_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+let reader;
+function loadReader() {
+    // In about every other run the engine guesses that syntax trees live long, and then keeps all of them until it has run out of room.
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-allocation-site-pretenuring');
+    return read_handler_load('./read-handler.cjs');
+}
 /** The first remark of a text is always kept: where there is no handler to read, it says so. */
 function withRanges({ remarks, ...handler }, source, allowance) {
     const rangeOf = (span) => span && source.range(span.start, span.end);
@@ -27128,7 +27140,7 @@ function modes_merge(folder, names, asked) {
 function touchedBy({ root, worktree }, { commit }, { manifest }, paths) {
     const changed = commit && changedFiles(root, commit, fetchedObjects(root));
     const isChanged = new Set(changed);
-    const files = manifestsOf(worktree, manifest).filter((file) => isChanged.has(file));
+    const files = isChanged.size > 0 ? manifestsOf(worktree, manifest).filter((file) => isChanged.has(file)) : [];
     const claimed = new Set(identitiesIn(worktree, files).map(({ identity }) => identity));
     const own = claimed.size > 0 ? paths.map((path) => inFolder(path, manifest)) : [];
     const sharing = identitiesIn(worktree, own).filter(({ identity }) => claimed.has(identity));

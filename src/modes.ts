@@ -121,7 +121,7 @@ function touchedBy(
 ): readonly string[] {
   const changed = commit && changedFiles(root, commit, fetchedObjects(root));
   const isChanged = new Set(changed);
-  const files = manifestsOf(worktree, manifest).filter((file) => isChanged.has(file));
+  const files = isChanged.size > 0 ? manifestsOf(worktree, manifest).filter((file) => isChanged.has(file)) : [];
   const claimed = new Set(identitiesIn(worktree, files).map(({ identity }) => identity));
   const own = claimed.size > 0 ? paths.map((path) => inFolder(path, manifest)) : [];
   const sharing = identitiesIn(worktree, own).filter(({ identity }) => claimed.has(identity));

@@ -44,9 +44,10 @@ export interface Passed {
 
 /** A text that the parser reads like any other. Being a `String` with its own methods costs no time. */
 class CountedText extends String implements Passed {
-  steps = 0;
   readonly betweenSlashes: Span[] = [];
   #at = 0;
+  /** The ways back, twice, and what else takes time. */
+  #cost = 0;
   #unchecked: number;
   /** How deep the parser was when that was last looked at. */
   #depth = 0;
@@ -68,18 +69,27 @@ class CountedText extends String implements Passed {
     this.#unchecked = this.#unseen(0);
   }
 
+  /** What the parser travelled: back as far as is noted, and so much more forward. */
+  get steps(): number {
+    return this.#at + this.#cost;
+  }
+
   override charCodeAt(at: number): number {
-    const step = at - this.#at;
+    if (at < this.#at || at >= this.#unchecked) this.#look(at);
     this.#at = at;
-    if (step < 0) {
-      this.steps += this.#wayBack - step;
+    return this.text.charCodeAt(at);
+  }
+
+  #look(at: number): void {
+    const back = this.#at - at;
+    if (back > 0) {
+      this.#cost += this.#wayBack + 2 * back;
       this.#unchecked = Math.min(this.#unchecked, at + this.#unseen(this.#depth));
     } else {
-      this.steps += step;
-      if (at >= this.#unchecked) this.#checkDepth(at);
+      this.#checkDepth(at);
     }
-    if (this.steps > this.#mostSteps) throw new Beyond(this.#mostSteps < this.stepsLeft ? TANGLED : ALL_TANGLED, null);
-    return this.text.charCodeAt(at);
+    if (at + this.#cost > this.#mostSteps)
+      throw new Beyond(this.#mostSteps < this.stepsLeft ? TANGLED : ALL_TANGLED, null);
   }
 
   #checkDepth(at: number): void {
@@ -88,7 +98,7 @@ class CountedText extends String implements Passed {
     const levels = calls.filter((name) => name !== null && LEVELS.has(name)).length;
     if (depth === -1 || levels * this.#noted > this.bounds.parserNotes)
       throw new Beyond('the file is nested too deeply to parse', at);
-    this.steps += depth;
+    this.#cost += depth;
     this.#wayBack = levels >> 5;
     this.#depth = depth;
     this.#unchecked = at + this.#unseen(depth);
@@ -104,7 +114,7 @@ class CountedText extends String implements Passed {
   override indexOf(sought: string, from: number): number {
     const found = this.text.indexOf(sought, from);
     const lineEnd = this.text.indexOf('\n', found);
-    this.steps += ((lineEnd === -1 ? this.text.length : lineEnd) - from) >> 8;
+    this.#cost += ((lineEnd === -1 ? this.text.length : lineEnd) - from) >> 8;
     return found;
   }
 

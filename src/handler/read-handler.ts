@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { LIMITS } from '../limits.js';
 import type { Range, Source } from '../text/source.js';
@@ -7,7 +8,7 @@ import type { Answer, DeepRoom, Found } from './reader.js';
 
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
 export function readHandler(source: Source, effort: Allowance = newEffort()): Handler {
-  const reader: typeof import('./read-handler.cjs') = load('./read-handler.cjs');
+  reader ??= loadReader();
   const { left } = effort;
   try {
     return withRanges(reader.readText(source.text, effort), source, effort);
@@ -31,6 +32,14 @@ export function newEffort(files = Number.POSITIVE_INFINITY): Allowance {
 
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
 const load = createRequire(import.meta.url);
+
+let reader: typeof import('./read-handler.cjs') | undefined;
+
+function loadReader(): typeof import('./read-handler.cjs') {
+  // In about every other run the engine guesses that syntax trees live long, and then keeps all of them until it has run out of room.
+  setFlagsFromString('--no-allocation-site-pretenuring');
+  return load('./read-handler.cjs');
+}
 
 /** The first remark of a text is always kept: where there is no handler to read, it says so. */
 function withRanges({ remarks, ...handler }: Found, source: Source, allowance: Allowance): Handler {

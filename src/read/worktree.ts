@@ -31,14 +31,16 @@ export function worktreeSnapshot(root: string, flags = FLAGS): Snapshot {
     known ??= indexOf(root);
     return known;
   };
+  // The files of a website are looked for twice: below its folder, and for manifests among them.
+  const all = remember((folder) => listed(root, folder));
   const list = (folder: string) =>
-    listed(root, folder).map((entry) =>
+    all(folder).map((entry) =>
       entry.kind === 'folder' && index().submodules.has(entry.path) ? { ...entry, kind: 'other' as const } : entry,
     );
   return {
     children: (folder) => (isReachedWithoutLinks(root, folder) ? list(folder) : []),
     below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(folder, list) : []),
-    named: remember((name) => namedIn(root, name, index())),
+    named: remember((name) => namedIn(root, name, index(), all)),
     *read(paths) {
       const kind = remember((path) => kindAt(root, path));
       const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
@@ -91,7 +93,12 @@ function walked(
  * All of that name, also what a link, a submodule or a folder leads to whose name is not UTF-8, and what is not to be had from
  * this disk: each is told apart by its kind.
  */
-function namedIn(root: string, name: string, { files: tracked, leftOut, submodules }: ReturnType<typeof indexOf>) {
+function namedIn(
+  root: string,
+  name: string,
+  { files: tracked, leftOut, submodules }: ReturnType<typeof indexOf>,
+  list: (folder: string) => readonly Listed[],
+) {
   const places = new Map<string, Uint8Array>();
   const within = new Map<string, Entry['kind']>();
   const all = walked('.', (folder) => {
@@ -99,7 +106,8 @@ function namedIn(root: string, name: string, { files: tracked, leftOut, submodul
     if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder)) return [];
     try {
       const kind = submodules.has(folder) ? 'other' : within.get(folder);
-      return listed(root, folder, places.get(folder)).map((entry) => {
+      const unnameable = places.get(folder);
+      return (unnameable ? listed(root, folder, unnameable) : list(folder)).map((entry) => {
         const { path, place } = entry;
         const own = entry.kind === 'unnameable' ? entry.kind : kind;
         if (place === undefined || (submodules.has(path) && `/${path}`.endsWith(`/${name}`)))
