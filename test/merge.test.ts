@@ -111,3 +111,18 @@ test('what is no plan is refused, and no text is none', () => {
   ])
     assert.throws(() => readPlan(text), /The plan is not the output of mode plan/);
 });
+
+test('without a plan, reports of two commits are not merged', () => {
+  const merged = (head: string) => {
+    const texts = [first, { ...second, base: { ...second.base, head } }].map((report) => reportJson(report));
+    return mergeReports(
+      texts.map((text, index) => ({ name: `shard-${index + 1}`, text })),
+      null,
+      () => options,
+    );
+  };
+  assert.deepEqual(merged(HEAD).failures, []);
+  const { conclusion, failures } = merged('f'.repeat(40));
+  assert.equal(conclusion, 'unchecked');
+  assert.match(failures[0]?.message ?? '', /"shard-2" is of another commit/);
+});
