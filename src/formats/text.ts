@@ -1,14 +1,14 @@
 import { LIMITS } from '../limits.js';
-import { type AuthTable, type FindingEntry, type ProjectReport, type Report, standing } from '../report/report.js';
+import { type AuthTable, type ProjectReport, type Report, standing } from '../report/report.js';
 import { settingsNotes } from '../report/settings-notes.js';
 import type { Sources } from '../report/sources.js';
-import { type Undecided, undecided } from '../report/undecided.js';
+import { undecided } from '../report/undecided.js';
 import { messageOf } from '../text/quote.js';
 import { indented } from '../text/width.js';
 import { counted, listOf, section } from '../text/words.js';
 import { projectsLine, removedSentence } from './project-words.js';
 import { LOG_READER, paint, type Reader, shown } from './reader.js';
-import { type Cell, changeTables, projectTables, type Table } from './tables.js';
+import { byRuleAndPath, changeTables, projectTables, responseWords, routeCells, type Table } from './tables.js';
 import { beside, findingText, namedFromHere, placeOf } from './text-findings.js';
 import { tableLines } from './text-table.js';
 import { isDoubtful, ruleCount, verdict } from './verdict.js';
@@ -28,8 +28,12 @@ export function reportText(given: Report, sources: Sources, known: Partial<Reade
   const blocking = conclusion === 'passed' ? [] : found.filter(({ finding }) => reader.blocks(finding));
   const about = blocking[0] ?? errors[0] ?? others[0];
   const blocks = [
-    ...(reader.quiet ? [] : [opening(given, reader)]),
-    ...(reader.quiet ? [] : projects.flatMap((project) => projectBlocks(project, projects.length > 1, reader))),
+    ...(reader.quiet
+      ? []
+      : [
+          opening(given, reader),
+          ...projects.flatMap((project) => projectBlocks(project, projects.length > 1, reader)),
+        ]),
     ...[...others, ...errors].map(({ finding, project }) => findingText(finding, project, sources, reader)),
     ...(
       reader.failures ?? failures.map(({ project, message }) => [project === null ? message : `${project}: ${message}`])
@@ -38,10 +42,10 @@ export function reportText(given: Report, sources: Sources, known: Partial<Reade
     ),
     [
       paint(reader, conclusion === 'passed' ? 'green' : 'red', filled(verdict(report), reader)),
-      ...placesOf(
-        blocking.map(({ finding }) => finding),
-        reader,
-      ),
+      ...blocking
+        .slice(0, LIMITS.openRows)
+        .flatMap(({ finding }) => beside(`  ${placeOf(finding, reader)}`, finding.rule, reader)),
+      ...(blocking.length > LIMITS.openRows ? [`  and ${blocking.length - LIMITS.openRows} more above`] : []),
       ...(about ? beside('More about this rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
     ].join('\n'),
   ];
@@ -53,10 +57,16 @@ export function reportText(given: Report, sources: Sources, known: Partial<Reade
 export function routesText(projects: readonly ProjectReport[], given: Partial<Reader> = {}): string {
   const reader = { ...LOG_READER, ...given };
   const blocks = projects.map((project) => {
-    const [{ head, rows }] = projectTables(project);
-    const title = projects.length > 1 ? [paint(reader, 'bold', `Project ${shown(project.path)}`)] : [];
-    const reading = project.auth && isDoubtful(project) ? ['', readingLines(project.auth, project, reader)] : [];
-    return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader)), ...reading].join('\n');
+    const { path, routes, auth } = project;
+    const rows = routes.toSorted(byRuleAndPath).map((route) => {
+      const { method, rule } = routeCells(route);
+      return [method, route.path, responseWords(route.handler), rule, reader.fileFrom(route.file)];
+    });
+    return [
+      ...(projects.length > 1 ? [paint(reader, 'bold', `Project ${shown(path)}`)] : []),
+      ...(rows.length === 0 ? ['No routes'] : drawn(['Method', 'URL', 'Response', 'Auth rule', 'File'], rows, reader)),
+      ...(auth && isDoubtful(project) ? ['', readingLines(auth, project, reader)] : []),
+    ].join('\n');
   });
   return withoutCommands(`${blocks.join('\n\n')}\n`);
 }
@@ -78,95 +88,56 @@ function opening(given: Report, reader: Reader): string {
 
 /** What to know about a project before its findings; one line for a project among several that the change does not touch. */
 function projectBlocks(project: ProjectReport, isOneOfMany: boolean, reader: Reader): readonly string[] {
-  const { path, auth, routes, changes } = project;
+  const { path, auth, routes } = project;
   const title = `Project ${shown(path)}`;
-  const changed = changeTables(project).filter(({ rows }) => rows.length > 0);
+  const changed = changeTables(project);
   if (isOneOfMany && changed.length === 0) {
     const count = `${counted(routes.length, 'route')}, ${ruleCount(routes)}`;
     return [filled(`${title}: ${routes.length === 0 ? 'no routes' : count}`, reader)];
   }
-  const [all, rules] = projectTables(project);
-  const files = new Set(changes?.routes.map(({ file }) => file));
-  const open = undecided(project, reader.option('auth-matching', 'READING'));
+  const open = undecided(project, reader.option('auth-matching', 'READING')).flatMap(({ sentence, about, count }) => [
+    filled(sentence, reader, '  '),
+    ...(about.length > 0 ? [filled(listOf(about.slice(0, 3), count), reader, '    ')] : []),
+  ]);
   return [
     paint(reader, 'bold', title),
-    ...(open.length === 0
-      ? []
-      : [[paint(reader, 'bold', 'What could not be decided'), ...open.map((one) => openText(one, reader))].join('\n')]),
-    ...[rules, all, ...changed].flatMap((table) =>
-      table.rows.length === 0 ? [] : tableText(table, files, path, reader),
-    ),
+    ...(open.length > 0 ? [[paint(reader, 'bold', 'What could not be decided'), ...open].join('\n')] : []),
+    ...[...projectTables(project), ...changed].map((table) => tableText(table, path, reader)),
     ...(routes.length === 0 ? ['No routes'] : []),
     ...(auth && routes.length > 0 ? [readingLines(auth, project, reader)] : []),
   ];
 }
 
-function openText({ sentence, about, count }: Undecided, reader: Reader): string {
-  const first = about.slice(0, 3);
-  return [
-    filled(sentence, reader, '  '),
-    ...(first.length === 0 ? [] : [filled(listOf(first, count), reader, '    ')]),
-  ].join('\n');
-}
-
-/** A table with what the change touches and what has no rule first, of many rows the first, and the command that shows all. */
-function tableText(
-  { title, row, head, rows, note }: Table,
-  touched: ReadonlySet<string>,
-  project: string,
-  reader: Reader,
-) {
-  const rankOf = (cells: readonly Cell[]) =>
-    cells.some(({ file }) => file !== undefined && touched.has(file)) ? 0 : cells.some(({ strong }) => strong) ? 1 : 2;
-  const inOrder = [0, 1, 2].flatMap((rank) => rows.filter((cells) => rankOf(cells) === rank));
-  // These are in the table of all routes, and the line in the report.
-  const kept = head.flatMap((name, column) => (['File', 'Response', 'Line'].includes(name) ? [] : column));
-  const first = inOrder.slice(0, LIMITS.openRows).map((cells) => kept.flatMap((column) => cells[column] ?? []));
-  const more = rows.length - first.length;
+/** The first rows of a table, and the command that shows all. */
+function tableText({ title, row, head, rows, note }: Table, project: string, reader: Reader): string {
+  const more = rows.length - LIMITS.openRows;
   const all = reader.command(row === 'route' ? 'routes' : 'check --format json', project);
   return [
     paint(reader, 'bold', title),
     ...(note ? [paint(reader, 'dim', filled(note, reader))] : []),
-    ...drawn(
-      kept.map((column) => head[column] ?? ''),
-      first,
-      reader,
-    ),
+    ...drawn(head, rows.slice(0, LIMITS.openRows), reader),
     ...(more > 0 ? beside(`  and ${counted(more, `more ${row}`)}:`, all, reader) : []),
   ].join('\n');
 }
 
-function drawn(head: readonly string[], rows: readonly (readonly Cell[])[], reader: Reader): readonly string[] {
-  const cells = rows.map((row) =>
-    row.map(({ text, file }) => {
-      const { message } = messageOf(text);
-      return shown(file !== undefined && message === shown(file) ? reader.fileFrom(file) : message);
-    }),
+function drawn(head: readonly string[], rows: readonly (readonly string[])[], reader: Reader): readonly string[] {
+  const [first = [], ...lines] = tableLines(
+    head,
+    rows.map((cells) => cells.map(shown)),
+    reader.columns,
   );
-  const [first = [], ...lines] = tableLines(head, cells, reader.columns);
   return [...first.map((line) => paint(reader, 'dim', line)), ...lines.flat()];
 }
 
 /** Which reading the tables show, and what ends the doubt where a rule is marked not certain. */
 function readingLines(auth: NonNullable<AuthTable>, project: ProjectReport, reader: Reader): string {
-  const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
+  const whose = auth.stated
+    ? 'as you stated; the platform document does not say'
+    : 'the platform document does not say how auth keys match';
   const doubt = auth.stated
     ? `Not certain: keys are tied, repeated, percent-encoded or skipped ${section('5')}.`
     : `Not certain: readings differ (${reader.option('auth-matching', 'READING')} settles it) or keys clash.`;
   return [`Reading: ${auth.matching} (${whose}).`, ...(isDoubtful(project) ? [doubt] : [])]
     .map((text) => filled(text, reader))
     .join('\n');
-}
-
-const SILENT = 'the platform document does not say how auth keys match';
-
-/** Where what blocks is, the first few of many. */
-function placesOf(blocking: readonly FindingEntry[], reader: Reader): readonly string[] {
-  const more = blocking.length - LIMITS.openRows;
-  return [
-    ...blocking
-      .slice(0, LIMITS.openRows)
-      .flatMap((finding) => beside(`  ${placeOf(finding, reader)}`, finding.rule, reader)),
-    ...(more > 0 ? [`  and ${more} more above`] : []),
-  ];
 }
