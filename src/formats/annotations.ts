@@ -6,7 +6,7 @@ import { inOrderOf } from '../text/order.js';
 import { messageOf, visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { type DiffView, everyLine } from './diff-view.js';
-import { removedSentence } from './project-words.js';
+import { removedSentence } from './verdict.js';
 import type { Annotation } from './workflow-commands.js';
 
 /** What the planner knows beside the report. */

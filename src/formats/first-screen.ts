@@ -1,14 +1,13 @@
 import { LIMITS } from '../limits.js';
-import { REMOVED, untold } from '../report/conclusion.js';
+import { countsOf, REMOVED, untold } from '../report/conclusion.js';
 import { type FindingEntry, isLoss, type ProjectReport, type Report, SEVERITIES, standing } from '../report/report.js';
 import { settingsNotes } from '../report/settings-notes.js';
 import { inOrderOf } from '../text/order.js';
 import { messageOf } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
-import { codeSpan, fenceAround, prose } from './markdown-text.js';
-import { projectsLine, removedSentence } from './project-words.js';
-import { fit, PRIORITY, placeLink, type Section } from './sections.js';
-import { countWords, ruleCount, withoutRule } from './verdict.js';
+import { codeSpan, fenceAround, placeLink, prose } from './markdown-text.js';
+import { fit, notShown, PRIORITY, type Section } from './sections.js';
+import { countWords, projectsLine, removedSentence, ruleCount, withoutRule } from './verdict.js';
 
 /** What the first screen needs beside the report. */
 export interface Blocking {
@@ -26,32 +25,28 @@ export function firstScreen(report: Report, view: Blocking, budget: number): str
 /** The first screen as the first sections of a page. */
 export function firstSections(given: Report, view: Blocking): readonly Section[] {
   const report = standing(given);
+  const { failures, conclusion, projects, removed } = report;
+  const first = foremost(report, view);
+  const sign = SIGNS[first.lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion];
+  const found = projects.length > 0 ? `${prose(messageOf(projectsLine(report)))} ` : '';
   const notes = settingsNotes(given).map((note) => `${prose(note)}\n\n`);
-  const { failures, conclusion } = report;
-  const { blocking, lost, removed } = foremost(report, view);
-  const items = (title: string, findings: readonly Told[]): readonly Section[] =>
-    findings.length === 0
-      ? []
-      : [
-          {
-            priority: PRIORITY.verdict,
-            before: `### ${title}\n\n`,
-            rows: findings.slice(0, LIMITS.reasons).map((told) => itemText(told, report, view.blob)),
-            after: findings.length > LIMITS.reasons ? `And ${findings.length - LIMITS.reasons} more.\n\n` : '',
-            leftOut: (count) => `${counted(count, 'finding')} not shown here.\n\n`,
-          },
-        ];
+  const items = (title: string, all: readonly Told[]): readonly Section[] => {
+    const rows = all.slice(0, LIMITS.reasons).map((told) => itemText(told, report, view.blob));
+    const after = all.length > rows.length ? `And ${all.length - rows.length} more.\n\n` : '';
+    const leftOut = (count: number) => `${counted(count, 'finding')} not shown here.\n\n`;
+    return rows.length === 0 ? [] : [{ priority: PRIORITY.verdict, before: `### ${title}\n\n`, rows, after, leftOut }];
+  };
   return [
     {
       priority: PRIORITY.verdict,
-      before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost, removed)}\n\n${report.projects.length > 0 ? `${prose(messageOf(projectsLine(report)))} ` : ''}${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
-      rows: report.removed.map((project) => `- ${prose(messageOf(removedSentence(project)))}\n`),
-      after: report.removed.length > 0 ? '\n' : '',
+      before: `## ${sign} Website Preflight: ${headline(report, first)}\n\n${found}${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
+      rows: removed.map((project) => `- ${prose(messageOf(removedSentence(project)))}\n`),
+      after: removed.length > 0 ? '\n' : '',
       leftOut: (count) => `${counted(count, 'removed project')} not shown here.\n\n`,
     },
     ...(failures.length === 0 ? [] : [failureSection(failures)]),
-    ...items('What blocks', blocking),
-    ...items('What lost its auth rule', lost),
+    ...items('What blocks', first.blocking),
+    ...items('What lost its auth rule', first.lost),
   ];
 }
 
@@ -65,64 +60,54 @@ interface Told {
 
 /** The findings of the first screen: those that block, and apart from them those of routes that lost their rule. */
 export function foremost(report: Report, { blocks }: Blocking) {
-  const { projects } = report;
-  const all = projects.flatMap((project) => project.findings.map((finding): Told => ({ finding, project })));
+  const all = report.projects.flatMap((project) => project.findings.map((finding): Told => ({ finding, project })));
   const blocking = all
     .filter(({ finding }) => blocks(finding))
     .toSorted(
-      inOrderOf(({ finding }) => SEVERITIES.indexOf(finding.severity) * 2 + (finding.state === 'existing' ? 1 : 0)),
+      inOrderOf(
+        ({ finding }) => SEVERITIES.indexOf(finding.severity),
+        ({ finding }) => (finding.state === 'existing' ? 1 : 0),
+      ),
     );
   const lost = all.filter(({ finding }) => finding.rule === 'auth-lost' && !blocks(finding));
   return { blocking, lost, removed: blocks(REMOVED) ? untold(report).length : 0 };
 }
 
 /** The conclusion and the one thing that matters most; it starts with the conclusion's word. */
-function headline(
-  { conclusion, failures, projects, removed: gone }: Report,
-  blocking: readonly Told[],
-  lost: readonly Told[],
-  removed: number,
-): string {
+function headline(report: Report, { blocking, lost, removed }: ReturnType<typeof foremost>): string {
+  const { conclusion, failures, projects } = report;
   const losses = lossWords(lost);
-  switch (conclusion) {
-    case 'unchecked': {
-      const named = new Set(failures.flatMap(({ project }) => project ?? []));
-      const [only] = named;
-      if (only === undefined || projects.length === 0) return 'unchecked, the check could not run';
-      return `unchecked, ${named.size === 1 ? codeSpan(only) : counted(named.size, 'project')} could not be checked`;
-    }
-    case 'blocked': {
-      const counts = { error: 0, warning: removed, notice: 0 };
-      for (const { finding } of blocking) counts[finding.severity] += 1;
-      const where = new Set(blocking.map(({ project }) => project.path));
-      const [first = ''] = where;
-      const place =
-        projects.length === 1 || where.size === 0
-          ? ''
-          : ` in ${where.size === 1 ? codeSpan(first) : counted(where.size, 'project')}`;
-      const ids = [
-        ...new Set([...blocking.map(({ finding }) => finding.rule), ...(removed > 0 ? ['manifest-identity'] : [])]),
-      ];
-      if (ids.join() === 'auth-lost') return `blocked, ${lossWords(blocking)}${place}`;
-      return `blocked by ${countWords(counts, 1)}${place} (${listOf(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
-    }
-    default: {
-      if (losses) return `passed, but ${losses}`;
-      if (gone.length > 0) return `passed, ${counted(gone.length, 'project')} removed`;
-      if (projects.every((project) => !isTouched(project))) return 'passed, this change touches no website';
-      const bare = sum(projects, addedBare);
-      if (bare > 0) return `passed, ${counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`;
-      const removed = sum(
-        projects,
-        ({ changes }) => changes?.routes.filter(({ kind }) => kind === 'removed').length ?? 0,
-      );
-      if (removed > 0) return `passed, ${counted(removed, 'route')} removed`;
-      const fresh = projects
-        .flatMap(({ findings }) => findings)
-        .filter(({ state, severity }) => state === 'new' && severity !== 'notice');
-      return fresh.length > 0 ? `passed with ${counted(fresh.length, 'new finding')}` : 'passed';
-    }
+  if (conclusion === 'unchecked') {
+    const named = new Set(failures.flatMap(({ project }) => project ?? []));
+    if (named.size === 0 || projects.length === 0) return 'unchecked, the check could not run';
+    return `unchecked, ${projectWords(named)} could not be checked`;
   }
+  if (conclusion === 'blocked') {
+    const where = new Set(blocking.map(({ project }) => project.path));
+    const place = projects.length === 1 || where.size === 0 ? '' : ` in ${projectWords(where)}`;
+    const rules = blocking.map(({ finding }) => finding.rule);
+    const ids = [...new Set([...rules, ...(removed > 0 ? ['manifest-identity'] : [])])];
+    if (ids.join() === 'auth-lost') return `blocked, ${lossWords(blocking)}${place}`;
+    const counts = countsOf(blocking.map(({ finding }) => finding));
+    const words = countWords({ ...counts, warning: counts.warning + removed }, 1);
+    return `blocked by ${words}${place} (${listOf(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
+  }
+  if (losses) return `passed, but ${losses}`;
+  if (report.removed.length > 0) return `passed, ${counted(report.removed.length, 'project')} removed`;
+  if (!projects.some(isTouched)) return 'passed, this change touches no website';
+  const bare = sum(projects, addedBare);
+  if (bare > 0) return `passed, ${counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`;
+  const gone = projects.flatMap(({ changes }) => changes?.routes.filter(({ kind }) => kind === 'removed') ?? []);
+  if (gone.length > 0) return `passed, ${counted(gone.length, 'route')} removed`;
+  const isFresh = ({ state, severity }: FindingEntry) => state === 'new' && severity !== 'notice';
+  const fresh = projects.flatMap(({ findings }) => findings.filter(isFresh));
+  return fresh.length > 0 ? `passed with ${counted(fresh.length, 'new finding')}` : 'passed';
+}
+
+/** One project by name, more by their number. */
+function projectWords(paths: ReadonlySet<string>): string {
+  const [first = ''] = paths;
+  return paths.size === 1 ? codeSpan(first) : counted(paths.size, 'project');
 }
 
 /** How many routes of some projects lost their rule; empty where none did. */
@@ -134,50 +119,44 @@ function lossWords(lost: readonly Told[]): string {
 /** The change in numbers: routes that it removes, adds and alters, and how many have no rule before and after it. */
 function differences({ projects }: Report): string {
   if (projects.length === 0) return '';
-  const touched = projects.filter(isTouched);
   const routes = projects.flatMap((project) => project.routes);
-  const bare = withoutRule(routes);
   const all = `${counted(routes.length, 'route')}${projects.length === 1 ? '' : ` in ${counted(projects.length, 'project')}`}`;
-  const hasBase = projects.some(({ changes }) => changes !== null);
-  if (!hasBase) return `${all}, ${ruleCount(routes, '**')}.`;
+  if (projects.every(({ changes }) => changes === null)) return `${all}, ${ruleCount(routes, '**')}.`;
+  const touched = projects.filter(isTouched);
   if (touched.length === 0) {
-    const counts = sum(projects, (project) => project.findings.length);
-    const findings = counts === 0 ? '' : ` ${counted(counts, 'earlier finding')}: see the log.`;
+    const count = sum(projects, ({ findings }) => findings.length);
+    const findings = count === 0 ? '' : ` ${counted(count, 'earlier finding')}: see the log.`;
     return `No manifest, route file or legacy file changed: ${all}, ${ruleCount(routes)}.${findings}`;
   }
-  const changes = touched.flatMap((project) => project.changes?.routes ?? []);
-  const kinds = KINDS.flatMap(({ kinds, words }) => {
-    const count = changes.filter(({ kind }) => kinds.includes(kind)).length;
-    return count === 0 ? [] : [{ count, words }];
-  });
+  const fresh = sum(touched, addedBare);
+  const parts: string[] = [];
+  for (const [words, ...kinds] of KINDS) {
+    const count = sum(touched, ({ changes }) => changes?.routes.filter(({ kind }) => kinds.includes(kind)).length ?? 0);
+    if (count === 0) continue;
+    const none = fresh === count ? ', **with no auth rule**' : `, **${fresh} of them with no auth rule**`;
+    const noun = parts.length === 0 ? counted(count, 'route') : count;
+    parts.push(`${noun} ${words}${words === 'added' && fresh > 0 ? none : ''}`);
+  }
+  if (parts.length === 0) parts.push('No route added or removed');
+  const isAltered = (change: NonNullable<ProjectReport['changes']>['access'][number]) =>
+    change.before && change.after && !isLoss(change);
+  const altered = sum(touched, ({ changes }) => changes?.access.filter(isAltered).length ?? 0);
+  if (altered > 0) parts.push(`${altered} with a different auth rule`);
   const before = sum(projects, (project) => project.changes?.bare?.before ?? withoutRule(project.routes));
   const unknown = routes.filter(({ access }) => access === null).length;
-  const now =
-    unknown > 0 && unknown === routes.length ? 'unknown' : `${bare}${unknown > 0 ? `, ${unknown} unknown` : ''}`;
+  const known = `${withoutRule(routes)}${unknown > 0 ? `, ${unknown} unknown` : ''}`;
+  const now = unknown > 0 && unknown === routes.length ? 'unknown' : known;
   const difference = now === String(before) ? `${now}, as before` : `**${before} → ${now}**`;
-  const fresh = sum(touched, addedBare);
-  const altered = sum(
-    touched,
-    ({ changes }) => changes?.access.filter((change) => change.before && change.after && !isLoss(change)).length ?? 0,
-  );
-  const parts = kinds.map(({ count, words }, index) => {
-    const noun = index === 0 ? `${counted(count, 'route')} ` : `${count} `;
-    const none = fresh === count ? ', **with no auth rule**' : `, **${fresh} of them with no auth rule**`;
-    return `${noun}${words}${words === 'added' && fresh > 0 ? none : ''}`;
-  });
-  return `${[
-    ...(parts.length > 0 ? parts : ['No route added or removed']),
-    ...(altered > 0 ? [`${altered} with a different auth rule`] : []),
-    `routes with no auth rule: ${difference}`,
-  ].join(' · ')}.`;
+  return `${[...parts, `routes with no auth rule: ${difference}`].join(' · ')}.`;
 }
 
-const KINDS: readonly { readonly kinds: readonly string[]; readonly words: string }[] = [
-  { kinds: ['removed'], words: 'removed' },
-  { kinds: ['added'], words: 'added' },
-  { kinds: ['renamed'], words: 'renamed' },
-  { kinds: ['moved', 'renamed-params'], words: 'moved' },
-  { kinds: ['method'], words: 'with a different method' },
+/** What is said of routes that a change touches in one of these ways. */
+const KINDS: readonly (readonly [words: string, ...kinds: string[]])[] = [
+  ['removed', 'removed'],
+  ['added', 'added'],
+  ['renamed', 'renamed'],
+  ['moved', 'moved', 'renamed-params'],
+  ['with a different method', 'method'],
 ];
 
 /** Whether the change touches a file of the project; without a base everything counts as touched. */
@@ -205,18 +184,16 @@ function compared({ base, projects }: Report): string {
 /** What could not be checked and why, in a red box. */
 function failureSection(failures: Report['failures']): Section {
   const lines = failures.map(
-    ({ project, ...said }) => `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(said)}`,
+    ({ project, ...said }) => `- ${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(said)}\n`,
   );
-  const further = lines.slice(LIMITS.reasons).map((line) => `- ${line}\n`);
+  const boxed = lines.slice(0, LIMITS.reasons).map((line) => `> ${line}`);
+  const further = lines.slice(LIMITS.reasons);
   return {
     priority: PRIORITY.verdict,
-    before: `> [!CAUTION]\n> **What could not be checked**\n>\n${lines
-      .slice(0, LIMITS.reasons)
-      .map((line) => `> - ${line}\n`)
-      .join('')}\n`,
+    before: `> [!CAUTION]\n> **What could not be checked**\n>\n${boxed.join('')}\n`,
     rows: further.length === 0 ? [] : ['### More failures\n\n', ...further, '\n'],
     after: '',
-    leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
+    leftOut: notShown('failure'),
   };
 }
 
@@ -230,10 +207,8 @@ function itemText({ finding, project }: Told, { projects }: Report, blob: string
     const fence = fenceAround(diff, 3);
     return `${said}\n${fence}diff\n${diff}${fence}\n\n`;
   }
-  const fix =
-    help === undefined
-      ? ''
-      : `  **Fix:** ${prose({ message: help.replaceAll('\n', ' '), ...(helpMarks && { marks: helpMarks }) })}\n`;
+  const marks = helpMarks && { marks: helpMarks };
+  const fix = help === undefined ? '' : `  **Fix:** ${prose({ message: help.replaceAll('\n', ' '), ...marks })}\n`;
   return `${said}${fix}\n`;
 }
 

@@ -1,5 +1,6 @@
 import type { Message } from '../text/quote.js';
 import { visible } from '../text/quote.js';
+import type { Place } from '../text/source.js';
 
 /** Project text as a literal code span; nothing in it can end the span, the table cell or the line. */
 export function codeSpan(text: string): string {
@@ -70,6 +71,12 @@ export function urlPath(path: string): string {
 /** A label that leads to a file, or to a line of it, where files can be seen. */
 export function linkTo(label: string, file: string, blob: string | null, line?: number): string {
   return blob === null ? label : `[${label}](${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`})`;
+}
+
+/** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
+export function placeLink({ file, range }: Place, blob: string | null, column = ''): string {
+  const line = range?.start.line ?? 1;
+  return linkTo(codeSpan(`${file}:${line}${column}`), file, blob, line);
 }
 
 interface Piece {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.js';
+import { countsOf } from '../report/conclusion.js';
 import {
   type FindingEntry,
   type ProjectReport,
@@ -8,15 +9,24 @@ import {
   weightOf,
 } from '../report/report.js';
 import { PLATFORM } from '../report/rules.js';
-import { readingSentence, type Undecided, undecided } from '../report/undecided.js';
+import { readingSentence, undecided } from '../report/undecided.js';
 import { inOrderOf } from '../text/order.js';
 import { counted, listOf } from '../text/words.js';
 import { type Blocking, firstSections, foremost, isTouched, MARKS } from './first-screen.js';
-import { codeSpan, inlineCode, prose } from './markdown-text.js';
+import { codeSpan, inlineCode, placeLink, prose } from './markdown-text.js';
 import { type Patch, patchSection } from './patch.js';
 import { routeTree } from './route-tree.js';
-import { fit, folded, PRIORITY, placeLink, type Section, textSection } from './sections.js';
-import { type Blobs, blobsOf, changeTable, headOf, routeTable, row, ruleTable } from './summary-tables.js';
+import { fit, folded, notShown, PRIORITY, type Section, textSection } from './sections.js';
+import {
+  type Blobs,
+  blobsOf,
+  changeTable,
+  headOf,
+  type MarkdownTable,
+  routeTable,
+  row,
+  ruleTable,
+} from './summary-tables.js';
 import { countWords, isDoubtful, withoutRule } from './verdict.js';
 
 /** What a summary needs beside the report. */
@@ -53,11 +63,9 @@ export function summary(given: Report, view: SummaryView): string {
       ...firstSections(given, { blob, blocks }),
       ...(several && shown.length > 0 ? [projectsSection([...shown, ...others])] : []),
       ...shown.flatMap((project) => projectSections(project, several, blobs)),
-      ...(shown.length > 0 && old.length > 0
-        ? [findingsSection(old, blobs.now, ' in projects that this change does not touch')]
-        : []),
+      ...(shown.length > 0 ? findingsSection(old, blob, ' in projects that this change does not touch') : []),
       ...(patch && !isOnFirstScreen(report, patch, { blob, blocks }) ? [patchSection(patch)] : []),
-      ...ignoredSections(given, blob),
+      ...ignoredSection(given, blob),
       textSection(PRIORITY.projects, `Sections (§) are those of the [platform document](${PLATFORM}).\n`),
     ],
     budget,
@@ -75,120 +83,73 @@ function isOnFirstScreen(report: Report, patch: Patch, view: Blocking): boolean 
 }
 
 function projectSections(project: ProjectReport, several: boolean, blobs: Blobs): readonly Section[] {
-  const { path, routes, findings, auth } = project;
-  const changes = changeTable(project, blobs);
-  const tree = routeTree(routes, project.changes?.routes);
-  const bare = withoutRule(routes);
-  const rules = ruleTable(project, blobs);
-  return [
-    ...(changes.rows.length === 0 ? [] : [changesSection(changes.head, changes.rows, several ? path : null)]),
-    ...(several ? [textSection(PRIORITY.projects, `<details>\n<summary>${projectWords(project)}</summary>\n\n`)] : []),
-    ...(findings.length === 0 ? [] : [findingsSection(findings, blobs.now)]),
-    ...(routes.length === 0
-      ? [textSection(PRIORITY.routes, 'No routes.\n\n')]
-      : [
-          folded(
-            PRIORITY.routes,
-            `${counted(routes.length, 'route')}${bare > 0 ? `, ${bare} with no auth rule` : ''}`,
-            {
-              ...routeTable(project, blobs),
-              word: 'route',
-            },
-          ),
-        ]),
-    ...(tree === null
-      ? []
-      : [
-          folded(PRIORITY.routes, `Diagram of ${counted(routes.length, 'route')}`, {
-            head: '',
-            rows: [tree],
-            word: 'picture',
-          }),
-        ]),
-    ...(auth === null || rules.rows.length === 0
-      ? auth && isDoubtful(project)
-        ? [textSection(PRIORITY.rules, `${prose({ message: readingSentence(auth) })}\n\n`)]
-        : []
-      : [
-          folded(PRIORITY.rules, `${counted(rules.rows.length, 'auth rule')}, most specific first`, {
-            head: `${prose({ message: readingSentence(auth) })}\n\n${rules.head}`,
-            rows: rules.rows,
-            word: 'auth rule',
-          }),
-        ]),
-    ...undecidedSections(undecided(project)),
-    ...(several ? [textSection(PRIORITY.projects, '</details>\n\n')] : []),
-  ];
-}
-
-/** Of several projects, what there is of one below its title. */
-function projectWords({ path, findings, routes, auth }: ProjectReport): string {
-  const counts = [
+  const { path, routes, findings, auth, changes } = project;
+  const parts = [
     counted(findings.length, 'finding'),
     counted(routes.length, 'route'),
     ...(auth ? [counted(auth.rules.length, 'auth rule')] : []),
   ];
-  return `Project ${inlineCode(path)}: ${counts.join(', ')}`;
-}
-
-/** What the change does, open where a page holds it. */
-function changesSection(head: string, rows: readonly string[], path: string | null): Section {
-  const where = path === null ? '' : ` in ${codeSpan(path)}`;
-  if (rows.length > LIMITS.openRows)
-    return folded(
-      PRIORITY.changes,
-      `${counted(rows.length, 'change')} to routes and their auth rules${path === null ? '' : ` in ${inlineCode(path)}`}`,
-      {
-        head,
-        rows,
-        word: 'change',
-      },
-    );
-  return {
-    priority: PRIORITY.changes,
-    before: `### What changes for ${counted(rows.length, 'route')}${where}\n\n${head}`,
-    rows,
-    after: '\n',
-    leftOut: (count) => `${counted(count, 'change')} not shown here; the report lists them.\n\n`,
-  };
-}
-
-/** What the settings file ignores, each with the reason that it gives. */
-function ignoredSections({ projects }: Report, blob: string | null): readonly Section[] {
-  const rows = projects.flatMap(({ findings }) =>
-    findings.flatMap((finding) =>
-      finding.ignored
-        ? [`- \`${finding.rule}\` ${placeLink(finding, blob)}: ${prose({ message: finding.ignored.reason })}\n`]
-        : [],
-    ),
-  );
-  if (rows.length === 0) return [];
-  const title = `${counted(rows.length, 'finding')} ignored by the settings file`;
+  const title = `<details>\n<summary>Project ${inlineCode(path)}: ${parts.join(', ')}</summary>\n\n`;
+  const bare = withoutRule(routes);
+  const all = counted(routes.length, 'route');
+  const tree = routeTree(routes, changes?.routes);
+  const rules = ruleTable(project, blobs);
+  const reading = auth && `${prose({ message: readingSentence(auth) })}\n\n`;
+  const head = `${reading}${rules.head}`;
   return [
-    {
-      priority: PRIORITY.undecided,
-      before: `<details>\n<summary>${title}</summary>\n\n`,
-      rows,
-      after: '\n</details>\n\n',
-      leftOut: (count) => `${counted(count, 'ignored finding')} not shown here; the report lists them.\n\n`,
-    },
+    ...changesSection(changeTable(project, blobs), several ? path : null),
+    ...(several ? [textSection(PRIORITY.projects, title)] : []),
+    ...findingsSection(findings, blobs.now),
+    ...(routes.length === 0 ? [textSection(PRIORITY.routes, 'No routes.\n\n')] : []),
+    ...folded(
+      PRIORITY.routes,
+      bare > 0 ? `${all}, ${bare} with no auth rule` : all,
+      'route',
+      routeTable(project, blobs),
+    ),
+    ...folded(PRIORITY.routes, `Diagram of ${all}`, 'picture', { rows: tree === null ? [] : [tree] }),
+    ...(reading && rules.rows.length === 0 && isDoubtful(project) ? [textSection(PRIORITY.rules, reading)] : []),
+    ...folded(PRIORITY.rules, `${counted(rules.rows.length, 'auth rule')}, most specific first`, 'auth rule', {
+      head,
+      rows: rules.rows,
+    }),
+    ...openSection(project),
+    ...(several ? [textSection(PRIORITY.projects, '</details>\n\n')] : []),
   ];
 }
 
-function findingsSection(findings: readonly FindingEntry[], blob: string | null, where = ''): Section {
-  const counts = { error: 0, warning: 0, notice: 0 };
-  for (const { severity } of findings) counts[severity] += 1;
+/** What the change does, open where a page holds it. */
+function changesSection({ head, rows }: MarkdownTable, path: string | null): readonly Section[] {
+  if (rows.length > LIMITS.openRows) {
+    const where = path === null ? '' : ` in ${inlineCode(path)}`;
+    const title = `${counted(rows.length, 'change')} to routes and their auth rules${where}`;
+    return folded(PRIORITY.changes, title, 'change', { head, rows });
+  }
+  const where = path === null ? '' : ` in ${codeSpan(path)}`;
+  const before = `### What changes for ${counted(rows.length, 'route')}${where}\n\n${head}`;
+  return rows.length === 0
+    ? []
+    : [{ priority: PRIORITY.changes, before, rows, after: '\n', leftOut: notShown('change') }];
+}
+
+/** What the settings file ignores, each with the reason that it gives. */
+function ignoredSection({ projects }: Report, blob: string | null): readonly Section[] {
+  const rows = projects.flatMap(({ findings }) =>
+    findings.flatMap((finding) => {
+      const { rule, ignored } = finding;
+      return ignored ? [`- \`${rule}\` ${placeLink(finding, blob)}: ${prose({ message: ignored.reason })}\n`] : [];
+    }),
+  );
+  const title = `${counted(rows.length, 'finding')} ignored by the settings file`;
+  return folded(PRIORITY.undecided, title, 'ignored finding', { rows });
+}
+
+function findingsSection(findings: readonly FindingEntry[], blob: string | null, where = ''): readonly Section[] {
   const existing = findings.filter(({ state }) => state === 'existing').length;
   const before = existing === 0 ? '' : `, ${existing === findings.length ? 'all' : existing} there before this change`;
-  return folded(
-    PRIORITY.findings,
-    `${counted(findings.length, 'finding')}${where}: ${countWords(counts, 1)}${before}`,
-    {
-      head: '',
-      rows: findings.toSorted(inOrderOf(weightOf)).map((finding) => findingRow(finding, blob)),
-      word: 'finding',
-    },
-  );
+  const title = `${counted(findings.length, 'finding')}${where}: ${countWords(countsOf(findings), 1)}${before}`;
+  const rows = findings.toSorted(inOrderOf(weightOf)).map((finding) => findingRow(finding, blob));
+  return folded(PRIORITY.findings, title, 'finding', { rows });
 }
 
 function findingRow(finding: FindingEntry, blob: string | null): string {
@@ -208,41 +169,37 @@ function proseLines(text: string, marks: readonly number[] = []): readonly strin
   });
 }
 
-function undecidedSections(entries: readonly Undecided[]): readonly Section[] {
-  if (entries.length === 0) return [];
-  return [
-    folded(PRIORITY.undecided, `What the platform document or the project leaves open (${entries.length})`, {
-      head: '',
-      rows: entries.map(({ sentence, about, count }) => {
-        const named = listOf(about.map(codeSpan), count);
-        return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
-      }),
-      word: 'entry',
-    }),
-  ];
+function openSection(project: ProjectReport): readonly Section[] {
+  const rows = undecided(project).map(({ sentence, about, count }) => {
+    const named = listOf(about.map(codeSpan), count);
+    return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
+  });
+  return folded(PRIORITY.undecided, `What the platform document or the project leaves open (${rows.length})`, 'entry', {
+    rows,
+  });
 }
 
 /** A row for each project, those that block first, then those that the change touches. */
 function projectsSection(projects: readonly ProjectReport[]): Section {
-  const touched = projects.filter(isTouched).length;
   const hasBase = projects.some(({ changes }) => changes !== null);
+  const touched = hasBase ? `, ${projects.filter(isTouched).length} touched by this change` : '';
+  const head = headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule']);
   return {
     priority: PRIORITY.projects,
-    before: `### ${counted(projects.length, 'project')}${hasBase ? `, ${touched} touched by this change` : ''}\n\n${headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule'])}`,
+    before: `### ${counted(projects.length, 'project')}${touched}\n\n${head}`,
     rows: projects.map((project) => {
       const { path, counts, routes, changes, auth } = project;
       const worst = SEVERITIES.find((severity) => counts[severity] > 0);
-      const change = changes === null ? 'no base' : isTouched(project) ? 'touched' : '';
       return row([
         worst ? MARKS[worst] : '✅',
         codeSpan(path),
-        change,
+        changes === null ? 'no base' : isTouched(project) ? 'touched' : '',
         countWords(counts, 1) || 'none',
         String(routes.length),
         auth === null ? 'unknown' : String(withoutRule(routes)),
       ]);
     }),
     after: '\n',
-    leftOut: (count) => `${counted(count, 'project')} not shown here; the report lists them.\n\n`,
+    leftOut: notShown('project'),
   };
 }

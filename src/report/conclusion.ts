@@ -90,6 +90,14 @@ export function isBlocking(
   return least !== 'never' && isAtLeast(severity, least);
 }
 
+/** How many findings there are of each severity, those not listed included and those ignored aside. */
+export function countsOf(
+  findings: readonly (Pick<FindingEntry, 'severity' | 'ignored'> & { readonly standsFor?: Counts })[],
+): Counts {
+  const counting = findings.filter(({ ignored }) => ignored === undefined);
+  return summed(counting.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
+}
+
 /** The counts of all together. */
 export function summed(all: readonly Counts[]): Counts {
   const sum = { ...NONE };

@@ -12,7 +12,7 @@ import type { DeclaredRoute, Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route-path.js';
 import { inOrderOf } from '../text/order.js';
 import { comparable, type Edit } from '../text/source.js';
-import { NONE, summed } from './conclusion.js';
+import { countsOf } from './conclusion.js';
 import { filePatch } from './file-patch.js';
 import type { AuthTable, Changes, Counts, Effect, FindingEntry, ProjectReport, RouteEntry } from './report.js';
 
@@ -52,12 +52,6 @@ function withDiffs(findings: readonly Found[], { manifest }: Project): readonly 
 
 /** On a page with other fixes a diff is short. */
 const SMALL = { context: 1, most: LIMITS.findingText };
-
-/** How many findings there are of each severity, those not listed included and those ignored aside. */
-export function countsOf(findings: readonly Pick<Found, 'severity' | 'standsFor' | 'ignored'>[]): Counts {
-  const counting = findings.filter(({ ignored }) => ignored === undefined);
-  return summed(counting.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
-}
 
 function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null): RouteEntry {
   const access = auth?.access.get(route) ?? null;

@@ -1,4 +1,4 @@
-import { countsOf } from '../../src/report/project-report.js';
+import { countsOf } from '../../src/report/conclusion.js';
 import type { FindingEntry, ProjectReport, Report } from '../../src/report/report.js';
 
 let made = 0;
