@@ -28,13 +28,19 @@ export function annotations(given: Report, circumstances: Circumstances = {}): r
   const { diff, notices = [], shows = 'all', rest = 'the job summary' } = circumstances;
   const report = standing(given);
   const said = notices.map((message) => notice(visible(message)));
-  const failures = [...failureAnnotations(report), ...(shows === 'none' ? [] : removedAnnotations(report))];
+  const failures = report.failures.map(({ project, message }) => {
+    const where = project === null ? '' : `Project ${visible(project)}: `;
+    return { ...notice(`unchecked: ${where}${visible(message)}`), level: 'error' as const };
+  });
+  const removed = (shows === 'none' ? [] : untold(report)).map((project) => {
+    return { ...notice(messageOf(removedSentence(project)).message), level: REMOVED.severity };
+  });
   const findings = shows === 'none' ? [] : report.projects.flatMap((project) => project.findings);
   const isMeant = ({ state, severity }: FindingEntry) =>
     shows === 'all' || state !== 'existing' || (shows === 'new and errors' && severity === 'error');
   const meant = findings.filter(isMeant);
-  const all = [...failures, ...annotationsOf(meant, diff)];
-  const total = failures.length + findings.length;
+  const all = [...failures, ...removed, ...annotationsOf(meant, diff)];
+  const total = failures.length + removed.length + findings.length;
   const fitting = firstOfEach(all, said.length);
   if (fitting.length === total) return [...fitting, ...said];
   const shown = firstOfEach(all, said.length + 1);
@@ -44,29 +50,21 @@ export function annotations(given: Report, circumstances: Circumstances = {}): r
     ...(shown.length < all.length
       ? [`GitHub shows ${LIMITS.annotationsOfALevel} annotations of each level per step`]
       : []),
-    ...(all.length < failures.length + meant.length ? ['identical findings share one annotation'] : []),
+    ...(all.length < total - known ? ['identical findings share one annotation'] : []),
   ];
   return [...shown, ...said, notice(`${total - shown.length} more in ${rest}: ${reasons.join('; ')}.`)];
 }
 
-/** Every finding of a report as an annotation, whatever the limits. */
-export function allAnnotations(report: Report, diff?: DiffView): readonly Annotation[] {
-  return annotationsOf(
-    standing(report).projects.flatMap(({ findings }) => findings),
-    diff,
-  );
-}
-
-/** Findings as annotations: new before existing, errors first, lines of the diff first, one per root cause. */
-function annotationsOf(findings: readonly FindingEntry[], diff: DiffView = everyLine): readonly Annotation[] {
-  const causes = new Map<string, { finding: FindingEntry; also: FindingEntry[]; turn: number }>();
+/** Findings as annotations, whatever the limits: new before existing, errors first, lines of the diff first, one per root cause. */
+export function annotationsOf(findings: readonly FindingEntry[], diff: DiffView = everyLine): readonly Annotation[] {
+  const causes = new Map<string, Cause>();
   for (const finding of findings) {
-    const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
-    const known = causes.get(cause);
+    const name = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
+    const known = causes.get(name);
     if (known) known.also.push(finding);
-    else causes.set(cause, { finding, also: [], turn: 0 });
+    else causes.set(name, { finding, also: [], turn: 0 });
   }
-  const byWeight = inOrderOf<{ readonly finding: FindingEntry; readonly turn: number }>(
+  const byWeight = inOrderOf<Cause>(
     ({ finding }) => weightOf(finding),
     ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1),
     ({ turn }) => turn,
@@ -79,26 +77,19 @@ function annotationsOf(findings: readonly FindingEntry[], diff: DiffView = every
     cause.turn = turns.get(name) ?? 0;
     turns.set(name, cause.turn + 1);
   }
-  return sorted.sort(byWeight).map(({ finding, also }) => annotationOf(finding, also, diff));
+  return sorted.sort(byWeight).map((cause) => annotationOf(cause, diff));
+}
+
+/** Findings that say the same of one file, and how many of their rule and file come before them. */
+interface Cause {
+  readonly finding: FindingEntry;
+  readonly also: FindingEntry[];
+  turn: number;
 }
 
 /** A sentence about the run, at no line of a file. */
 export function notice(message: string): Annotation {
   return { level: 'notice', title: 'website-preflight', message: cut(message, LIMITS.annotationMessage) };
-}
-
-function failureAnnotations({ failures }: Report): readonly Annotation[] {
-  return failures.map(({ project, message }) => {
-    const where = project === null ? '' : `Project ${visible(project)}: `;
-    return { ...notice(`unchecked: ${where}${visible(message)}`), level: 'error' };
-  });
-}
-
-function removedAnnotations(report: Report): readonly Annotation[] {
-  return untold(report).map((project) => ({
-    ...notice(messageOf(removedSentence(project)).message),
-    level: REMOVED.severity,
-  }));
 }
 
 /** As many of each level as GitHub shows, `taken` notices fewer. */
@@ -111,7 +102,7 @@ function firstOfEach(all: readonly Annotation[], taken: number): readonly Annota
 }
 
 /** One finding as an annotation whose text is complete in itself. A finding about a whole file is at its first line. */
-function annotationOf(finding: FindingEntry, also: readonly FindingEntry[], diff: DiffView): Annotation {
+function annotationOf({ finding, also }: Cause, diff: DiffView): Annotation {
   const { severity, rule, file, range } = finding;
   const start = range?.start ?? { line: 1, column: 1 };
   const end = range?.end ?? start;
@@ -140,14 +131,10 @@ function titleOf(rule: string): string {
 function bodyOf({ message, help }: FindingEntry, also: readonly FindingEntry[]): string {
   const most = LIMITS.annotationMessage;
   const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
-  const others = also.map(placeOf).join(', ');
-  const more = also.length === 0 ? '' : `\nAlso at ${counted(also.length, 'more place')}: ${others}.`;
+  const others = also.map(({ range }) => `${range?.start.line ?? 1}:${range?.start.column ?? 1}`);
+  const more = also.length === 0 ? '' : `\nAlso at ${counted(also.length, 'more place')}: ${others.join(', ')}.`;
   const text = `${cut(message, (5 / 8) * most)}${fix}${more}`;
   return cut(text.split('\n').map(visible).join('\n'), most);
-}
-
-function placeOf({ range }: FindingEntry): string {
-  return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 
 function cut(text: string, longest: number): string {

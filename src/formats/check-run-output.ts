@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
-import type { Report } from '../report/report.js';
+import { type Report, standing } from '../report/report.js';
 import { visible } from '../text/quote.js';
-import { allAnnotations } from './annotations.js';
+import { annotationsOf } from './annotations.js';
 import type { DiffView } from './diff-view.js';
 import { firstLines } from './markdown-text.js';
 import { type SummaryView, summary } from './summary.js';
@@ -32,13 +32,14 @@ const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' } as con
 
 /** The whole report as a check run: every finding as an annotation, within the limits of each text. */
 export function checkRunOutput(report: Report, view: SummaryView, diff: DiffView): CheckRunOutput {
+  const findings = standing(report).projects.flatMap((project) => project.findings);
   return {
     // What was not checked must not look as if it had passed.
     conclusion: report.conclusion === 'passed' ? 'success' : 'failure',
     title: visible(verdict(report)).slice(0, LIMITS.title),
     // As many bytes are never more characters; what a summary always shows may still be more.
     summary: firstLines(summary(report, { ...view, budget: LIMITS.gitHubText }), LIMITS.gitHubText),
-    annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
+    annotations: annotationsOf(findings, diff).flatMap(checkAnnotation),
   };
 }
 

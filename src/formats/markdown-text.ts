@@ -1,5 +1,4 @@
-import type { Message } from '../text/quote.js';
-import { visible } from '../text/quote.js';
+import { type Message, visible } from '../text/quote.js';
 import type { Place } from '../text/source.js';
 
 /** Project text as a literal code span; nothing in it can end the span, the table cell or the line. */
@@ -30,27 +29,18 @@ export function fenceAround(text: string, least: number): string {
  * could read as anything but a word (a link, a mention, a reference, a formula, a tag).
  */
 export function prose({ message, marks = [] }: Message): string {
+  const parts = piecesOf(message, marks).flatMap((piece): readonly Piece[] =>
+    piece.isMarked ? [piece] : (visible(piece.text).match(/\s+|\S+/g) ?? []).map((text) => ({ text, isMarked: false })),
+  );
   let markdown = '';
   let word: Piece[] = [];
-  const endWord = () => {
-    if (word.length > 0) markdown += asMarkdown(word);
-    word = [];
-  };
-  for (const { text, isMarked } of piecesOf(message, marks)) {
-    const parts = isMarked
-      ? [text]
-      : visible(text)
-          .split(/(\s+)/)
-          .filter((part) => part !== '');
-    for (const part of parts) {
-      if (isMarked || /\S/.test(part)) word.push({ text: part, isMarked });
-      else {
-        endWord();
-        markdown += part;
-      }
+  for (const part of [...parts, { text: '', isMarked: false }]) {
+    if (part.isMarked || /\S/.test(part.text)) word.push(part);
+    else {
+      markdown += (word.length > 0 ? asMarkdown(word) : '') + part.text;
+      word = [];
     }
   }
-  endWord();
   return markdown;
 }
 
@@ -62,10 +52,9 @@ export function firstLines(text: string, most: number): string {
 
 /** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
 export function urlPath(path: string): string {
-  return path
-    .split('/')
-    .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
-    .join('/');
+  const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  const parts = path.split('/').map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent));
+  return parts.join('/');
 }
 
 /** A label that leads to a file, or to a line of it, where files can be seen. */
@@ -105,7 +94,7 @@ function asMarkdown(word: readonly Piece[]): string {
   const text = textOf(word);
   const at = word.findIndex(({ isMarked }) => isMarked);
   if (at === -1) {
-    if (isPlain(text)) return text.replace(/^(\d+)([.)])$/, '$1\\$2');
+    if (PLAIN.test(text) && text !== '-' && !TURNED.test(text)) return text.replace(/^(\d+)([.)])$/, '$1\\$2');
     return /^[=+-]$/.test(text) ? `\\${text}` : wordAsCode(text);
   }
   // Our own backticks around project text are those of the code span.
@@ -124,10 +113,6 @@ const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→�
 /** An emoji's name, an address, a reference to an issue, the id of a commit. */
 const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
 
-function isPlain(word: string): boolean {
-  return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
-}
-
 /** Punctuation around a word stays outside, unless a parenthesis belongs to the word. */
 function wordAsCode(word: string): string {
   const open = word.startsWith('(') ? '(' : '';
@@ -135,10 +120,6 @@ function wordAsCode(word: string): string {
   const core = word.slice(open.length, word.length - close.length);
   const isOutside = !/[()]/.test(open + close) || core.split('(').length === core.split(')').length;
   return core.length > 0 && isOutside ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
-}
-
-function percent(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.js';
 import type { RouteEntry } from '../report/report.js';
 import { visible } from '../text/quote.js';
+import { withoutRule } from './verdict.js';
 
 /** Fills that carry their text in both of GitHub's themes; "no rule" has a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
@@ -43,7 +44,7 @@ function treeOf(routes: readonly RouteEntry[]): Node {
   for (const route of routes) {
     let node = root;
     for (const segment of route.path.split('/').slice(1)) {
-      const next: Node = node.children.get(segment) ?? { children: new Map(), routes: [] };
+      const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
       node.children.set(segment, next);
       node = next;
     }
@@ -52,28 +53,27 @@ function treeOf(routes: readonly RouteEntry[]): Node {
   return root;
 }
 
-/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+/** Level by level; a chain of folders without routes is drawn as one node. */
 function nodeLines(root: Node, keys: readonly string[], isChanged: (route: RouteEntry) => boolean): readonly string[] {
   const changed: string[] = [];
-  let count = 0;
   const lines: string[] = [];
-  const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
-  while (waiting.length > 0) {
-    const { label, node, parent } = waiting.shift() as (typeof waiting)[number];
-    const [only] = node.children;
-    if (node.routes.length === 0 && node.children.size === 1 && only) {
-      waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
-      continue;
-    }
-    const id = `n${count++}`;
-    if (node.routes.some(isChanged)) changed.push(id);
-    const methods = node.routes.map(({ method }) => method).join(' ');
-    const arrow = parent === '' ? '' : `${parent} --> `;
-    lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
-    waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+  const waiting = childrenOf(root, '');
+  for (const { label, node, arrow } of waiting) {
+    let [name, end] = [label, node];
+    while (end.routes.length === 0 && end.children.size === 1)
+      for (const [segment, child] of end.children) [name, end] = [`${name}/${segment}`, child];
+    const id = `n${lines.length}`;
+    if (end.routes.some(isChanged)) changed.push(id);
+    const words = [...end.routes.map(({ method }) => method), name].join(' ');
+    lines.push(`${arrow}${id}["${labelOf(words)}"]${styleOf(end, keys)}`);
+    waiting.push(...childrenOf(end, `${id} --> `));
   }
   if (changed.length > 0) lines.push('kc(["changed"]):::changed ~~~ n0', `class ${changed.join(',')} changed`);
   return lines;
+}
+
+function childrenOf({ children }: Node, arrow: string) {
+  return [...children].map(([segment, node]) => ({ label: `/${segment}`, node, arrow }));
 }
 
 function styleOf({ routes: [route] }: Node, keys: readonly string[]): string {
@@ -83,8 +83,7 @@ function styleOf({ routes: [route] }: Node, keys: readonly string[]): string {
 }
 
 function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): readonly string[] {
-  const hasBare = routes.some(({ access }) => access !== null && access.key === null);
-  const none = hasBare ? ['k(["no rule"]):::none'] : [];
+  const none = withoutRule(routes) > 0 ? ['k(["no rule"]):::none'] : [];
   const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
   // An invisible link keeps the legend in a column before the tree.
   return [...none, ...rules].map((node) => `${node} ~~~ n0`);
@@ -92,10 +91,7 @@ function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): re
 
 /** Everything but letters, digits, spaces and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text: string): string {
-  const shown = visible(text);
-  const characters = [...shown].slice(0, LIMITS.drawn);
-  const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
-  return short
-    .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
-    .join('');
+  const characters = [...visible(text)];
+  const short = characters.slice(0, LIMITS.drawn).join('') + (characters.length > LIMITS.drawn ? '…' : '');
+  return short.replace(/[^A-Za-z0-9 /]/gu, (character) => `#${character.codePointAt(0)};`);
 }

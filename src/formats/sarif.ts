@@ -9,11 +9,8 @@ import { jsonText, visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { urlPath } from './markdown-text.js';
 
-/** The bounds of a log that GitHub's code scanning takes. */
-type Bounds = Pick<typeof LIMITS, 'sarifResults' | 'sarifBytes'>;
-
 /** The report as a SARIF 2.1.0 log within the bounds of code scanning. The same report gives the same bytes. */
-export function sarif(given: Report, bounds: Readonly<Record<keyof Bounds, number>> = LIMITS): string {
+export function sarif(given: Report, bounds: Readonly<Record<'sarifResults' | 'sarifBytes', number>> = LIMITS): string {
   const report = standing(given);
   const findings = report.projects.flatMap((project) => project.findings);
   // Where there are too many, those that matter to the change stay.
@@ -23,8 +20,7 @@ export function sarif(given: Report, bounds: Readonly<Record<keyof Bounds, numbe
     const listed = findings.length <= most ? findings : byWeight.slice(0, most);
     const text = `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
     // A short log need not be compressed to know its size.
-    if (text.length * 3 <= bounds.sarifBytes) return text;
-    const size = gzipSync(text).length;
+    const size = text.length * 3 <= bounds.sarifBytes ? 0 : gzipSync(text).length;
     if (size <= bounds.sarifBytes || listed.length === 0) return text;
     most = Math.min(listed.length - 1, Math.floor((listed.length * bounds.sarifBytes * 0.9) / size));
   }
@@ -32,6 +28,7 @@ export function sarif(given: Report, bounds: Readonly<Record<keyof Bounds, numbe
 
 function logOf(report: Report, listed: readonly FindingEntry[], omitted: number): Log {
   const index = new Map(rules.map(({ id }, at) => [id, at]));
+  const notListed = `${counted(omitted, 'finding')} not listed: code scanning accepts at most these ${counted(listed.length, 'result')}.`;
   const run: Run = {
     tool: {
       driver: {
@@ -49,9 +46,7 @@ function logOf(report: Report, listed: readonly FindingEntry[], omitted: number)
             level: 'error' as const,
             message: { text: visible(project === null ? message : `${project}: ${message}`) },
           })),
-          ...(omitted === 0
-            ? []
-            : [{ level: 'warning' as const, message: { text: notListed(omitted, listed.length) } }]),
+          ...(omitted === 0 ? [] : [{ level: 'warning' as const, message: { text: notListed } }]),
         ],
       },
     ],
@@ -81,10 +76,6 @@ function descriptor({ id, severity, title, reason, fix }: (typeof rules)[number]
 /** Rule texts put code in backticks, which plain text does not need. */
 function plain(markdown: string): string {
   return markdown.replaceAll('`', '');
-}
-
-function notListed(count: number, listed: number): string {
-  return `${counted(count, 'finding')} not listed: code scanning accepts at most these ${counted(listed, 'result')}.`;
 }
 
 function result(finding: FindingEntry, ruleIndex: number | undefined): Result {
