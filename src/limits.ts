@@ -6,10 +6,8 @@
 export const LIMITS = {
   // text
 
-  /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
-  comparedCharacters: 50_000_000,
-  /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
-  comparedSteps: 25_000_000,
+  /** Steps of all comparisons of lines in a run: the characters, and the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
+  comparedSteps: 40_000_000,
 
   /** Characters of a project's text in a message. Keeps: a report stays under 50 MB. */
   shownText: 300,
@@ -163,18 +161,14 @@ export const LIMITS = {
   annotationMessage: 4096,
   /** Characters of the title of an annotation or a check run (GitHub). */
   title: 255,
-  /** Characters of a check run's summary or of a comment (GitHub). */
-  gitHubText: 65_535,
+  /** Characters of a check run's summary, a comment or a suggestion. GitHub takes 65,535: a link and what marks it have room. */
+  gitHubText: 63_000,
   /** Bytes of a step's job summary; a larger one GitHub drops whole. */
   summaryBytes: 1024 * 1024,
   /** Results of one run that GitHub's code scanning takes. */
   sarifResults: 25_000,
   /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
   sarifBytes: 9_000_000,
-  /** Characters of the first screen in a comment, less than GitHub takes, so that the link and what marks it have room. */
-  firstScreen: 63_000,
-  /** Characters of a suggestion, less than GitHub takes, so that what marks it has room. */
-  suggestionText: 65_000,
   /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
   suggestions: 50,
   /** What the frames of all sections may take of a summary. Keeps: what does not fit is counted. */

@@ -48,15 +48,7 @@ function checkAnnotation(annotation: Annotation): readonly CheckAnnotation[] {
   const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
   if (file === undefined) return [];
   const isOneLine = startLine === endLine && startColumn !== undefined && endColumn !== undefined;
-  return [
-    {
-      path: file,
-      start_line: startLine,
-      end_line: endLine,
-      ...(isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) }),
-      annotation_level: LEVELS[level],
-      title,
-      message,
-    },
-  ];
+  const columns = isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) };
+  const lines = { start_line: startLine, end_line: endLine, ...columns };
+  return [{ path: file, ...lines, annotation_level: LEVELS[level], title, message }];
 }

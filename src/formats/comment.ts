@@ -16,12 +16,10 @@ export function commentOf(report: Report, view: Blocking, check: string, page: s
   const isNew = report.removed.length > 0 || standing(report).projects.some(hasNews);
   // What was not checked may still be there.
   const says = isNew ? 'new' : report.conclusion === 'unchecked' ? 'kept' : 'resolved';
+  const most = LIMITS.gitHubText;
+  const text = says === 'resolved' ? RESOLVED : firstLines(firstScreen(report, view, most), most);
   const where = page === undefined ? 'the job summary' : `[the job summary](${page})`;
-  const rest = `More in ${where} of ${codeSpan(check)}.\n`;
-  return {
-    says,
-    body: `${says === 'resolved' ? RESOLVED : firstLines(firstScreen(report, view, LIMITS.firstScreen), LIMITS.firstScreen)}${rest}`,
-  };
+  return { says, body: `${text}More in ${where} of ${codeSpan(check)}.\n` };
 }
 
 const RESOLVED = '## ✅ Website Preflight: resolved\n\nNo new findings, and no changes to routes or access.\n\n';

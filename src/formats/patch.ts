@@ -1,16 +1,11 @@
 import { filePatch } from '../report/file-patch.js';
+import type { Finding } from '../report/findings.js';
 import type { Sources } from '../report/sources.js';
 import { withoutOverlaps } from '../text/edits.js';
 import type { Edit } from '../text/source.js';
 import { counted } from '../text/words.js';
 import { fenceAround } from './markdown-text.js';
 import { PRIORITY, type Section, textSection } from './sections.js';
-
-/** What a patch needs of a finding's mechanical fix. */
-export interface Fix {
-  readonly file: string;
-  readonly edit?: Edit;
-}
 
 /** The mechanical fixes of all findings. */
 export interface Patch {
@@ -24,9 +19,13 @@ export interface Patch {
  * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
  * printable source hides is left out.
  */
-export function patchOf(fixes: readonly Fix[], sources: Sources, printable: Sources = sources): Patch {
+export function patchOf(
+  findings: readonly Pick<Finding, 'file' | 'edit'>[],
+  sources: Sources,
+  printable: Sources = sources,
+): Patch {
   const byFile = new Map<string, Edit[]>();
-  for (const { file, edit } of fixes) if (edit) byFile.set(file, [...(byFile.get(file) ?? []), edit]);
+  for (const { file, edit } of findings) if (edit) byFile.set(file, [...(byFile.get(file) ?? []), edit]);
   const files: string[] = [];
   let left = 0;
   for (const [file, edits] of byFile) {
@@ -44,16 +43,13 @@ export function patchOf(fixes: readonly Fix[], sources: Sources, printable: Sour
 
 /** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
 export function patchSection({ files, left }: Patch): Section {
-  const rest =
-    left === 0
-      ? ''
-      : `${counted(left, 'fix')} not in the patch: overlapping another fix, or on lines that cannot be shown.\n\n`;
+  const where = 'overlapping another fix, or on lines that cannot be shown';
+  const rest = left === 0 ? '' : `${counted(left, 'fix')} not in the patch: ${where}.\n\n`;
   if (files.length === 0) return textSection(PRIORITY.patch, rest);
   const fence = fenceAround(files.join(''), 3);
   // A page loses the carriage returns that a copied patch would need.
-  const hint = files.some((text) => text.includes('\r\n'))
-    ? ' If you copy it from this page, add `--ignore-whitespace`.'
-    : '';
+  const isExact = !files.some((text) => text.includes('\r\n'));
+  const hint = isExact ? '' : ' If you copy it from this page, add `--ignore-whitespace`.';
   return {
     priority: PRIORITY.patch,
     before: `<details>\n<summary>${counted(files.length, 'file')} with fixes to apply</summary>\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,

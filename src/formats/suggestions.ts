@@ -1,20 +1,11 @@
 import { LIMITS } from '../limits.js';
 import { isPrintable, isShowable } from '../report/file-patch.js';
+import type { Finding } from '../report/findings.js';
 import type { Sources } from '../report/sources.js';
 import { inOrderOf } from '../text/order.js';
-import type { Message } from '../text/quote.js';
-import { comparable, type Edit, type Range, type Source, sourceOf } from '../text/source.js';
+import { comparable, type Edit, type Source, sourceOf } from '../text/source.js';
 import type { DiffView } from './diff-view.js';
 import { fenceAround, prose } from './markdown-text.js';
-
-/** What a suggestion is made from. */
-export interface Mendable extends Message {
-  readonly rule: string;
-  readonly file: string;
-  readonly range: Range | null;
-  readonly fingerprint: string;
-  readonly edit?: Edit;
-}
 
 /** A mechanical fix that replaces whole lines as GitHub's diff counts them, from 1, the last included. */
 export interface Suggestion {
@@ -26,21 +17,19 @@ export interface Suggestion {
   readonly body: string;
 }
 
-/** The text of a file at one moment, or null where there is none. */
-export type TextOf = (file: string) => string | null;
-
 /** The files as they were checked, and as GitHub's diff shows them. */
 export interface Sides {
   readonly checked: Sources;
   /** The checked files as they may be printed. */
   readonly printable: Sources;
-  readonly shown: TextOf;
+  /** The text of a file as the diff shows it, or null where there is none. */
+  shown(file: string): string | null;
   readonly diff: DiffView;
 }
 
 /** The fixes that can be offered wherever the diff has their lines, at most so many, lines of the change first; the others are for the patch. */
 export function suggestionsOf(
-  findings: readonly Mendable[],
+  findings: readonly Finding[],
   sides: Sides,
   most: number = LIMITS.suggestions,
 ): readonly Suggestion[] {
@@ -48,25 +37,24 @@ export function suggestionsOf(
     .filter(({ edit }) => edit)
     .sort(inOrderOf(({ file, range }) => (sides.diff.isChanged(file, range?.start.line ?? 1) ? 0 : 1)));
   const files = [...new Set(mendable.map(({ file }) => file))].slice(0, most);
-  const shown = new Map(files.map((file) => [file, shownSource(file, sides)]));
+  const shown = new Map<string, Source>();
+  for (const file of files) {
+    const text = sides.shown(file);
+    if (text !== null) shown.set(file, sourceOf(file, text));
+  }
   const suggestions: Suggestion[] = [];
   for (const finding of mendable) {
-    const suggestion = suggestionOf(finding, sides, shown.get(finding.file) ?? null);
-    if (suggestion && suggestion.body.length <= LIMITS.suggestionText) suggestions.push(suggestion);
+    const suggestion = suggestionOf(finding, sides, shown.get(finding.file));
+    if (suggestion && suggestion.body.length <= LIMITS.gitHubText) suggestions.push(suggestion);
     if (suggestions.length === most) break;
   }
   return suggestions;
 }
 
-function shownSource(file: string, { shown }: Sides): Source | null {
-  const text = shown(file);
-  return text === null ? null : sourceOf(file, text);
-}
-
-function suggestionOf(finding: Mendable, sides: Sides, shown: Source | null): Suggestion | null {
+function suggestionOf(finding: Finding, sides: Sides, shown: Source | undefined): Suggestion | null {
   const { rule, file, fingerprint, edit } = finding;
   const source = sides.checked(file);
-  if (source === undefined || shown === null || edit === undefined) return null;
+  if (source === undefined || shown === undefined || edit === undefined) return null;
   const { first, last, instead } = wholeLines(source, edit);
   // A byte order mark belongs to the first line and would be lost with it.
   if ((source.byteOrderMark && first === 1) || !isShowable(`${instead ?? ''}\n`)) return null;
@@ -74,7 +62,8 @@ function suggestionOf(finding: Mendable, sides: Sides, shown: Source | null): Su
   if (!isPrintable(source, sides.printable(file) ?? source, first, count)) return null;
   const { line: firstLine } = sides.diff.shownLine(file, first);
   const lastLine = firstLine + last - first;
-  if (asLines(shown.lines(firstLine, count)) !== asLines(source.lines(first, count))) return null;
+  const [there, here] = [shown.lines(firstLine, count), source.lines(first, count)];
+  if (comparable(`${there}\n`) !== comparable(`${here}\n`)) return null;
   const fence = fenceAround(instead ?? '', 3);
   const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
   const body = `\`${rule}\`: ${prose(finding)}\n\n${fence}suggestion\n${lines}${fence}\n`;
@@ -93,9 +82,4 @@ function wholeLines({ text, range }: Source, { start, end, text: added }: Edit) 
     last: lines.end.line,
     instead: takesLines ? null : text.slice(first, start) + added + text.slice(end, last),
   };
-}
-
-/** Lines to compare with others, the end of the last one included. */
-function asLines(lines: string): string {
-  return comparable(`${lines}\n`);
 }

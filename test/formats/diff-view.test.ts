@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { lineMaps } from '../../src/text/line-map.js';
+import { lineMaps } from '../../src/formats/diff-view.js';
 import { cpuSeconds } from '../cpu-seconds.js';
 
 const lineMap = (from: string, to: string) => lineMaps()(from, to);
@@ -88,10 +88,11 @@ test('two large texts with nothing in common are given up, not compared for minu
 
 test('lines: what is beyond the budget of a run keeps its numbers, whatever the machine', () => {
   const above = (count: number) => `${'x\n'.repeat(count)}a`;
-  assert.deepEqual(lineMaps(1000, 9)(above(3), 'a')(4), { line: 1, isThere: true });
-  assert.deepEqual(lineMaps(1000, 9)(above(4), 'a')(5), { line: 5, isThere: true });
-  assert.deepEqual(lineMaps(9, 9)(above(5), 'a')(6), { line: 6, isThere: true });
-  const shared = lineMaps(1000, 10);
+  // The characters of both texts, and the square of the edits.
+  assert.deepEqual(lineMaps(17)(above(3), 'a')(4), { line: 1, isThere: true });
+  assert.deepEqual(lineMaps(17)(above(4), 'a')(5), { line: 5, isThere: true });
+  assert.deepEqual(lineMaps(9)(above(5), 'a')(6), { line: 6, isThere: true });
+  const shared = lineMaps(26);
   assert.deepEqual(shared(above(3), 'a')(4), { line: 1, isThere: true });
-  assert.deepEqual(shared(above(2), 'a')(3), { line: 3, isThere: true }, 'one step is left');
+  assert.deepEqual(shared(above(2), 'a')(3), { line: 3, isThere: true }, 'three steps are left');
 });
