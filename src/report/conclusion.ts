@@ -1,7 +1,7 @@
-import { isAtLeast, type Severity } from '../severity.js';
+import { isAtLeast, SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { messageOf } from '../text/quote.js';
-import type { Conclusion, Counts, FindingEntry, ProjectReport, Report } from './report.js';
+import type { Counts, FindingEntry, ProjectReport, Report } from './report.js';
 
 /** Which findings block, as the user chose. */
 export interface Blocking {
@@ -28,9 +28,11 @@ export function reportOf(
 ): Report {
   const gone = untold({ projects, removed });
   const findings = [...projects.flatMap((project) => project.findings), ...gone.map(() => REMOVED)];
+  const passed = findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
   return {
     schemaVersion: 1,
-    conclusion: conclusionOf(options, findings, failures),
+    // An unchecked project outweighs any finding.
+    conclusion: failures.length > 0 ? 'unchecked' : passed,
     counts: summed([...projects.map((project) => project.counts), { ...NONE, warning: gone.length }]),
     failures: failures.toSorted(
       inOrderOf(
@@ -58,25 +60,10 @@ export function untold({ projects, removed }: Pick<Report, 'projects' | 'removed
 
 /** The report of a run that could not start, for the reasons given. */
 export function uncheckedReport(reasons: readonly string[]): Report {
-  return {
-    schemaVersion: 1,
-    conclusion: 'unchecked',
-    counts: summed([]),
-    failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
-    base: { commit: null, source: 'none', note: 'No base (nothing was checked).', reason: 'nothing was checked' },
-    projects: [],
-    removed: [],
-  };
-}
-
-/** How a run ends: an unchecked project outweighs any finding. */
-function conclusionOf(
-  options: Blocking,
-  findings: readonly Pick<FindingEntry, 'severity' | 'state' | 'ignored'>[],
-  failures: readonly unknown[],
-): Conclusion {
-  if (failures.length > 0) return 'unchecked';
-  return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
+  const reason = 'nothing was checked';
+  const base = { commit: null, source: 'none', note: `No base (${reason}).`, reason } as const;
+  const failures = reasons.map((message) => ({ project: null, ...messageOf(message) }));
+  return { ...reportOf(blockingBy(), base, [], failures), conclusion: 'unchecked', failures };
 }
 
 /** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
@@ -85,8 +72,7 @@ export function isBlocking(
   options: Blocking,
 ): boolean {
   const least = options['fail-on'];
-  if (ignored) return false;
-  if (options['new-only'] && state === 'existing') return false;
+  if (ignored || (options['new-only'] && state === 'existing')) return false;
   return least !== 'never' && isAtLeast(severity, least);
 }
 
@@ -101,12 +87,9 @@ export function countsOf(
 /** The counts of all together. */
 export function summed(all: readonly Counts[]): Counts {
   const sum = { ...NONE };
-  for (const { error, warning, notice } of all) {
-    sum.error += error;
-    sum.warning += warning;
-    sum.notice += notice;
-  }
+  for (const counts of all) for (const severity of SEVERITIES) sum[severity] += counts[severity];
   return sum;
 }
 
+/** The counts of nothing. */
 export const NONE = { error: 0, warning: 0, notice: 0 };

@@ -11,7 +11,8 @@ export function filePatch(
   source: Source,
   edits: readonly Edit[],
   printable: Source,
-  { context = 3, most = Number.POSITIVE_INFINITY } = {},
+  context = 3,
+  most = Number.POSITIVE_INFINITY,
 ): string | null {
   const { file, text, byteOrderMark } = source;
   const [start, end] = [Math.min(...edits.map((edit) => edit.start)), Math.max(...edits.map((edit) => edit.end))];
@@ -20,9 +21,7 @@ export function filePatch(
   const mark = byteOrderMark && from === 0 ? '\uFEFF' : '';
   const inside = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
   const before = text.slice(from, to);
-  const { hunks } = structuredPatch(file, file, mark + before, mark + edited(before, inside), '', '', {
-    context,
-  });
+  const { hunks } = structuredPatch(file, file, mark + before, mark + edited(before, inside), '', '', { context });
   const above = source.range(from, from).start.line - 1;
   const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
     `@@ -${oldStart + above},${oldLines} +${newStart + above},${newLines} @@`,

@@ -2,12 +2,12 @@ import type { Change } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import { firstUnread, type Rule, type Violation } from '../rules/rule.js';
-import type { Severity } from '../severity.js';
+import { SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { type Message, messageOf } from '../text/quote.js';
 import type { Place } from '../text/source.js';
-import { fingerprintsIn, knownIn } from './known.js';
-import { type Listed, listed } from './listed.js';
+import { NONE } from './conclusion.js';
+import { fingerprintsIn, type Known, knownIn } from './known.js';
 import type { Counts, FindingEntry, Report } from './report.js';
 
 /** A violation stamped with its rule and severity. */
@@ -35,17 +35,22 @@ export interface Checked {
   readonly findings: readonly Finding[];
 }
 
+type Limits = Readonly<Record<'violationsRead' | 'findingsOfARule' | 'findingText' | 'relatedFiles', number>>;
+
+/** Says why a violation of a rule is ignored. */
+type ReasonOf = (rule: string, violation: Violation) => string | undefined;
+
 /**
  * Everything the rules find in a project, sorted by file, line, column and rule, and compared with what base had. `chosen` are the
- * severities that the user chose, by rule id; `reasonOf` says why a violation is ignored.
+ * severities that the user chose, by rule id.
  */
 export function findingsOf(
   project: Project,
   change: Change,
   rules: readonly Rule[],
   chosen: ReadonlyMap<string, Severity | 'off'>,
-  limits: Readonly<Record<'violationsRead' | 'findingsOfARule' | 'findingText' | 'relatedFiles', number>> = LIMITS,
-  reasonOf: (rule: string, violation: Violation) => string | undefined = () => undefined,
+  limits: Limits = LIMITS,
+  reasonOf: ReasonOf = () => undefined,
 ): readonly Finding[] {
   const known = knownIn(change, limits.violationsRead);
   const fingerprint = fingerprintsIn(project.path);
@@ -55,33 +60,7 @@ export function findingsOf(
       const usual = choice ?? rule.severity;
       if (usual === 'off') return [];
       const severityOf = ({ severity }: Pick<Violation, 'severity'>) => (choice === undefined && severity) || usual;
-      const { stateOf, stateOfRest } = known(rule, severityOf);
-      // Listed apart, so that none of them takes the place of one that counts.
-      const ignored: (Listed & { readonly reason: string })[] = [];
-      let seen = 0;
-      const found = function* (): Iterable<Listed> {
-        for (const violation of rule.check(project, change)) {
-          const one = { violation, severity: severityOf(violation), state: stateOf(violation) };
-          // A finding says when there are more than are ever looked at.
-          const reason = seen === limits.violationsRead ? undefined : reasonOf(rule.id, violation);
-          if (reason === undefined) yield one;
-          else {
-            seen += 1;
-            if (ignored.length < limits.findingsOfARule) ignored.push({ ...one, reason });
-          }
-        }
-      };
-      const unreadFile = firstUnread(rule, project);
-      // What was not looked at may hold anything, but for rules that say the same of every remark.
-      const unread = { severity: severityOf(rule.remarks ? {} : { severity: 'error' }), state: stateOfRest };
-      return [...listed(rule.id, found(), unread, limits, unreadFile), ...ignored].map(
-        (one: Listed & { reason?: string }) => ({
-          rule,
-          reason: undefined,
-          standsFor: undefined,
-          ...one,
-        }),
-      );
+      return listed(rule, project, change, severityOf, known(rule, severityOf), limits, reasonOf);
     })
     .sort(
       inOrderOf(
@@ -103,11 +82,75 @@ export function findingsOf(
     }));
 }
 
+/** A violation that is listed, or what stands for more of them. */
+interface Listed extends Pick<Finding, 'severity' | 'state' | 'standsFor'> {
+  readonly rule: Rule;
+  readonly violation: Violation;
+  /** Why it is ignored. */
+  readonly reason?: string;
+}
+
+/**
+ * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity of
+ * the worst of them; then one that says where not all were looked at. What is ignored takes the place of none that counts.
+ */
+function listed(
+  rule: Rule,
+  project: Project,
+  change: Change,
+  severityOf: (violation: Pick<Violation, 'severity'>) => Severity,
+  { stateOf, stateOfRest }: Known,
+  { violationsRead, findingsOfARule: most }: Limits,
+  reasonOf: ReasonOf,
+): readonly Listed[] {
+  const kept: Record<Listed['state'], Listed[]> = { new: [], unknown: [], existing: [] };
+  const rest = { new: { ...NONE }, unknown: { ...NONE }, existing: { ...NONE } };
+  const leave = ({ state, severity }: Listed) => {
+    rest[state][severity] += 1;
+  };
+  const ignored: Listed[] = [];
+  let [left, seen] = [0, 0];
+  for (const violation of rule.check(project, change)) {
+    const one = { rule, violation, severity: severityOf(violation), state: stateOf(violation) };
+    const reason = seen < violationsRead ? reasonOf(rule.id, violation) : undefined;
+    if (reason !== undefined) {
+      if (ignored.length < most) ignored.push({ ...one, reason });
+      seen += 1;
+    } else if (kept[one.state].length < most) kept[one.state].push(one);
+    else {
+      leave(one);
+      left += 1;
+    }
+    if (left === violationsRead) break;
+  }
+  kept.existing.splice(most - kept.new.length - kept.unknown.length).forEach(leave);
+  const first = [...kept.new, ...kept.unknown, ...kept.existing];
+  const unreadFile = firstUnread(rule, project);
+  const file = first[0]?.violation.file ?? unreadFile ?? '';
+  const standIn = (message: string, name: string, more: Omit<Listed, 'rule' | 'violation'>): Listed => {
+    return { rule, violation: { file, range: null, message, same: { project: name } }, ...more };
+  };
+  for (const state of ['new', 'unknown', 'existing'] as const) {
+    const standsFor = rest[state];
+    const severity = SEVERITIES.find((one) => standsFor[one] > 0);
+    if (severity === undefined) continue;
+    const count = standsFor.error + standsFor.warning + standsFor.notice;
+    const message = `Not listed: ${count} more of ${rule.id}. At most ${most} findings of a rule are listed per project.`;
+    first.push(standIn(message, 'not listed', { severity, state, standsFor }));
+  }
+  if (left === violationsRead || unreadFile !== undefined) {
+    const many = `more than ${violationsRead} are not listed`;
+    const why = left === violationsRead ? many : 'the handlers of this project have too many';
+    const message = `Not all findings of ${rule.id} were examined: ${why}. Fix the listed ones first.`;
+    // What was not looked at may hold anything, but for rules that say the same of every remark.
+    const severity = severityOf(rule.remarks ? {} : { severity: 'error' });
+    first.push(standIn(message, 'not looked at', { severity, state: stateOfRest }));
+  }
+  return [...first, ...ignored];
+}
+
 /** What a violation says and where, each text with its marks; a related place has no pointer. */
-function told(
-  { file, range, message, help, edit, proposal, pointer, related }: Violation,
-  limits: Readonly<Record<'findingText' | 'relatedFiles', number>>,
-) {
+function told({ file, range, message, help, edit, proposal, pointer, related }: Violation, limits: Limits) {
   const said = messageOf(message, limits.findingText);
   const fix = help === undefined ? undefined : messageOf(help, limits.findingText);
   const others = related?.slice(0, limits.relatedFiles);

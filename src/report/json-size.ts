@@ -1,21 +1,15 @@
 import { LIMITS } from '../limits.js';
 import { jsonText } from '../text/quote.js';
 
-/** How many bytes a JSON value takes when written without spaces, and with two spaces for each level. */
-export interface JsonSize {
-  readonly compact: number;
-  readonly indented: number;
-}
-
 /**
- * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
- * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
+ * How many bytes a JSON value takes when written without spaces, and with two spaces for each level. It is measured without
+ * writing it: one value of a manifest repeated for each route, or nested deeply, can be longer than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
  * report (a value of a manifest, and the levels around it) takes infinitely many: writing it would take more stack than there is.
  */
-export function jsonSize(value: unknown, most: number, deepest = LIMITS.manifestDepth + 20): JsonSize {
+export function jsonSize(value: unknown, most: number, deepest = LIMITS.manifestDepth + 20) {
   const size = { compact: 0, indented: 0 };
   // One large value may be at a hundred thousand routes.
-  const known = new Map<object, JsonSize & { readonly depth: number }>();
+  const known = new Map<object, { readonly depth: number; readonly compact: number; readonly indented: number }>();
   measure(value, 0);
   return size;
 

@@ -7,7 +7,7 @@ import { messageOf } from '../text/quote.js';
 import type { FindingEntry } from './report.js';
 
 /** What base says of the violations of one rule. */
-interface Known {
+export interface Known {
   /** Whether base had a violation; to be asked of one after the other, in the order in which the rule yields them. */
   stateOf(violation: Violation): FindingEntry['state'];
   /** The state of those that are not looked at. */

@@ -14,7 +14,7 @@ import { inOrderOf } from '../text/order.js';
 import { comparable, type Edit } from '../text/source.js';
 import { countsOf } from './conclusion.js';
 import { filePatch } from './file-patch.js';
-import type { AuthTable, Changes, Counts, Effect, FindingEntry, ProjectReport, RouteEntry } from './report.js';
+import type { AuthTable, Changes, Counts, FindingEntry, ProjectReport, RouteEntry } from './report.js';
 
 /** A finding as the report has it, beside what only the program needs. */
 interface Found extends FindingEntry {
@@ -39,19 +39,17 @@ export function projectReport(project: Project, findings: readonly Found[], chan
   };
 }
 
-/** The findings as the report has them, with the fix as a diff where it is one of the manifest and can be shown. */
+/** The findings as the report has them, with the fix as a short diff where it is one of the manifest and can be shown. */
 function withDiffs(findings: readonly Found[], { manifest }: Project): readonly FindingEntry[] {
   const { source } = manifest;
   const printable = redacted(manifest);
   return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
-    const diff = proposal && finding.file === source.file ? filePatch(source, [proposal], printable, SMALL) : null;
+    const isShown = proposal && finding.file === source.file;
+    const diff = isShown ? filePatch(source, [proposal], printable, 1, LIMITS.findingText) : null;
     // A checkout with CRLF gives the same report.
     return diff === null ? finding : { ...finding, diff: comparable(diff) };
   });
 }
-
-/** On a page with other fixes a diff is short. */
-const SMALL = { context: 1, most: LIMITS.findingText };
 
 function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null): RouteEntry {
   const access = auth?.access.get(route) ?? null;
@@ -96,6 +94,10 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
 /** What the change does; nothing is said of a route that was kept. */
 function changesOf(change: Change, project: Project, routes: readonly RouteEntry[]): NonNullable<Changes> {
   const survivors = survivorsOf(change, project);
+  const named = ({ file, route }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
+  const effect = ({ key, value, certain }: RuleMet) => ({ key, value, certain });
+  const bare = (side: Project | null) =>
+    side?.routes.filter(({ route }) => side.auth?.access.get(route)?.key === null).length ?? 0;
   const budget = budgetOf(stepsForFiles(routes.length));
   const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
   return {
@@ -132,19 +134,6 @@ function isTouched({ before }: Change, after: Project): boolean {
       routeFiles.map(({ file, textName }) => [nameIn(path, file), textName]),
     ]);
   return before.path !== after.path || files(before) !== files(after);
-}
-
-/** How many routes have no rule. */
-function bare(project: Project | null): number {
-  return project?.routes.filter(({ route }) => project.auth?.access.get(route)?.key === null).length ?? 0;
-}
-
-function named({ file, route }: DeclaredRoute): { method: string; path: string; file: string } {
-  return { method: route.method, path: pathText(route.pattern), file };
-}
-
-function effect({ key, value, certain }: RuleMet): NonNullable<Effect> {
-  return { key, value, certain };
 }
 
 /** Where a route's URLs became more or fewer, one that starts or stops matching; nothing where it has no URL that it had. */

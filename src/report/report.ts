@@ -5,91 +5,91 @@ import { SEVERITIES } from '../severity.js';
 import { jsonText } from '../text/quote.js';
 import { jsonSize } from './json-size.js';
 
+/** A schema with what it is about, for readers of the JSON Schema. */
+function told<Schema extends z.ZodMiniType>(schema: Schema, words: string): Schema {
+  return schema.check(z.describe(words));
+}
+
 const severity = z.enum(SEVERITIES);
-
-const position = z.object({
-  line: z.int().check(z.minimum(1), z.describe('From 1')),
-  column: z.int().check(z.minimum(1), z.describe('From 1, in UTF-16 units')),
-});
-
-const range = z
-  .nullable(z.object({ start: position, end: position.check(z.describe('Exclusive')) }))
-  .check(z.describe('Null when it is about the whole file'));
-
 const count = z.int().check(z.minimum(0));
-const counts = z
-  .object({ error: count, warning: count, notice: count })
-  .check(z.describe('Of all findings, including those not listed'));
+const counting = z.int().check(z.minimum(1));
+const counts = told(
+  z.object({ error: count, warning: count, notice: count }),
+  'Of all findings, including those not listed',
+);
+
+const position = z.object({ line: told(counting, 'From 1'), column: told(counting, 'From 1, in UTF-16 units') });
+const range = told(
+  z.nullable(z.object({ start: position, end: told(position, 'Exclusive') })),
+  'Null when it is about the whole file',
+);
 
 /** A path that leads up or begins at the root would be a link to another page. */
-const file = z.string().check(
-  z.refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)),
-  z.describe('Path relative to the workspace, with /'),
+const file = told(
+  z.string().check(z.refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path))),
+  'Path relative to the workspace, with /',
 );
-const value = z.unknown().check(z.describe('As the manifest writes it'));
-const url = z.string().check(z.describe('A URL path, percent-encoded'));
+const value = told(z.unknown(), 'As the manifest writes it');
+const url = told(z.string(), 'A URL path, percent-encoded');
 
-const marks = z
-  .optional(z.array(count))
-  .check(z.describe('Where it contains project text: start and end of each piece in turn, in UTF-16 units'));
-const tied = z
-  .optional(z.array(z.string()))
-  .check(z.describe('Keys that cover all of its URLs too, with another value, where neither is more specific'));
+const marks = told(
+  z.optional(z.array(count)),
+  'Where it contains project text: start and end of each piece in turn, in UTF-16 units',
+);
+const tied = told(
+  z.optional(z.array(z.string())),
+  'Keys that cover all of its URLs too, with another value, where neither is more specific',
+);
 
 const finding = z.object({
   rule: z.string(),
   severity,
-  message: z.string().check(z.describe('What is wrong with the value found, and why it matters')),
-  help: z.optional(z.string()).check(z.describe('The fix')),
-  diff: z
-    .optional(z.string())
-    .check(
-      z.describe(
-        'A diff for `git apply` at the root of the repository; only a person can say whether it is the right fix',
-      ),
-    ),
+  message: told(z.string(), 'What is wrong with the value found, and why it matters'),
+  help: told(z.optional(z.string()), 'The fix'),
+  diff: told(
+    z.optional(z.string()),
+    'A diff for `git apply` at the root of the repository; only a person can say whether it is the right fix',
+  ),
   file,
   range,
-  pointer: z.optional(z.string()).check(z.describe('JSON Pointer into the manifest; "" is the whole document')),
+  pointer: told(z.optional(z.string()), 'JSON Pointer into the manifest; "" is the whole document'),
   related: z.optional(z.array(z.object({ file, range, message: z.string(), marks }))),
-  state: z
-    .enum(['new', 'existing', 'unknown'])
-    .check(z.describe('Whether the change introduces it; unknown without a base')),
-  fingerprint: z.string().check(z.describe('Stays the same while the finding does, even when its line moves')),
+  state: told(z.enum(['new', 'existing', 'unknown']), 'Whether the change introduces it; unknown without a base'),
+  fingerprint: told(z.string(), 'Stays the same while the finding does, even when its line moves'),
   marks,
   helpMarks: marks,
-  ignored: z
-    .optional(z.object({ reason: z.string() }))
-    .check(z.describe('Ignored by an entry of the settings file: it never blocks and is not counted')),
+  ignored: told(
+    z.optional(z.object({ reason: z.string() })),
+    'Ignored by an entry of the settings file: it never blocks and is not counted',
+  ),
 });
 
 const rule = z.object({
-  key: z.nullable(z.string()).check(z.describe('The auth key that covers all URLs of the route, or null: no rule')),
+  key: told(z.nullable(z.string()), 'The auth key that covers all URLs of the route, or null: no rule'),
   value,
-  certain: z
-    .boolean()
-    .check(
-      z.describe(
-        'False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, skipped or not compared',
-      ),
-    ),
-  next: z.array(z.string()).check(z.describe('The less specific keys that also cover it, most specific first')),
-  exceptions: z
-    .array(z.object({ key: z.string(), value, example: url }))
-    .check(z.describe('More specific keys that cover some of its URLs')),
+  certain: told(
+    z.boolean(),
+    'False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, skipped or not compared',
+  ),
+  next: told(z.array(z.string()), 'The less specific keys that also cover it, most specific first'),
+  exceptions: told(
+    z.array(z.object({ key: z.string(), value, example: url })),
+    'More specific keys that cover some of its URLs',
+  ),
   tied,
-  uncovered: z
-    .optional(z.nullable(url))
-    .check(z.describe('Where keys cover only some of its URLs: a URL that none covers, or null if none was found')),
+  uncovered: told(
+    z.optional(z.nullable(url)),
+    'Where keys cover only some of its URLs: a URL that none covers, or null if none was found',
+  ),
 });
-const access = z.nullable(rule).check(z.describe('Null when the manifest cannot be parsed'));
+const access = told(z.nullable(rule), 'Null when the manifest cannot be parsed');
 
 const route = z.object({
   file,
   method: z.string(),
-  path: z.string().check(z.describe('In the notation of the platform document: /api/users/:id')),
+  path: told(z.string(), 'In the notation of the platform document: /api/users/:id'),
   params: z.array(z.object({ name: z.string(), kind: z.enum(['param', 'optional', 'catch-all']) })),
-  documented: z.boolean().check(z.describe('False when the platform document does not state this mapping')),
+  documented: told(z.boolean(), 'False when the platform document does not state this mapping'),
   handler: z.object({
     export: z.enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
     async: z.nullable(z.boolean()),
@@ -99,10 +99,10 @@ const route = z.object({
 });
 
 const overlap = z.object({
-  files: z.tuple([file, file]).check(z.describe('Sorted by UTF-16 code unit')),
+  files: told(z.tuple([file, file]), 'Sorted by UTF-16 code unit'),
   method: z.string(),
   relation: z.enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-  witness: url.check(z.describe('A URL that both match')),
+  witness: told(url, 'A URL that both match'),
   onlyFirst: z.nullable(url),
   onlySecond: z.nullable(url),
 });
@@ -111,28 +111,25 @@ const auth = z.nullable(
   z.object({
     login: z.string(),
     denied: z.string(),
-    matching: z.enum(READINGS).check(z.describe('The reading that the tables show')),
-    stated: z.boolean().check(z.describe('Whether the user stated that reading')),
+    matching: told(z.enum(READINGS), 'The reading that the tables show'),
+    stated: told(z.boolean(), 'Whether the user stated that reading'),
     rules: z.array(
       z.object({
         key: z.string(),
         value,
-        rank: z
-          .int()
-          .check(z.minimum(1), z.describe('1 is the most specific; of equal ranks neither is more specific')),
+        rank: told(counting, '1 is the most specific; of equal ranks neither is more specific'),
         range,
-        routes: count.check(z.describe('How many routes it decides')),
-        analyzed: z.optional(z.boolean()).check(z.describe('False where no reading says what the key covers')),
+        routes: told(count, 'How many routes it decides'),
+        analyzed: told(z.optional(z.boolean()), 'False where no reading says what the key covers'),
       }),
     ),
   }),
 );
 
-const formerRoute = z.object({ method: z.string(), path: z.string(), file });
 const effect = z.nullable(z.object({ key: z.nullable(z.string()), value, certain: z.boolean(), tied }));
 
-const changes = z
-  .nullable(
+const changes = told(
+  z.nullable(
     z.object({
       routes: z.array(
         z.object({
@@ -140,58 +137,63 @@ const changes = z
           method: z.string(),
           path: z.string(),
           file,
-          was: z.optional(formerRoute),
-          starts: z.optional(url).check(z.describe('A URL that it did not match before')),
-          stops: z.optional(url).check(z.describe('A URL that it no longer matches')),
-          survivor: z
-            .optional(file)
-            .check(z.describe('For a removed route: a file that takes one of its URLs now; absent if none does')),
+          was: z.optional(z.object({ method: z.string(), path: z.string(), file })),
+          starts: told(z.optional(url), 'A URL that it did not match before'),
+          stops: told(z.optional(url), 'A URL that it no longer matches'),
+          survivor: told(
+            z.optional(file),
+            'For a removed route: a file that takes one of its URLs now; absent if none does',
+          ),
         }),
       ),
       access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),
-      touched: z
-        .optional(z.boolean())
-        .check(z.describe('False where the manifest, the route files and the legacy files are unchanged')),
-      lost: z.optional(count).check(z.describe('How many routes have a URL that lost its auth rule')),
-      bare: z
-        .optional(z.object({ before: count, after: count }))
-        .check(z.describe('Routes with no auth rule before and after the change')),
+      touched: told(
+        z.optional(z.boolean()),
+        'False where the manifest, the route files and the legacy files are unchanged',
+      ),
+      lost: told(z.optional(count), 'How many routes have a URL that lost its auth rule'),
+      bare: told(
+        z.optional(z.object({ before: count, after: count })),
+        'Routes with no auth rule before and after the change',
+      ),
     }),
-  )
-  .check(z.describe('Null without a base'));
+  ),
+  'Null without a base',
+);
 
 const project = z.object({
-  path: z.string().check(z.describe('"." or a folder of the workspace')),
+  path: told(z.string(), '"." or a folder of the workspace'),
   manifest: file,
   counts,
   findings: z.array(finding),
   routes: z.array(route),
   overlaps: z.array(overlap),
-  omitted: z.object({ overlaps: count }).check(z.describe('Pairs found and not listed')),
+  omitted: told(z.object({ overlaps: count }), 'Pairs found and not listed'),
   auth,
   changes,
 });
 
 const chosen = z.enum([...SEVERITIES, 'off']);
+const failOn = z.enum([...SEVERITIES, 'never']);
 const texts = z.optional(z.array(z.string()));
-
 const some = z.object({ count, first: z.array(z.string()) });
 
-const settings = z
-  .object({
+const settings = told(
+  z.object({
     file,
-    says: z
-      .object({
+    says: told(
+      z.object({
         projects: z.optional(z.union([z.literal('auto'), z.array(z.string())])),
         manifest: z.optional(z.string()),
-        'fail-on': z.optional(z.enum([...SEVERITIES, 'never'])),
+        'fail-on': z.optional(failOn),
         'new-only': z.optional(z.boolean()),
         rules: z.optional(z.record(z.string(), z.optional(chosen))),
         methods: texts,
         'payment-providers': texts,
         'auth-matching': z.optional(z.enum(['auto', ...READINGS])),
-      })
-      .check(z.describe('As the settings file that counts says; an input or a flag overrides it')),
+      }),
+      'As the settings file that counts says; an input or a flag overrides it',
+    ),
     ignore: z.array(
       z.object({
         rule: z.string(),
@@ -199,43 +201,47 @@ const settings = z
         pointer: z.optional(z.string()),
         reason: z.string(),
         until: z.optional(z.string()),
-        range: range.check(z.describe('Its place in the checked settings file; null where unknown')),
-        wasThere: z.nullable(z.boolean()).check(z.describe('Whether base has the same entry; null without a base')),
-        matched: count.check(z.describe('How many findings it ignores')),
+        range: told(range, 'Its place in the checked settings file; null where unknown'),
+        wasThere: told(z.nullable(z.boolean()), 'Whether base has the same entry; null without a base'),
+        matched: told(count, 'How many findings it ignores'),
         expired: z.boolean(),
       }),
     ),
-    unused: chosen.check(z.describe('The severity of settings-unused')),
-    projects: z
-      .array(z.string())
-      .check(z.describe('The projects that ignore entries may be about, including those not checked')),
-    change: z
-      .optional(
+    unused: told(chosen, 'The severity of settings-unused'),
+    projects: told(z.array(z.string()), 'The projects that ignore entries may be about, including those not checked'),
+    change: told(
+      z.optional(
         z.object({
           kind: z.enum(['added', 'changed', 'removed', 'unreadable']),
-          counts: z.enum(['base', 'disk']).check(z.describe('Whose settings this run used')),
-          differs: z.array(z.string()).check(z.describe('The settings that differ, by name')),
+          counts: told(z.enum(['base', 'disk']), 'Whose settings this run used'),
+          differs: told(z.array(z.string()), 'The settings that differ, by name'),
           faults: z.array(z.object({ message: z.string(), marks })),
-          projects: z
-            .optional(z.object({ left: some, added: some }))
-            .check(
-              z.describe('Which folders would no longer be checked once merged, and which would be newly checked'),
-            ),
-          blocking: z
-            .optional(z.object({ 'fail-on': z.enum([...SEVERITIES, 'never']), 'new-only': z.boolean() }))
-            .check(z.describe('What would block once merged, where that differs')),
-          effects: z
-            .nullable(z.object({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
-            .check(
-              z.describe(
-                'How many findings would be ignored, no longer ignored, no longer reported, newly reported, or of a different severity; null where this was not worked out',
-              ),
-            ),
+          projects: told(
+            z.optional(z.object({ left: some, added: some })),
+            'Which folders would no longer be checked once merged, and which would be newly checked',
+          ),
+          blocking: told(
+            z.optional(z.object({ 'fail-on': failOn, 'new-only': z.boolean() })),
+            'What would block once merged, where that differs',
+          ),
+          effects: told(
+            z.nullable(z.object({ ignored: count, counted: count, silenced: count, raised: count, regraded: count })),
+            'How many findings would be ignored, no longer ignored, no longer reported, newly reported, or of a different severity; null where this was not worked out',
+          ),
         }),
-      )
-      .check(z.describe('How the settings on disk differ from those of the base')),
-  })
-  .check(z.describe('The settings file; absent where there is none'));
+      ),
+      'How the settings on disk differ from those of the base',
+    ),
+  }),
+  'The settings file; absent where there is none',
+);
+
+const removed = z.object({
+  project: told(z.string(), '"." or a folder that the workspace had'),
+  manifest: file,
+  identity: told(z.nullable(z.string()), 'The website identity that it carried in "name"'),
+  off: told(z.optional(z.literal(true)), 'True where manifest-identity is off: then it does not count'),
+});
 
 const report = z
   .object({
@@ -246,32 +252,19 @@ const report = z
     base: z.object({
       commit: z.nullable(z.string()),
       source: z.enum(['git', 'github', 'none']),
-      note: z.string().check(z.describe('Where the base was read, or why there is none')),
-      reason: z.optional(z.string()).check(z.describe('Why there is none')),
-      head: z
-        .optional(z.string())
-        .check(
-          z.describe('The commit that is checked out; only where there is a base, or of a shard that has the plan'),
-        ),
+      note: told(z.string(), 'Where the base was read, or why there is none'),
+      reason: told(z.optional(z.string()), 'Why there is none'),
+      head: told(
+        z.optional(z.string()),
+        'The commit that is checked out; only where there is a base, or of a shard that has the plan',
+      ),
     }),
     settings: z.optional(settings),
     projects: z.array(project),
-    removed: z
-      .array(
-        z.object({
-          project: z.string().check(z.describe('"." or a folder that the workspace had')),
-          manifest: file,
-          identity: z.nullable(z.string()).check(z.describe('The website identity that it carried in "name"')),
-          off: z
-            .optional(z.literal(true))
-            .check(z.describe('True where manifest-identity is off: then it does not count')),
-        }),
-      )
-      .check(
-        z.describe(
-          'Projects whose folder the change deleted; if one had an identity and no finding mentions it, it counts as a warning',
-        ),
-      ),
+    removed: told(
+      z.array(removed),
+      'Projects whose folder the change deleted; if one had an identity and no finding mentions it, it counts as a warning',
+    ),
   })
   .check(z.meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 

@@ -7,20 +7,16 @@ import { type Source, sourceOf, textOf } from '../text/source.js';
 /** Finds the text of a file that was checked; undefined where it was not, or is gone since. */
 export type Sources = (file: string) => Source | undefined;
 
-/** The texts of all projects, to compute with: manifests as they were checked, route files read again when needed. */
-export function sourcesOf(projects: readonly Project[], snapshot: Snapshot): Sources {
-  return sourcesBy(projects, snapshot, ({ source }) => source);
-}
-
 /** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
 export function printableSources(projects: readonly Project[], snapshot: Snapshot): Sources {
-  return sourcesBy(projects, snapshot, redacted);
+  return sourcesOf(projects, snapshot, redacted);
 }
 
-function sourcesBy(
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when needed. */
+export function sourcesOf(
   projects: readonly Project[],
   snapshot: Snapshot,
-  ofManifest: (manifest: Manifest) => Source,
+  ofManifest: (manifest: Manifest) => Source = ({ source }) => source,
 ): Sources {
   const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
   const readFiles = new Set(
@@ -31,12 +27,9 @@ function sourcesBy(
   return (file) => {
     if (last?.file === file) return last;
     const manifest = manifests.get(file);
-    last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
+    const [content] = !manifest && readFiles.has(file) ? snapshot.read([file]) : [];
+    const read = content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : undefined;
+    last = manifest ? ofManifest(manifest) : read;
     return last;
   };
-}
-
-function readSource(file: string, snapshot: Snapshot): Source | undefined {
-  const [content] = snapshot.read([file]);
-  return content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : undefined;
 }
