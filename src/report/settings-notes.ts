@@ -14,12 +14,10 @@ export function settingsNotes({ settings, projects }: Pick<Report, 'settings' | 
     ...Object.entries(settings.says).map(saidOf),
     ...(ignored ? [`${counted(ignored, 'finding')} ignored`] : []),
   ];
-  return [
-    ...(said.length > 0 ? [messageOf(`Settings of ${verbatim(settings.file)}: ${said.join('; ')}.`)] : []),
-    ...(settings.change
-      ? [messageOf(changeNote(settings.file, settings.change, { settings, projects })), ...settings.change.faults]
-      : []),
-  ];
+  const notes = said.length > 0 ? [messageOf(`Settings of ${verbatim(settings.file)}: ${said.join('; ')}.`)] : [];
+  const { change } = settings;
+  if (change === undefined) return notes;
+  return [...notes, messageOf(changeNote(settings, change, projects)), ...change.faults];
 }
 
 /** `rules manifest-id off, route-index off` */
@@ -31,36 +29,31 @@ function saidOf([name, value]: readonly [string, unknown]): string {
   return `${name} ${listOf(words.slice(0, LIMITS.settingsTold), words.length)}`;
 }
 
-function changeNote(name: string, change: Change, report: Pick<Report, 'settings' | 'projects'>): string {
+function changeNote({ file, says }: SettingsEntry, change: Change, projects: Report['projects']): string {
   const { kind, counts, differs } = change;
-  const file = verbatim(name);
+  const name = verbatim(file);
   const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
   if (counts === 'disk')
-    return `${file} differs from the base${what}. This run uses the changed file; a pull request is checked with the settings of its base.`;
+    return `${name} differs from the base${what}. This run uses the changed file; a pull request is checked with the settings of its base.`;
   const until = 'This run uses the settings of the base';
-  switch (kind) {
-    case 'unreadable':
-      return `This change makes ${file} unreadable. ${until}. Once merged, nothing could be checked:`;
-    case 'added':
-      return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(change, report)}`;
-    case 'removed':
-      return `This change removes ${file}${what}. ${until}. ${effectNote(change, report)}`;
-    case 'changed':
-      return `This change edits ${file}${what}. ${until}. ${effectNote(change, report)}`;
-  }
+  if (kind === 'unreadable')
+    return `This change makes ${name} unreadable. ${until}. Once merged, nothing could be checked:`;
+  const verb = { added: 'adds', removed: 'removes', changed: 'edits' }[kind];
+  return `This change ${verb} ${name}${what}. ${until}${kind === 'added' ? ', which has none' : ''}. ${effectNote(change, says, projects)}`;
 }
 
 /** What a change of the settings would make of this run. */
 function effectNote(
   { effects, projects, blocking, differs, faults }: Change,
-  report: Pick<Report, 'settings' | 'projects'>,
+  says: SettingsEntry['says'],
+  checked: Report['projects'],
 ): string {
   if (faults.length > 0) return 'Once merged, a run would be unchecked:';
-  const findings = report.projects.flatMap((project) => project.findings);
-  const now = blockingBy(report.settings?.says);
+  const findings = checked.flatMap((project) => project.findings);
+  const now = blockingBy(says);
   const blockedBy = (by: Blocking, butNotBy: Blocking) =>
     findings.filter((finding) => isBlocking(finding, by) && !isBlocking(finding, butNotBy)).length;
-  const would = [
+  const wouldBe = [
     [effects?.ignored, 'be ignored'],
     [effects?.counted, 'no longer be ignored'],
     [effects?.silenced, 'no longer be reported'],
@@ -69,17 +62,23 @@ function effectNote(
     [blocking && blockedBy(now, blocking), 'no longer block'],
     [blocking && blockedBy(blocking, now), 'block'],
   ] as const;
-  const words = would.flatMap(([count = 0, what]) => (count > 0 ? `${counted(count, 'finding')} would ${what}` : []));
-  for (const [some, what] of [
+  const folders = [
     [projects?.left, 'no longer be checked'],
     [projects?.added, 'be newly checked'],
-  ] as const)
-    if (some && some.count > 0) words.push(`${listOf(some.first.map(quote), some.count)} would ${what}`);
+  ] as const;
+  const would = [
+    ...wouldBe.flatMap(([count = 0, what]) => (count > 0 ? `${counted(count, 'finding')} would ${what}` : [])),
+    ...folders.flatMap(([some, what]) =>
+      some && some.count > 0 ? `${listOf(some.first.map(quote), some.count)} would ${what}` : [],
+    ),
+  ];
+  const none = effects === null ? '' : 'Once merged, it changes no finding of this run.';
   const isOpen = projects === undefined && ['projects', 'manifest'].some((name) => differs.includes(name));
   return [
-    ...(words.length > 0 ? [`${words.join(', ')} once merged.`] : []),
-    ...(effects === null ? ['What that would change was not worked out: there are too many findings.'] : []),
-    ...(words.length === 0 && effects !== null ? ['Once merged, it changes no finding of this run.'] : []),
-    ...(isOpen ? ['Once merged, it also decides which folders are checked.'] : []),
-  ].join(' ');
+    would.length > 0 ? `${would.join(', ')} once merged.` : none,
+    effects === null ? 'What that would change was not worked out: there are too many findings.' : '',
+    isOpen ? 'Once merged, it also decides which folders are checked.' : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }

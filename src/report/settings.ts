@@ -3,7 +3,7 @@ import { settingsUnused } from '../rules/settings-unused.js';
 import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { code, messageOf, quote } from '../text/quote.js';
-import { summed } from './conclusion.js';
+import { countsOf, NONE, summed } from './conclusion.js';
 import type { FindingEntry, ProjectReport, SettingsEntry } from './report.js';
 
 type Entry = SettingsEntry['ignore'][number];
@@ -17,9 +17,9 @@ export function withUnused(
   const [first, ...others] = projects;
   if (first === undefined || settings === undefined || settings.unused === 'off') return projects;
   const severity = settings.unused;
-  const found = settings.ignore.flatMap((entry) =>
-    isUnused(entry, settings, projects) ? unused(entry, settings.file, severity) : [],
-  );
+  const found = settings.ignore
+    .filter((entry) => isUnused(entry, settings, projects))
+    .map((entry) => unused(entry, settings.file, severity));
   if (found.length === 0) return projects;
   const findings = [...first.findings, ...found].sort(
     inOrderOf(
@@ -29,19 +29,16 @@ export function withUnused(
       ({ rule }) => rule,
     ),
   );
-  return [{ ...first, counts: summed([first.counts, countOf(severity, found.length)]), findings }, ...others];
+  return [{ ...first, counts: summed([first.counts, countsOf(found)]), findings }, ...others];
 }
 
 /** The projects without these, so that they can be found again for more projects. */
 export function withoutUnused(projects: readonly ProjectReport[]): readonly ProjectReport[] {
   return projects.map((project) => {
-    const findings = project.findings.filter(({ rule }) => rule !== settingsUnused.id);
     const gone = project.findings.filter(({ rule }) => rule === settingsUnused.id);
-    return {
-      ...project,
-      counts: summed([project.counts, ...gone.map(({ severity }) => countOf(severity, -1))]),
-      findings,
-    };
+    const findings = project.findings.filter(({ rule }) => rule !== settingsUnused.id);
+    const counts = summed([project.counts, ...gone.map(({ severity }) => ({ ...NONE, [severity]: -1 }))]);
+    return { ...project, counts, findings };
   });
 }
 
@@ -51,46 +48,17 @@ export function joined(
   other: SettingsEntry | undefined,
 ): SettingsEntry | undefined | null {
   if (one === undefined || other === undefined) return one === other ? undefined : null;
-  const [bare, otherBare] = [one, other].map((settings) =>
-    JSON.stringify({
-      ...settings,
-      ignore: settings.ignore.map((entry) => ({ ...entry, matched: 0 })),
-      change: settings.change && { ...settings.change, effects: null },
-    }),
-  );
-  if (bare !== otherBare) return null;
-  return {
-    ...one,
-    ignore: one.ignore.map((entry, index) => ({
-      ...entry,
-      matched: entry.matched + (other.ignore[index]?.matched ?? 0),
-    })),
-    ...(one.change && {
-      change: { ...one.change, effects: addedUp(one.change.effects, other.change?.effects ?? null) },
-    }),
+  const bare = ({ ignore, change, ...settings }: SettingsEntry) => {
+    const entries = ignore.map((entry) => ({ ...entry, matched: 0 }));
+    return JSON.stringify([settings, entries, change && { ...change, effects: null }]);
   };
-}
-
-/** What other settings make of the findings of the same projects. */
-export function effectsOf(by: readonly ProjectReport[], tried: readonly ProjectReport[]): Effects {
-  const before = byName(by);
-  const after = byName(tried);
-  const count = (isSo: (was: FindingEntry | undefined, is: FindingEntry | undefined) => boolean) =>
-    [...new Set([...before.keys(), ...after.keys()])].filter((name) => isSo(before.get(name), after.get(name))).length;
-  return {
-    ignored: count((was, is) => was !== undefined && !was.ignored && is?.ignored !== undefined),
-    counted: count((was, is) => was?.ignored !== undefined && is !== undefined && !is.ignored),
-    silenced: count((was, is) => was !== undefined && !was.ignored && is === undefined),
-    raised: count((was, is) => was === undefined && is !== undefined && !is.ignored),
-    regraded: count((was, is) => was !== undefined && is !== undefined && !is.ignored && is.severity !== was.severity),
-  };
-}
-
-function byName(projects: readonly ProjectReport[]): ReadonlyMap<string, FindingEntry> {
-  const listed = withoutUnused(projects).flatMap(({ path, findings }) =>
-    findings.map((finding) => [`${path} ${finding.rule} ${finding.fingerprint}`, finding] as const),
-  );
-  return new Map(listed);
+  if (bare(one) !== bare(other)) return null;
+  const ignore = one.ignore.map((entry, at) => ({
+    ...entry,
+    matched: entry.matched + (other.ignore[at]?.matched ?? 0),
+  }));
+  const effects = addedUp(one.change?.effects ?? null, other.change?.effects ?? null);
+  return { ...one, ignore, ...(one.change && { change: { ...one.change, effects } }) };
 }
 
 function addedUp(one: Effects | null, other: Effects | null): Effects | null {
@@ -104,8 +72,30 @@ function addedUp(one: Effects | null, other: Effects | null): Effects | null {
   };
 }
 
-function countOf(severity: Severity, count: number) {
-  return { error: 0, warning: 0, notice: 0, [severity]: count };
+/** What other settings make of the findings of the same projects. */
+export function effectsOf(by: readonly ProjectReport[], tried: readonly ProjectReport[]): Effects {
+  const [before, after] = [byName(by), byName(tried)];
+  const stateOf = (one: FindingEntry | undefined) => (one === undefined ? 'none' : one.ignored ? 'ignored' : 'counted');
+  const met = [...new Set([...before.keys(), ...after.keys()])].map((name) => {
+    const [was, is] = [before.get(name), after.get(name)];
+    const isRegraded = was && is && !is.ignored && was.severity !== is.severity;
+    return { move: `${stateOf(was)} > ${stateOf(is)}`, isRegraded };
+  });
+  const count = (wanted: string) => met.filter(({ move }) => move === wanted).length;
+  return {
+    ignored: count('counted > ignored'),
+    counted: count('ignored > counted'),
+    silenced: count('counted > none'),
+    raised: count('none > counted'),
+    regraded: met.filter(({ isRegraded }) => isRegraded).length,
+  };
+}
+
+function byName(projects: readonly ProjectReport[]): ReadonlyMap<string, FindingEntry> {
+  const listed = withoutUnused(projects).flatMap(({ path, findings }) =>
+    findings.map((finding) => [`${path} ${finding.rule} ${finding.fingerprint}`, finding] as const),
+  );
+  return new Map(listed);
 }
 
 /** Where some projects were not checked, an entry may be about one of those, unless its file is in one that was. */
@@ -129,18 +119,16 @@ function unused(
   settingsFile: string,
   severity: Severity,
 ): FindingEntry {
-  const where = `${file === undefined ? '' : ` in ${quote(file)}`}${pointer === undefined ? '' : ` at ${quote(pointer)}`}`;
-  const entry = `ignore entry for ${code(rule)}${where}`;
-  const said = messageOf(
-    expired ? `The ${entry} has expired: it applied until ${until}.` : `No finding matches the ${entry}.`,
-  );
-  const help = expired ? 'Remove the entry, or give it a later date.' : 'Remove the entry, or correct what it names.';
+  const place = `${file === undefined ? '' : ` in ${quote(file)}`}${pointer === undefined ? '' : ` at ${quote(pointer)}`}`;
+  const entry = `ignore entry for ${code(rule)}${place}`;
+  const ended = `The ${entry} has expired: it applied until ${until}.`;
+  const said = messageOf(expired ? ended : `No finding matches the ${entry}.`);
   const name = JSON.stringify([settingsUnused.id, rule, file, pointer, until]);
   return {
     rule: settingsUnused.id,
     severity,
     message: said.message,
-    help,
+    help: expired ? 'Remove the entry, or give it a later date.' : 'Remove the entry, or correct what it names.',
     file: settingsFile,
     range,
     state: wasThere === null ? 'unknown' : wasThere ? 'existing' : 'new',

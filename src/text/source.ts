@@ -63,10 +63,7 @@ export function sourceOf(file: string, decoded: string): Source {
   const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
   const text = byteOrderMark ? decoded.slice(1) : decoded;
   let known: readonly number[] | undefined;
-  const starts = () => {
-    known ??= lineStarts(text);
-    return known;
-  };
+  const starts = () => (known ??= lineStarts(text));
   const position = (offset: number): Position => {
     const line = lastAtOrBefore(starts(), offset);
     const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
@@ -84,39 +81,15 @@ export function sourceOf(file: string, decoded: string): Source {
   };
 }
 
-/** Bytes as text. */
-export interface Decoded {
-  /** The text with its byte order mark; bytes that are not UTF-8 are U+FFFD. */
-  readonly text: string;
-  /** Offset of the first U+FFFD that stands for such bytes; null when the bytes are UTF-8. */
-  readonly badAt: number | null;
-}
-
-/** Decodes UTF-8, saying where it stops being any. */
-export function decodeUtf8(bytes: Uint8Array): Decoded {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return { text, badAt: isUtf8(bytes) ? null : lengthOfGoodText(bytes) };
-}
-
-/** How much text the bytes before the first bad one hold, found by halving. */
-function lengthOfGoodText(bytes: Uint8Array): number {
-  let good = 0;
-  let bad = bytes.length + 1;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (goodText(bytes.subarray(0, middle)) === undefined) bad = middle;
-    else good = middle;
-  }
-  return goodText(bytes.subarray(0, good))?.length ?? 0;
-}
-
-/** The text of bytes that may end within a character; undefined when they are not UTF-8. */
-function goodText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
-  } catch {
-    return undefined;
-  }
+/** Decodes UTF-8, a byte order mark kept. `badAt` is the offset of the first U+FFFD that stands for bytes that are none, or null. */
+export function decodeUtf8(bytes: Uint8Array): { readonly text: string; readonly badAt: number | null } {
+  const text = textOf(bytes);
+  if (isUtf8(bytes)) return { text, badAt: null };
+  const written = Buffer.from(text);
+  let at = written.findIndex((byte, index) => byte !== bytes[index]);
+  // A U+FFFD may begin like the bytes that it stands for.
+  while (((written[at] ?? 0) & 0xc0) === 0x80) at -= 1;
+  return { text, badAt: written.toString('utf8', 0, at).length };
 }
 
 function lineStarts(text: string): readonly number[] {
