@@ -4,9 +4,7 @@ import * as modes from '../modes.js';
 import type { Call } from '../prepared.js';
 import { remembering, rewrite } from '../read/rewrite.js';
 import type { Checked } from '../report/findings.js';
-import { edited, withoutOverlaps } from '../text/edits.js';
-import type { Edit } from '../text/source.js';
-import { sourceOf, textOf } from '../text/source.js';
+import { type Edit, edited, sourceOf, textOf, withoutOverlaps } from '../text/source.js';
 import { counted } from '../text/words.js';
 import { fromHere } from './terminal.js';
 

@@ -1,11 +1,10 @@
 import { paint, type Reader, shown } from '../formats/reader.js';
-import { tableLines } from '../formats/text-table.js';
 import { withoutCommands } from '../formats/workflow-commands.js';
 import * as modes from '../modes.js';
 import { urlOf } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { jsonText } from '../text/quote.js';
-import { wrapped } from '../text/width.js';
+import { tableLines, wrapped } from '../text/width.js';
 import { section } from '../text/words.js';
 import { type Answer, decodedPath, type Request, type RequestAccess, whichOf } from '../which.js';
 import { failureLines } from './advice.js';

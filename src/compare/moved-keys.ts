@@ -9,9 +9,8 @@ import { parseManifest } from '../manifest/read-manifest.js';
 import type { Pattern, Segment } from '../patterns/pattern.js';
 import type { Project } from '../project.js';
 import { pathText } from '../routes/route-path.js';
-import { edited } from '../text/edits.js';
 import { inOrderOf } from '../text/order.js';
-import { type Edit, sourceOf } from '../text/source.js';
+import { type Edit, edited, sourceOf } from '../text/source.js';
 import type { LostRule, MovedKey, MovedKeys, Renamed, RouteChange } from './change.js';
 
 /** A folder that moved: its pattern on both sides, and what all its routes have in common below it. */

@@ -1,8 +1,7 @@
 import { filePatch } from '../report/file-patch.js';
 import type { Finding } from '../report/findings.js';
 import type { Sources } from '../report/sources.js';
-import { withoutOverlaps } from '../text/edits.js';
-import type { Edit } from '../text/source.js';
+import { type Edit, withoutOverlaps } from '../text/source.js';
 import { counted } from '../text/words.js';
 import { fenceAround } from './markdown-text.js';
 import { PRIORITY, type Section, textSection } from './sections.js';

@@ -4,12 +4,11 @@ import { settingsNotes } from '../report/settings-notes.js';
 import type { Sources } from '../report/sources.js';
 import { undecided } from '../report/undecided.js';
 import { messageOf } from '../text/quote.js';
-import { indented } from '../text/width.js';
+import { indented, tableLines } from '../text/width.js';
 import { counted, listOf, section } from '../text/words.js';
 import { LOG_READER, paint, type Reader, shown } from './reader.js';
 import { byRuleAndPath, changeTables, projectTables, responseWords, routeCells, type Table } from './tables.js';
 import { beside, findingText, namedFromHere, placeOf } from './text-findings.js';
-import { tableLines } from './text-table.js';
 import { isDoubtful, projectsLine, removedSentence, ruleCount, verdict } from './verdict.js';
 import { withoutCommands } from './workflow-commands.js';
 

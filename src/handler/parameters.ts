@@ -1,6 +1,5 @@
 import type { Identifier, Node, TSType } from '@babel/types';
-import { edited } from '../text/edits.js';
-import type { Edit } from '../text/source.js';
+import { type Edit, edited } from '../text/source.js';
 import { CONTEXT_MEMBERS, type Remark, type Span } from './handler.js';
 import type { Names } from './scopes.js';
 import { type FunctionNode, isTransparent, memberName, parametersOf, spanOf, writtenType } from './tree.js';

@@ -1,6 +1,5 @@
 import { structuredPatch } from 'diff';
-import { edited } from '../text/edits.js';
-import type { Edit, Source } from '../text/source.js';
+import { type Edit, edited, type Source } from '../text/source.js';
 
 /**
  * The edits of a file as a patch that `git apply` reads from the repository root, or null: a line of it would print what the

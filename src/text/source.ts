@@ -41,6 +41,28 @@ export interface Source {
   lines(first: number, count: number): string;
 }
 
+/** A text with edits made that do not overlap, in order of their place. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  let at = 0;
+  const parts = edits.map(({ start, end, text: instead }) => {
+    const part = text.slice(at, start) + instead;
+    at = end;
+    return part;
+  });
+  return parts.join('') + text.slice(at);
+}
+
+/** Of overlapping edits, the first; equal ones count once. */
+export function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
+  const sorted = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  let end = -1;
+  return sorted.filter((edit) => {
+    if (edit.start < end || (edit.start === end && edit.start === edit.end)) return false;
+    end = edit.end;
+    return true;
+  });
+}
+
 /** The text of a file's bytes as UTF-8, a byte order mark kept; what is not UTF-8 becomes U+FFFD. */
 export function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');

@@ -18,7 +18,7 @@ import { noBase } from '../../src/read/base.js';
 import type { Snapshot } from '../../src/read/snapshot.js';
 import { worktreeSnapshot } from '../../src/read/worktree.js';
 import { rules } from '../../src/rules/index.js';
-import { edited, withoutOverlaps } from '../../src/text/edits.js';
+import { edited, withoutOverlaps } from '../../src/text/source.js';
 import { temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
 import { check, type Files, memorySnapshot } from '../in-memory.js';

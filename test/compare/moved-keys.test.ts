@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { edited } from '../../src/text/edits.js';
+import { edited } from '../../src/text/source.js';
 import { check, type Files } from '../in-memory.js';
 
 interface Row {

@@ -3,8 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { removals, renamings } from '../../src/manifest/edits.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
-import { edited, withoutOverlaps } from '../../src/text/edits.js';
-import { type Edit, sourceOf } from '../../src/text/source.js';
+import { type Edit, edited, sourceOf, withoutOverlaps } from '../../src/text/source.js';
 import { caseCount } from '../case-count.js';
 
 /** A manifest with `id`, and the bytes that are left without it. */
