@@ -4,25 +4,13 @@ import type { Project } from '../project.js';
 import { firstUnread, type Rule, type Violation } from '../rules/rule.js';
 import { SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
-import { type Message, messageOf } from '../text/quote.js';
-import type { Place } from '../text/source.js';
+import { messageOf } from '../text/quote.js';
 import { NONE } from './conclusion.js';
 import { fingerprintsIn, type Known, knownIn } from './known.js';
 import type { Counts, FindingEntry, Report } from './report.js';
 
-/** A violation stamped with its rule and severity. */
-export interface Finding extends Message, Omit<Violation, 'severity' | 'same' | 'related'> {
-  readonly rule: string;
-  readonly severity: Severity;
-  /** Stays the same while the finding does, even when its line moves. */
-  readonly fingerprint: string;
-  /** Whether the change introduces it; unknown without a base. */
-  readonly state: FindingEntry['state'];
-  /** As those of the message. */
-  readonly helpMarks?: readonly number[];
-  readonly related?: readonly (Place & Message)[];
-  /** Why the settings file has it not count. */
-  readonly ignored?: FindingEntry['ignored'];
+/** A finding as the report has it, beside what only the program needs. */
+export interface Finding extends FindingEntry, Pick<Violation, 'edit' | 'proposal'> {
   /** Of the finding that stands for those not listed: how many they are. */
   readonly standsFor?: Counts;
 }

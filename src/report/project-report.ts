@@ -11,20 +11,14 @@ import { relate } from '../patterns/relation.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route-path.js';
 import { inOrderOf } from '../text/order.js';
-import { comparable, type Edit } from '../text/source.js';
+import { comparable } from '../text/source.js';
 import { countsOf } from './conclusion.js';
 import { filePatch } from './file-patch.js';
-import type { AuthTable, Changes, Counts, FindingEntry, ProjectReport, RouteEntry } from './report.js';
-
-/** A finding as the report has it, beside what only the program needs. */
-interface Found extends FindingEntry {
-  readonly edit?: Edit;
-  readonly proposal?: Edit;
-  readonly standsFor?: Counts;
-}
+import type { Finding } from './findings.js';
+import type { AuthTable, Changes, FindingEntry, ProjectReport, RouteEntry } from './report.js';
 
 /** The part of the report that is about one project. */
-export function projectReport(project: Project, findings: readonly Found[], change: Change): ProjectReport {
+export function projectReport(project: Project, findings: readonly Finding[], change: Change): ProjectReport {
   const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
   return {
     path: project.path,
@@ -40,7 +34,7 @@ export function projectReport(project: Project, findings: readonly Found[], chan
 }
 
 /** The findings as the report has them, with the fix as a short diff where it is one of the manifest and can be shown. */
-function withDiffs(findings: readonly Found[], { manifest }: Project): readonly FindingEntry[] {
+function withDiffs(findings: readonly Finding[], { manifest }: Project): readonly FindingEntry[] {
   const { source } = manifest;
   const printable = redacted(manifest);
   return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
