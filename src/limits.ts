@@ -177,13 +177,9 @@ export const LIMITS = {
   reasons: 5,
   /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
   openRows: 30,
-  /** Characters of code in a line of a route's cell. Keeps: a table fits 1,000 pixels. */
-  wideCell: 40,
-  /** Characters of code in a line of another cell. Keeps: a table fits 1,000 pixels. */
-  narrowCell: 26,
   /** Characters of code in a cell. Keeps: a name of a megabyte does not fill the page. */
   cellCharacters: 1000,
-  /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
+  /** Characters of code in a line of a route's cell, and of a label in a picture; routes of a picture. Keeps: both fit 1,000 pixels. */
   drawn: 40,
   /** Columns of a terminal's line. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
   textColumns: 80,

@@ -132,10 +132,11 @@ function wideLink(text: string, file: string, blob: string | null): string {
   return linkTo(wide(text), file, blob);
 }
 
-const wide = (text: string) => broken(text, LIMITS.wideCell);
+const wide = (text: string) => broken(text, LIMITS.drawn);
 
 const PAGE: Hand = {
-  code: (text) => broken(text, LIMITS.narrowCell),
+  // Beside the cell of a route there are two others.
+  code: (text) => broken(text, Math.floor((LIMITS.drawn * 2) / 3)),
   noRule: '**no rule**',
   also: '<br>',
   on: '<br>',

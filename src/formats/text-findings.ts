@@ -9,24 +9,22 @@ const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 /** A finding with its place, the line of code it is about, and the fix. */
 export function findingText(finding: FindingEntry, project: ProjectReport, sources: Sources, reader: Reader): string {
-  const { file, range, severity, rule, state, message, marks, related = [], help, helpMarks } = finding;
-  const { columns } = reader;
+  const { file, range, severity, rule, state, related = [], help, helpMarks } = finding;
+  const { columns, fileFrom } = reader;
   const source = range && sources(file);
   const name = `${paint(reader, COLOURS[severity], severity)}  ${paint(reader, 'bold', rule)}`;
   const words = `${severity}  ${rule}${state === 'unknown' ? '' : ` (${state})`}`;
   const start = project.path === '.' ? 'server/' : `${project.path}/server/`;
   const isOfProject = (name: string) => name === project.manifest || name.startsWith(start);
-  const fromHere = (text: string, at: readonly number[] = []) =>
-    namedFromHere({ message: text, marks: at }, isOfProject, reader.fileFrom);
-  const said = (text: string, at?: readonly number[]) => shown(fromHere(text, at));
+  const said = (text: Message) => namedFromHere(text, isOfProject, fileFrom);
   return [
     ...beside(placeOf(finding, reader), words, reader).map((line) => line.replace(`${severity}  ${rule}`, name)),
-    ...indented(said(message, marks), columns, '  '),
+    ...indented(shown(said(finding)), columns, '  '),
     ...(source && range ? codeFrame(source, range, columns - 2).map((line) => `  ${line}`) : []),
     ...related.flatMap((other) =>
-      indented(`see ${placeOf(other, reader)}: ${said(other.message, other.marks)}`, columns, '  ', '      '),
+      indented(`see ${placeOf(other, reader)}: ${shown(said(other))}`, columns, '  ', '      '),
     ),
-    ...(help === undefined ? [] : fromHere(help, helpMarks).split('\n')).flatMap((line, index) =>
+    ...(help === undefined ? [] : said({ message: help, marks: helpMarks }).split('\n')).flatMap((line, index) =>
       indented(shown(line), columns, index === 0 ? '  fix: ' : '       ', '       '),
     ),
   ].join('\n');
