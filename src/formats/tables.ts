@@ -82,8 +82,8 @@ export function toldRules({ auth, routes }: ProjectReport) {
 /** A table of a terminal. */
 export interface Table {
   readonly title: string;
-  /** What one row is, for counting rows that are left out. */
-  readonly row: string;
+  /** What one row is. */
+  readonly row: 'auth rule' | 'route' | 'change';
   readonly head: readonly string[];
   /** What a reader must know to read it. */
   readonly note?: string;
@@ -97,12 +97,20 @@ export function routeCells({ method, documented, access }: RouteEntry) {
   return { method: documented ? method : `${method} (undocumented)`, rule: accessWords(access, TERMINAL) };
 }
 
-/** What a project is: its auth rules, and its routes, those first that the change touches. Empty tables are left out. */
-export function projectTables(project: ProjectReport): readonly Table[] {
+/** What a project is, its auth rules and routes, and what the change does to its routes and to the rules they meet. No table is empty. */
+export function tablesOf(project: ProjectReport): readonly Table[] {
   const { routes, changes } = project;
   const rules = toldRules(project);
-  const touched = new Set(changes?.routes.map(({ file }) => file));
-  const isBare = ({ access }: RouteEntry) => access !== null && access.key === null;
+  const { routes: changed = [], access = [] } = changes ?? {};
+  const touched = new Set(changed.map(({ file }) => file));
+  const isBare = (route: RouteEntry) => route.access !== null && route.access.key === null;
+  // Behind the others: nothing that the change touches takes their URLs.
+  const isGone = ({ kind, survivor = '' }: (typeof changed)[number]) => kind === 'removed' && !touched.has(survivor);
+  const nameOf = ({ file, method }: Pick<RouteEntry, 'file' | 'method'>) => JSON.stringify([file, method]);
+  const now = new Map(routes.map((route) => [nameOf(route), route.access]));
+  // What a route is tied with is in the table of all routes.
+  const ruleOf = (met: Access = null) =>
+    accessWords(met && { ...met, tied: undefined, uncovered: undefined }, TERMINAL);
   const tables: readonly Table[] = [
     {
       title: 'Auth rules, most specific first',
@@ -126,41 +134,23 @@ export function projectTables(project: ProjectReport): readonly Table[] {
         .toSorted(inOrderOf((route) => (touched.has(route.file) ? 0 : isBare(route) ? 1 : 2)))
         .map((route) => [routeCells(route).method, route.path, routeCells(route).rule]),
     },
-  ];
-  return tables.filter(({ rows }) => rows.length > 0);
-}
-
-/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
-export function changeTables({ changes, routes }: ProjectReport): readonly Table[] {
-  if (changes === null) return [];
-  const nameOf = ({ file, method }: { readonly file: string; readonly method: string }) =>
-    JSON.stringify([file, method]);
-  const now = new Map(routes.map((route) => [nameOf(route), route.access]));
-  // What an added route is tied with is in the table of all routes.
-  const rule = (access: Access = null) =>
-    accessWords(access && { ...access, tied: undefined, uncovered: undefined }, TERMINAL);
-  const touched = new Set(changes.routes.map(({ file }) => file));
-  // Behind the others: nothing that the change touches takes their URLs.
-  const isGone = ({ kind, survivor = '' }: (typeof changes.routes)[number]) =>
-    kind === 'removed' && !touched.has(survivor);
-  const tables: readonly Table[] = [
     {
       title: 'What the change does to routes',
       row: 'change',
       head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now'],
-      rows: changes.routes.toSorted(inOrderOf((change) => (isGone(change) ? 1 : 0))).map((change) => {
+      rows: changed.toSorted(inOrderOf((change) => (isGone(change) ? 1 : 0))).map((change) => {
         const { kind, method, path, file, was, starts, stops, survivor } = change;
         const more = starts === undefined ? '' : `, now also ${starts}`;
         const less = stops === undefined ? '' : `, no longer ${stops}`;
         const before = was ? `${was.method} ${was.path}` : survivor === undefined ? '' : file;
-        return [kind + more + less, method, path, before, kind === 'removed' ? '' : rule(now.get(nameOf(change)))];
+        return [kind + more + less, method, path, before, kind === 'removed' ? '' : ruleOf(now.get(nameOf(change)))];
       }),
     },
     {
       title: 'What the change does to access',
       row: 'change',
       head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-      rows: changes.access
+      rows: access
         .toSorted(inOrderOf((change) => (isLoss(change) ? 0 : 1)))
         .flatMap(({ method, path, before, after, example }) =>
           before && after

@@ -7,7 +7,7 @@ import { messageOf } from '../text/quote.js';
 import { indented, tableLines } from '../text/width.js';
 import { counted, listOf, section } from '../text/words.js';
 import { LOG_READER, paint, type Reader, shown } from './reader.js';
-import { byRuleAndPath, changeTables, projectTables, responseWords, routeCells, type Table } from './tables.js';
+import { byRuleAndPath, responseWords, routeCells, type Table, tablesOf } from './tables.js';
 import { beside, findingText, namedFromHere, placeOf } from './text-findings.js';
 import { isDoubtful, projectsLine, removedSentence, ruleCount, verdict } from './verdict.js';
 import { withoutCommands } from './workflow-commands.js';
@@ -88,8 +88,8 @@ function opening(given: Report, reader: Reader): string {
 function projectBlocks(project: ProjectReport, isOneOfMany: boolean, reader: Reader): readonly string[] {
   const { path, auth, routes } = project;
   const title = `Project ${shown(path)}`;
-  const changed = changeTables(project);
-  if (isOneOfMany && changed.length === 0) {
+  const tables = tablesOf(project);
+  if (isOneOfMany && !tables.some(({ row }) => row === 'change')) {
     const count = `${counted(routes.length, 'route')}, ${ruleCount(routes)}`;
     return [filled(`${title}: ${routes.length === 0 ? 'no routes' : count}`, reader)];
   }
@@ -100,7 +100,7 @@ function projectBlocks(project: ProjectReport, isOneOfMany: boolean, reader: Rea
   return [
     paint(reader, 'bold', title),
     ...(open.length > 0 ? [[paint(reader, 'bold', 'What could not be decided'), ...open].join('\n')] : []),
-    ...[...projectTables(project), ...changed].map((table) => tableText(table, path, reader)),
+    ...tables.map((table) => tableText(table, path, reader)),
     ...(routes.length === 0 ? ['No routes'] : []),
     ...(auth && routes.length > 0 ? [readingLines(auth, project, reader)] : []),
   ];

@@ -22,22 +22,24 @@ export function knownIn(change: Change, most: number = LIMITS.violationsRead) {
   if (before === null) return (): Known => ({ stateOf: () => whole, stateOfRest: whole });
   const then = unchanged(before, change.around);
   return (rule: Rule, severityOf: (violation: Violation) => Severity): Known => {
-    const [placeThen, placeNow] = [placesBy(then), placesBy(change)];
-    const known = new Map<string, Severity>();
-    const classes = classesBy(then, change);
+    const [namesThen, namesNow] = [namesBy(then), namesBy(change)];
+    const worst = new Map<string, { severity: Severity }>();
     let read = 0;
     for (const violation of rule.check(before, then)) {
       if (read === most) break;
       read += 1;
-      if (isOfClass(violation.same)) classes.add(violation.same.alike, severityOf(violation));
-      else known.set(placeThen(violation), severityOf(violation));
+      const severity = severityOf(violation);
+      const names = namesThen(violation);
+      const known = names.flatMap((name) => worst.get(name) ?? [])[0] ?? { severity };
+      if (isAtLeast(severity, known.severity)) known.severity = severity;
+      for (const name of names) worst.set(name, known);
     }
     return {
       stateOf: (violation) => {
-        const { same } = violation;
-        const was = isOfClass(same) ? classes.worst(same.alike) : known.get(placeNow(violation));
+        const [first, ...others] = namesNow(violation).map((name) => worst.get(name));
+        const was = others.every((other) => other === first) ? first : undefined;
         // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-        return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
+        return was !== undefined && isAtLeast(was.severity, severityOf(violation)) ? 'existing' : 'new';
       },
       stateOfRest: read === most || firstUnread(rule, before) ? 'existing' : 'new',
     };
@@ -55,14 +57,15 @@ export function fingerprintsIn(folder: string): (rule: Rule, violation: Violatio
   };
 }
 
-/** Names violations of one rule as base knows their files, with the values found. */
-function placesBy({ nameBefore }: Change): (violation: Violation) => string {
+/** Names violations of one rule as base knows their files, with the values found; one about alike things has the names of all. */
+function namesBy({ nameBefore }: Change): (violation: Violation) => readonly string[] {
   const named = numbered();
   return ({ file, pointer = '', same = [] }) => {
-    if ('project' in same) return named([same.project]);
-    const [name = '', ...values] = 'alike' in same ? [same.name] : same;
+    if ('alike' in same) return same.alike.map(nameBefore);
+    if ('project' in same) return [named([same.project])];
+    const [name = '', ...values] = same;
     // What is said of two files is said of them in whatever order their names put them.
-    return named([...[file, name === '' ? pointer : name].map(nameBefore).sort(), ...values]);
+    return [named([...[file, name === '' ? pointer : name].map(nameBefore).sort(), ...values])];
   };
 }
 
@@ -74,27 +77,5 @@ function numbered(): (parts: readonly (string | null)[]) => string {
     const repeat = seen.get(name) ?? 0;
     seen.set(name, repeat + 1);
     return createHash('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-  };
-}
-
-function isOfClass(same: Violation['same']): same is { readonly alike: readonly string[]; readonly name: string } {
-  return same !== undefined && 'alike' in same;
-}
-
-/** Names that stand for one thing, and how severe the worst was that was found between them. */
-function classesBy(then: Change, now: Change) {
-  const found = new Map<string, { severity: Severity }>();
-  return {
-    add(alike: readonly string[], severity: Severity): void {
-      const names = alike.map(then.nameBefore);
-      const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
-      if (isAtLeast(severity, known.severity)) known.severity = severity;
-      for (const name of names) found.set(name, known);
-    },
-    /** Undefined where nothing was found between them all. */
-    worst(alike: readonly string[]): Severity | undefined {
-      const [first, ...others] = alike.map((name) => found.get(now.nameBefore(name)));
-      return others.every((other) => other === first) ? first?.severity : undefined;
-    },
   };
 }

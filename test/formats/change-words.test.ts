@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { changeTables } from '../../src/formats/tables.js';
+import { tablesOf } from '../../src/formats/tables.js';
 import { check } from '../in-memory.js';
 
 const rows: readonly (readonly [before: string, after: string, change: string])[] = [
@@ -15,7 +15,7 @@ for (const [before, after, change] of rows) {
   test(`${before} becomes ${after}: ${change}`, () => {
     const site = (name: string) => ({ 'package.json': '{}', [`server/api/${name}`]: 'export default () => ({});\n' });
     const [project] = check(site(after), { base: site(before) }).report.projects;
-    const [table] = project ? changeTables(project) : [];
+    const table = project && tablesOf(project).find(({ row }) => row === 'change');
     assert.deepEqual(
       table?.rows.map(([first]) => first),
       [change],
@@ -37,7 +37,7 @@ for (const [before, after, cell] of gone) {
       ...Object.fromEntries(names.map((name) => [`server/api/${name}`, 'export default () => ({});\n'])),
     });
     const [project] = check(site(after), { base: site(before) }).report.projects;
-    const [table] = project ? changeTables(project) : [];
+    const table = project && tablesOf(project).find(({ row }) => row === 'change');
     assert.equal(table?.rows[0]?.[3], cell);
   });
 }
