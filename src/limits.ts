@@ -181,14 +181,10 @@ export const LIMITS = {
   cellCharacters: 1000,
   /** Characters of code in a line of a route's cell, and of a label in a picture; routes of a picture. Keeps: both fit 1,000 pixels. */
   drawn: 40,
-  /** Columns of a terminal's line. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
+  /** Columns of a terminal's line: names take a third, a column of a table at least a quarter. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
   textColumns: 80,
-  /** Columns of the names in a list of the help. Keeps: what they mean is read as a column. */
-  nameColumns: 26,
   /** Columns that a cell is filled up to. Keeps: a stranger's name does not push the rest of every row away. */
   cellColumns: 34,
-  /** Columns that the last column of a table needs to be placed beside the others. Keeps: it is read as a column. */
-  leastColumns: 22,
 
   // doors: GitHub and the command line
 

@@ -62,7 +62,8 @@ function flagList(names: readonly string[], formats: readonly string[] = FORMATS
 
 /** Names with what each is, beside it or below where the name is long. */
 function listed(rows: readonly (readonly [name: string, text: string])[]): readonly string[] {
-  const { nameColumns, textColumns } = LIMITS;
+  const { textColumns } = LIMITS;
+  const nameColumns = Math.floor(textColumns / 3);
   return rows.flatMap(([name, text]) => {
     const lines = wrapped(text, textColumns - nameColumns).map((line) => ' '.repeat(nameColumns) + line);
     const [first = ''] = lines;

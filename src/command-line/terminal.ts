@@ -32,7 +32,7 @@ export function readerIn(root: string, typed: Typed, env = process.env): Omit<Re
 /** How wide lines are: as the terminal is, else as the environment says; at most 80 columns. */
 export function columnsOf({ columns }: { readonly columns?: number }, env = process.env): number {
   const wanted = columns || Number(env.COLUMNS) || LIMITS.textColumns;
-  return Math.max(LIMITS.leastColumns * 2, Math.min(wanted, LIMITS.textColumns));
+  return Math.max(LIMITS.textColumns / 2, Math.min(wanted, LIMITS.textColumns));
 }
 
 /** What a path of a workspace is called in the current folder. */

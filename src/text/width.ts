@@ -86,7 +86,8 @@ function offsetsOf(head: readonly string[], rows: readonly (readonly string[])[]
     const room = columns - offset;
     const fits = (line: string) => width(line) <= room;
     const most = rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), width(name));
-    const isBroken = room >= LIMITS.leastColumns && rows.every((row) => wrapped(row[column] ?? '', room).every(fits));
+    const isBroken =
+      room >= LIMITS.textColumns / 4 && rows.every((row) => wrapped(row[column] ?? '', room).every(fits));
     if (column > 0 && most > room && !isBroken) break;
     offsets.push(offset);
     if (most > room) break;
