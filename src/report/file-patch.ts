@@ -14,8 +14,13 @@ export function filePatch(
   most = Number.POSITIVE_INFINITY,
 ): string | null {
   const { file, text, byteOrderMark } = source;
-  const [start, end] = [Math.min(...edits.map((edit) => edit.start)), Math.max(...edits.map((edit) => edit.end))];
-  const [from, to] = [linesAround(text, start, -context), linesAround(text, end, context)];
+  let [from, to] = [Math.min(...edits.map(({ start }) => start)), Math.max(...edits.map(({ end }) => end))];
+  // One line more than is shown, and the rest of the edited one.
+  for (let line = -1; line <= context; line += 1) {
+    from = from < 2 ? 0 : text.lastIndexOf('\n', from - 2) + 1;
+    const next = text.indexOf('\n', to);
+    to = next === -1 ? text.length : next + 1;
+  }
   if (to - from > most) return null;
   const mark = byteOrderMark && from === 0 ? '\uFEFF' : '';
   const inside = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
@@ -30,18 +35,6 @@ export function filePatch(
   if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart + above, oldLines))) return null;
   if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`))) return null;
   return `--- ${name(`a/${file}`)}\n+++ ${name(`b/${file}`)}\n${lines.join('\n')}\n`;
-}
-
-/** Where so many lines and one more after an offset end, or, less than none, before it begin. */
-function linesAround(text: string, offset: number, count: number): number {
-  let at = offset;
-  for (let left = Math.abs(count) + 1; left >= 0; left--) {
-    if (count < 0 && at < 2) return 0;
-    const next = count < 0 ? text.lastIndexOf('\n', at - 2) : text.indexOf('\n', at);
-    if (next === -1) return count < 0 ? 0 : text.length;
-    at = next + 1;
-  }
-  return at;
 }
 
 /** Whether a text can be on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */

@@ -292,11 +292,9 @@ export function weightOf({ state, severity }: Pick<FindingEntry, 'state' | 'seve
 
 /** The report without the findings that the settings file ignores: what every format but JSON shows. */
 export function standing(report: Report): Report {
-  const isIgnored = ({ ignored }: FindingEntry) => ignored !== undefined;
-  if (!report.projects.some(({ findings }) => findings.some(isIgnored))) return report;
   const projects = report.projects.map((project) => ({
     ...project,
-    findings: project.findings.filter((finding) => !isIgnored(finding)),
+    findings: project.findings.filter(({ ignored }) => ignored === undefined),
   }));
   return { ...report, projects };
 }

@@ -12,7 +12,7 @@ export function quote(text: string): string {
 export function quoteStart(text: string, most: number): string {
   // Without the first half of a surrogate pair that the cut leaves at the end.
   const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
-  return marked(visibleJson(JSON.stringify(short)));
+  return marked(JSON.stringify(short).replaceAll(INVISIBLE, asUnits));
 }
 
 /** Code as a message shows it: in backticks. */
@@ -22,7 +22,7 @@ export function code(text: string): string {
 
 /** A member of an object as text to paste, in one piece: a key, and its value as JSON. */
 export function member(key: string, value: string): string {
-  return marked(visibleJson(messageOf(`${quote(key)}: ${value}`).message));
+  return marked(messageOf(`${quote(key)}: ${value}`).message.replaceAll(INVISIBLE, asUnits));
 }
 
 /** A text of the project as a table shows it: letter by letter. */
@@ -48,10 +48,6 @@ export function jsonText(value: unknown, indent = 0): string {
 
 /** The line breaks of JSON itself stay: no string in it holds one. */
 const INVISIBLE_IN_LINES = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
-
-function visibleJson(json: string): string {
-  return json.replaceAll(INVISIBLE, asUnits);
-}
 
 function asUnits(character: string): string {
   return character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
