@@ -169,8 +169,6 @@ export const LIMITS = {
   sarifResults: 25_000,
   /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
   sarifBytes: 9_000_000,
-  /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
-  suggestions: 50,
   /** What the frames of all sections may take of a summary. Keeps: what does not fit is counted. */
   shareOfFrames: 0.25,
   /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
@@ -213,8 +211,8 @@ export const LIMITS = {
   apiPages: 10,
   /** Pages of 100 files of a pull request: GitHub lists 3,000. */
   changedFilePages: 30,
-  /** Annotations that GitHub's checks API takes in one request. */
-  annotationsOfARequest: 50,
+  /** Annotations that GitHub's checks API takes in one request, and suggestions of one review. */
+  ofARequest: 50,
   /** Bytes of a plan: it is an input of each shard, and Linux takes no variable of over 128 KiB. Keeps: every planned shard starts. */
   planBytes: 131_000,
   /** Jobs of one matrix that GitHub runs. */

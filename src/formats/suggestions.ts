@@ -31,7 +31,7 @@ export interface Sides {
 export function suggestionsOf(
   findings: readonly Finding[],
   sides: Sides,
-  most: number = LIMITS.suggestions,
+  most: number = LIMITS.ofARequest,
 ): readonly Suggestion[] {
   const mendable = findings
     .filter(({ edit }) => edit)

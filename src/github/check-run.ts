@@ -18,7 +18,7 @@ export interface CheckRunPlace extends CheckName {
  * `ask` does.
  */
 export async function publishCheckRun(ask: Ask, place: CheckRunPlace, output: CheckRunOutput): Promise<void> {
-  const batch = LIMITS.annotationsOfARequest;
+  const batch = LIMITS.ofARequest;
   const bodyOf = (annotations: readonly CheckAnnotation[]) => ({
     name: place.name,
     ...(place.id !== null && { external_id: `${place.id}/${place.attempt}` }),
