@@ -147,16 +147,15 @@ function survivorsOf({ routes }: Change, project: Project): ReadonlyMap<Declared
     return found.kind === 'path' ? found.path.map(literally) : [];
   });
   const patterns = project.routes.map(({ route }) => route.pattern);
-  const takers = new Map<DeclaredRoute, DeclaredRoute>();
-  const files = removed.length + patterns.length;
-  const steps = stepsForFiles(files) + LIMITS.stepsOfAFile * files;
+  const count = removed.length + patterns.length;
+  const steps = stepsForFiles(count) + LIMITS.stepsOfAFile * count;
   const { pairs } = meetingsBetween(urls, patterns, budgetOf(steps));
-  for (const [at, by] of pairs.toSorted(inOrderOf(([, by]) => by))) {
-    const [gone, taker] = [removed[at], project.routes[by]];
-    if (!gone || !taker) continue;
-    const known = takers.get(gone);
-    const isBetter = known?.route.method !== gone.route.method && taker.route.method === gone.route.method;
-    if (known === undefined || isBetter) takers.set(gone, taker);
-  }
-  return new Map([...takers].map(([gone, { file }]) => [gone, file]));
+  const files = new Map<DeclaredRoute, string>();
+  for (const isMethodKept of [true, false])
+    for (const [at, by] of pairs.toSorted(inOrderOf(([, by]) => by))) {
+      const [gone, taker] = [removed[at], project.routes[by]];
+      if (!gone || !taker || files.has(gone)) continue;
+      if (!isMethodKept || taker.route.method === gone.route.method) files.set(gone, taker.file);
+    }
+  return files;
 }
