@@ -1,4 +1,4 @@
-import { type Message, visible } from '../text/quote.js';
+import { type Message, type Piece, piecesOf, visible } from '../text/quote.js';
 import type { Place } from '../text/source.js';
 
 /** Project text as a literal code span; nothing in it can end the span, the table cell or the line. */
@@ -28,8 +28,8 @@ export function fenceAround(text: string, least: number): string {
  * A message as Markdown: the project text that is marked in it is shown as a code span, and so is every other word that GitHub
  * could read as anything but a word (a link, a mention, a reference, a formula, a tag).
  */
-export function prose({ message, marks = [] }: Message): string {
-  const parts = piecesOf(message, marks).flatMap((piece): readonly Piece[] =>
+export function prose(message: Message): string {
+  const parts = piecesOf(message).flatMap((piece): readonly Piece[] =>
     piece.isMarked ? [piece] : (visible(piece.text).match(/\s+|\S+/g) ?? []).map((text) => ({ text, isMarked: false })),
   );
   let markdown = '';
@@ -66,27 +66,6 @@ export function linkTo(label: string, file: string, blob: string | null, line?: 
 export function placeLink({ file, range }: Place, blob: string | null, column = ''): string {
   const line = range?.start.line ?? 1;
   return linkTo(codeSpan(`${file}:${line}${column}`), file, blob, line);
-}
-
-interface Piece {
-  readonly text: string;
-  readonly isMarked: boolean;
-}
-
-/** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
-function piecesOf(message: string, marks: readonly number[]): readonly Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (let index = 0; index + 1 < marks.length; index += 2) {
-    const [start = 0, end = 0] = marks.slice(index, index + 2);
-    if (start < at || end <= start || end > message.length) continue;
-    pieces.push(
-      { text: message.slice(at, start), isMarked: false },
-      { text: message.slice(start, end), isMarked: true },
-    );
-    at = end;
-  }
-  return [...pieces, { text: message.slice(at), isMarked: false }];
 }
 
 /** A run of characters without a space outside of project text: at most one code span, because two that touch would not stay two. */

@@ -1,6 +1,6 @@
 import type { FindingEntry, ProjectReport } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
-import type { Message } from '../text/quote.js';
+import { type Message, piecesOf } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
 import { indented, width } from '../text/width.js';
 import { paint, type Reader, shown } from './reader.js';
@@ -43,20 +43,15 @@ export function beside(place: string, words: string, { columns }: Reader): reado
 
 /** A message in which files are called as they are where the reader is. */
 export function namedFromHere(
-  { message, marks = [] }: Message,
+  message: Message,
   isMeant: (name: string) => boolean,
   fileFrom: Reader['fileFrom'],
 ): string {
-  let at = 0;
-  let told = '';
-  for (let index = 0; index < marks.length; index += 2) {
-    const [from = 0, to = 0] = marks.slice(index);
-    const name = message.slice(from, to).replace(/^"(.*)"$/s, '$1');
-    told +=
-      message.slice(at, from) + message.slice(from, to).replace(name, () => (isMeant(name) ? fileFrom(name) : name));
-    at = to;
-  }
-  return told + message.slice(at);
+  const told = piecesOf(message).map(({ text, isMarked }) => {
+    const name = text.replace(/^"(.*)"$/s, '$1');
+    return isMarked && isMeant(name) ? text.replace(name, () => fileFrom(name)) : text;
+  });
+  return told.join('');
 }
 
 /** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */

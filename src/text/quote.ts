@@ -74,6 +74,28 @@ export function messageOf(built: string, most = Number.POSITIVE_INFINITY): Messa
   return { message: cut, ...(marks.length > 0 && { marks: marks.map((at) => Math.min(at, most)) }) };
 }
 
+/** A stretch of a message, of the project or of our own. */
+export interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
+export function piecesOf({ message, marks = [] }: Message): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (let index = 0; index + 1 < marks.length; index += 2) {
+    const [start = 0, end = 0] = marks.slice(index, index + 2);
+    if (start < at || end <= start || end > message.length) continue;
+    pieces.push(
+      { text: message.slice(at, start), isMarked: false },
+      { text: message.slice(start, end), isMarked: true },
+    );
+    at = end;
+  }
+  return [...pieces, { text: message.slice(at), isMarked: false }];
+}
+
 /**
  * Project text made safe to print on one line: each invisible character is shown as `\u{…}`, line breaks and tabs as `\n`, `\r`,
  * `\t`. Lone surrogates count as invisible, because no output could carry them.
