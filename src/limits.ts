@@ -9,7 +9,7 @@ export const LIMITS = {
   /** Steps of all comparisons of lines in a run: the characters, and the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
   comparedSteps: 40_000_000,
 
-  /** Characters of a project's text in a message. Keeps: a report stays under 50 MB. */
+  /** Characters of a project's text in a message or a cell. Keeps: a report stays under 50 MB, and a name of a megabyte does not fill a page. */
   shownText: 300,
   /** Characters of a word that is compared with known ones; no name is longer. Keeps: a run ends within 30 s of CPU. */
   comparedWord: 64,
@@ -175,8 +175,6 @@ export const LIMITS = {
   reasons: 5,
   /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
   openRows: 30,
-  /** Characters of code in a cell. Keeps: a name of a megabyte does not fill the page. */
-  cellCharacters: 1000,
   /** Characters of code in a line of a route's cell, and of a label in a picture; routes of a picture. Keeps: both fit 1,000 pixels. */
   drawn: 40,
   /** Columns of a terminal's line: names take a third, a column of a table at least a quarter. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */

@@ -145,8 +145,8 @@ const PAGE: Hand = {
 
 /** Project text as code, in lines of at most so many characters, where it can after a slash, a comma or a space. */
 function broken(text: string, most: number): string {
-  const characters = [...visible(text.slice(0, LIMITS.cellCharacters))];
-  if (text.length > LIMITS.cellCharacters) characters.push('…');
+  const characters = [...visible(text.slice(0, LIMITS.shownText))];
+  if (text.length > LIMITS.shownText) characters.push('…');
   const lines: string[] = [];
   while (characters.length > most) {
     const start = characters.slice(0, most);

@@ -18,13 +18,13 @@ export function wrapped(text: string, columns: number): readonly string[] {
   let used = 0;
   for (const word of text.split(' ').flatMap((word) => (word.includes('/') ? word : pieces(word, columns)))) {
     const more = width(word);
-    if (used > 0 && used + 1 + more > columns) {
+    const gap = used > 0 ? 1 : 0;
+    if (used > 0 && used + gap + more > columns) {
       lines.push(line);
-      line = word;
-      used = more;
+      [line, used] = [word, more];
     } else {
-      line += `${used > 0 ? ' ' : ''}${word}`;
-      used += more + (used > 0 ? 1 : 0);
+      line += ' '.repeat(gap) + word;
+      used += gap + more;
     }
   }
   return [...lines, line];
@@ -41,21 +41,15 @@ export function indented(text: string, columns: number, before: string, after = 
 
 /** A word in pieces that each fit. */
 function pieces(word: string, columns: number): readonly string[] {
-  if (width(word) <= columns) return [word];
-  const all: string[] = [];
-  let piece = '';
+  const all = [''];
   let used = 0;
   for (const character of word) {
     const more = width(character);
-    if (used + more > columns) {
-      all.push(piece);
-      piece = '';
-      used = 0;
-    }
-    piece += character;
-    used += more;
+    const isFitting = used + more <= columns;
+    all.push(isFitting ? all.pop() + character : character);
+    used = isFitting ? used + more : more;
   }
-  return [...all, piece];
+  return all;
 }
 
 /**
