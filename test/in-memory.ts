@@ -6,6 +6,7 @@ import { type Base, noBase } from '../src/read/base.js';
 import type { Snapshot } from '../src/read/snapshot.js';
 import { treeEntry, treeSnapshot } from '../src/read/tree.js';
 import type { Checked } from '../src/report/findings.js';
+import { complete } from '../src/rules/explain.js';
 import { rules } from '../src/rules/index.js';
 import type { Rule } from '../src/rules/rule.js';
 import { decided } from '../src/settings/deciding.js';
@@ -76,10 +77,8 @@ export function check(
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */
-export function checkExample(
-  { files, base, beside, elsewhere }: Rule['bad'],
-  options: Partial<Record<OptionName, string>> = {},
-): Checked {
+export function checkExample(example: Rule['bad'], options: Partial<Record<OptionName, string>> = {}): Checked {
+  const { files, base, beside, elsewhere } = complete(example);
   const other = beside ? inFolder('other', beside) : {};
   return check(
     // Settings are in the root of the workspace.

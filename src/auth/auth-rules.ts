@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.js';
-import { PAGES } from '../manifest/auth-schema.js';
-import { field, type Manifest, type Member } from '../manifest/manifest.js';
-import { pathTo, pointerOf } from '../manifest/path.js';
+import { field, type Manifest, type Member, placeOf } from '../manifest/manifest.js';
+import { PAGES } from '../manifest/schema.js';
 import type { AuthField, AuthRule } from './auth.js';
 
 /** What a manifest says about access, whether or not each value is allowed. */
@@ -44,19 +43,9 @@ export function haveSameValue(one: AuthRule, other: AuthRule): boolean {
   return one.valueText === other.valueText;
 }
 
-function authRule({ source }: Manifest, member: Member): AuthRule {
+function authRule(manifest: Manifest, member: Member): AuthRule {
+  const { key } = member;
   // Parsed anew from its own text, so that a key `__proto__` stays a key.
-  const value = JSON.parse(source.text.slice(member.value.start, member.value.end));
-  const valueText = JSON.stringify(value);
-  return {
-    key: member.key,
-    value,
-    valueText,
-    place: {
-      file: source.file,
-      range: source.range(member.keyStart, member.keyEnd),
-      pointer: pointerOf(pathTo('auth', member.key)),
-    },
-    member,
-  };
+  const value = JSON.parse(manifest.source.text.slice(member.value.start, member.value.end));
+  return { key, value, valueText: JSON.stringify(value), place: placeOf(manifest, member, 'auth', key), member };
 }

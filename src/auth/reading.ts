@@ -42,6 +42,18 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
   }
 }
 
+/** A segment as a key writes it. */
+export function textOf(segment: Segment): string {
+  if (segment.kind === 'static') return segment.text;
+  return segment.kind === 'catchAll' ? '**' : '*';
+}
+
+/** The key that covers a route, or a folder and what follows, and as little else as a key can. */
+export function keyFor(route: Pattern, rest: readonly string[] = []): string {
+  // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
+  return `/${[...route.filter(({ kind }) => kind !== 'optional').map(textOf), ...rest].join('/')}`;
+}
+
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
 export function literalStart(key: string): string | null {
   const [start = ''] = key.slice(0, LIMITS.patternCharacters).split('*', 1);

@@ -1,6 +1,6 @@
 import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { authOf } from '../auth/read-auth.js';
-import { READINGS } from '../auth/reading.js';
+import { keyFor, textOf } from '../auth/reading.js';
 import { unmatchedKeys } from '../auth/unmatched.js';
 import { LIMITS } from '../limits.js';
 import { type KeyMove, keyMoves, removals } from '../manifest/edits.js';
@@ -40,7 +40,7 @@ export function movedKeys(
   const moves = together(movesOf(renamed, was, is));
   if (moves.length === 0) return [];
   const patterns = after.routes.map(({ route }) => route.pattern);
-  const left = unmatchedKeys(is.rules, patterns, is.isStated ? [is.reading] : READINGS).keys;
+  const left = unmatchedKeys(is, patterns).keys;
   const isKept = (rule: AuthRule) => !left.includes(rule);
   const lostBy = new Map(lost.map((one) => [one.after, one]));
   let room = most;
@@ -179,28 +179,18 @@ function folderKeys(rule: AuthRule, { from, to, shared }: Move, way: 'folder' | 
   const tail = /^\*{1,2}$/.test(texts.at(-1) ?? '') ? texts.slice(-1) : [];
   const isBelow = texts.length >= from.length && from.every((segment, at) => texts[at] === textOf(segment));
   const isWhole = rest.length === tail.length || rest.join() === '';
-  if (isBelow && (!isWhole || (way === 'folder' && !isKept && to.length > 1))) return [keyText(to, rest)];
-  if (way === 'folder') return isBelow && isKept ? null : to.length > 1 ? [keyText(to, tail)] : null;
-  return to.length + shared.length > 1 ? [keyText([...to, ...shared], tail)] : null;
+  if (isBelow && (!isWhole || (way === 'folder' && !isKept && to.length > 1))) return [keyFor(to, rest)];
+  if (way === 'folder') return isBelow && isKept ? null : to.length > 1 ? [keyFor(to, tail)] : null;
+  return to.length + shared.length > 1 ? [keyFor([...to, ...shared], tail)] : null;
 }
 
 /** A key for each route that the rule decided; one below the folder for others has the folder's new name. */
 function routeKeys(rule: AuthRule, move: Move, was: Auth): readonly string[] | null {
   const decided = move.routes.filter(({ before }) => was.access.get(before.route)?.key === rule.key);
   if (decided.length > LIMITS.relatedFiles) return null;
-  if (decided.length > 0) return decided.map(({ after }) => keyText(after.route.pattern, []));
+  if (decided.length > 0) return decided.map(({ after }) => keyFor(after.route.pattern));
   const isBelow = move.from.every((segment, at) => rule.key.split('/')[at + 1] === textOf(segment));
-  return isBelow ? [keyText(move.to, rule.key.split('/').slice(move.from.length + 1))] : [];
-}
-
-function textOf(segment: Segment): string {
-  if (segment.kind === 'static') return segment.text;
-  return segment.kind === 'catchAll' ? '**' : '*';
-}
-
-function keyText(folder: Pattern, rest: readonly string[]): string {
-  // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
-  return `/${[...folder.filter(({ kind }) => kind !== 'optional').map(textOf), ...rest].join('/')}`;
+  return isBelow ? [keyFor(move.to, rule.key.split('/').slice(move.from.length + 1))] : [];
 }
 
 function editOf({ manifest, auth }: Project, keys: readonly MovedKey[]): Edit | null {

@@ -1,7 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { LIMITS } from '../limits.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
-import { platform } from '../text/words.js';
 import type { Json, Manifest, Member } from './manifest.js';
 import { depthFlaw, type Flaw, type SyntaxFlaw, syntaxFlaw } from './syntax.js';
 
@@ -23,7 +22,7 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
   if (badAt === null) return parseManifest(source);
   const start = badAt - (source.byteOrderMark ? 1 : 0);
   const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-  const message = `Invalid UTF-8${utf16}. The manifest must be UTF-8 ${platform('2.1')}.`;
+  const message = `Invalid UTF-8${utf16}. The manifest must be UTF-8 (platform document §2.1).`;
   return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
 }
 
@@ -34,7 +33,8 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
 export function parseManifest(source: Source, deepest: number = LIMITS.manifestDepth): Manifest {
   const parsed = parseJson(source.text, deepest);
   if ('tooDeep' in parsed) return refused(source, parsed.tooDeep);
-  if ('flaw' in parsed) return refused(source, { ...parsed.flaw, message: `${parsed.flaw.what} ${platform('2.1')}.` });
+  if ('flaw' in parsed)
+    return refused(source, { ...parsed.flaw, message: `${parsed.flaw.what} (platform document §2.1).` });
   const { root } = parsed;
   return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
 }
@@ -60,7 +60,7 @@ function refused(source: Source, { start, end, message, help }: Flaw): Manifest 
 
 function notAnObject({ kind, start, end }: Json): Flaw {
   const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
-  const message = `The manifest is ${what}, but it must be a JSON object ${platform('2.1')}.`;
+  const message = `The manifest is ${what}, but it must be a JSON object (platform document §2.1).`;
   return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
 }
 

@@ -1,6 +1,6 @@
 import { type Source, sourceOf } from '../text/source.js';
 import type { Manifest } from './manifest.js';
-import { payment } from './payment-schema.js';
+import { paymentFields } from './schema.js';
 
 /**
  * The manifest's text as it may be shown around a finding: values of fields of `payment` that §2.2 does not name may be secrets,
@@ -11,7 +11,7 @@ export function redacted({ source, root }: Manifest): Source {
   if (root === null) return hidden(source, stringsAfterPayment(source.text));
   const unknown = root.members
     .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-    .filter(({ key }) => !Object.hasOwn(payment.shape, key));
+    .filter(({ key }) => !Object.hasOwn(paymentFields.shape, key));
   return hidden(
     source,
     unknown.map(({ value }) => value),

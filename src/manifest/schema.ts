@@ -1,13 +1,69 @@
 import * as z from 'zod/mini';
-import { platform } from '../text/words.js';
-import { auth } from './auth-schema.js';
 import { IDENTITY } from './identity.js';
-import { payment } from './payment-schema.js';
-import { type OwnIssue, text } from './text-schema.js';
+import { list, type OwnIssue, text } from './text-schema.js';
 import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 
 /** The files that may hold the configuration of older projects (§9). */
 export const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'] as const;
+
+/** The paths of the pages where a manifest names none (§5). */
+export const PAGES = { login: '/login', denied: '/403' } as const;
+
+/** As many providers are allowed (§2.2). */
+export const PROVIDERS = 3;
+
+/** One of the identifiers that §2.2 does not spell. */
+export const provider = z
+  .string()
+  .check(z.regex(/^[^A-Z\s]+$/, 'be a lowercase word'), z.meta({ description: 'A lowercase word' }));
+
+/** Each field of `payment` by its name. */
+export const paymentFields = z.looseObject({
+  mode: described(z.enum(['test', 'live']), 'Payment mode', 'test or live (platform document §2.2).', 'test'),
+  currency: described(
+    z.string().check(z.regex(/^[A-Za-z]{3}$/, 'be three letters')),
+    'Currency',
+    'Three letters (platform document §2.2).',
+    'EUR',
+  ),
+  providers: described(
+    list(provider, PROVIDERS),
+    'Payment providers',
+    'Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them (§2.2).',
+    [],
+  ),
+});
+
+/** A path that `login` or `denied` names (§5). */
+const page = (title: string, what: string, usual: string) =>
+  described(
+    z.string().check(z.regex(/^\/[^*]*$/, 'begin with "/" and contain no "*"')),
+    title,
+    `The path for ${what}: begins with / and contains no *. Default: ${usual} (platform document §5).`,
+  ).check(z.meta({ default: usual, examples: [usual] }));
+
+/** The pages by the key of `auth` that names each. */
+export const authPages = z.object({
+  login: page('Login path', 'login', PAGES.login),
+  denied: page('Denied path', 'denied access', PAGES.denied),
+});
+
+const accessText = text(1).check(z.meta({ description: 'A non-empty string' }));
+
+/** What a key of `auth` that begins with `/` may hold (§5). */
+const accessRule = described(
+  z.union([z.boolean(), accessText, list(accessText).check(z.minLength(1))]),
+  'Access rule',
+  'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (§5).',
+);
+
+/** The access rules (§5). That other keys must begin with `/` is said where keys are checked. */
+const auth = described(
+  z.catchall(z.partial(authPages), accessRule),
+  'Access rules',
+  'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (platform document §5).',
+  PAGES,
+);
 
 /** What is beside a package's name in `dependencies` and `overrides`. */
 export const version = z.string().check(z.meta({ examples: ['1.2.3'] }));
@@ -17,132 +73,123 @@ const versions = z.record(z.string(), version);
 /** What `timezone` may hold (§2.1). An enum of six hundred names is slow to build, and every run would wait for it. */
 const timezone = z.string().check(
   z.refine((name) => timeZoneNames.includes(name), { params: { kind: 'time zone' } satisfies OwnIssue }),
-  z.meta({
-    enum: [...timeZoneNames],
-    title: 'Time zone',
-    description: `An IANA time zone name ${platform('2.1')}, here of the tz database ${timeZoneVersion}.`,
-    examples: ['Europe/Berlin'],
-  }),
+  z.meta({ enum: [...timeZoneNames] }),
 );
+
+const image = text(1, 2000).check(z.regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'));
 
 /** Each field by its name. */
 export const manifestFields = z.looseObject({
-  name: z.string().check(
-    z.meta({
-      title: 'Name',
-      description: `The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then ${platform('2.1')}.`,
-      examples: ['my-website'],
-    }),
+  name: described(
+    z.string(),
+    'Name',
+    'The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then (platform document §2.1).',
+    'my-website',
   ),
-  private: z
-    .literal(true)
-    .check(z.meta({ title: 'Private', description: `Always true ${platform('2.1')}.`, examples: [true] })),
-  type: z
-    .literal('module')
-    .check(z.meta({ title: 'Module type', description: `Always module ${platform('2.1')}.`, examples: ['module'] })),
-  packageManager: z.string().check(
-    z.meta({
-      title: 'Package manager',
-      description: `Any string ${platform('2.1')}.`,
-      examples: ['npm@11.0.0'],
-    }),
+  private: described(z.literal(true), 'Private', 'Always true (platform document §2.1).', true),
+  type: described(z.literal('module'), 'Module type', 'Always module (platform document §2.1).', 'module'),
+  packageManager: described(z.string(), 'Package manager', 'Any string (platform document §2.1).', 'npm@11.0.0'),
+  id: described(
+    z.string().check(z.regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f')),
+    'Legacy identity',
+    'Deprecated, must not be written: the website identity lives in name (platform document §9).',
+  ).check(z.meta({ deprecated: true })),
+  title: described(text(1, 200), 'Title', '1 to 200 characters (platform document §2.1).', 'My website'),
+  description: described(
+    text(1, 500),
+    'Description',
+    '1 to 500 characters (platform document §2.1).',
+    'What the website is about',
   ),
-  id: z.string().check(
-    z.regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f'),
-    z.meta({
-      title: 'Legacy identity',
-      description: `Deprecated, must not be written: the website identity lives in name ${platform('9')}.`,
-      deprecated: true,
-    }),
+  image: described(
+    image,
+    'Image',
+    '1 to 2000 characters, begins with http://, https:// or / (platform document §2.1).',
+    '/image.png',
   ),
-  title: text(1, 200).check(
-    z.meta({
-      title: 'Title',
-      description: `1 to 200 characters ${platform('2.1')}.`,
-      examples: ['My website'],
-    }),
+  lang: described(text(2, 20), 'Language', '2 to 20 characters (platform document §2.1).', 'en'),
+  favicon: described(text(1), 'Favicon', 'At least 1 character (platform document §2.1).', '/favicon.svg'),
+  timezone: described(
+    timezone,
+    'Time zone',
+    `An IANA time zone name (platform document §2.1), here of the tz database ${timeZoneVersion}.`,
+    'Europe/Berlin',
   ),
-  description: text(1, 500).check(
-    z.meta({
-      title: 'Description',
-      description: `1 to 500 characters ${platform('2.1')}.`,
-      examples: ['What the website is about'],
-    }),
+  mode: described(
+    z.enum(['auto', 'static', 'fullstack']),
+    'Mode',
+    'auto, static or fullstack. Use static when no server feature is used (platform document §2.1).',
+    'auto',
   ),
-  image: text(1, 2000).check(
-    z.regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'),
-    z.meta({
-      title: 'Image',
-      description: `1 to 2000 characters, begins with http://, https:// or / ${platform('2.1')}.`,
-      examples: ['/image.png'],
-    }),
+  data: described(
+    z.enum(['auto', 'local', 'server']),
+    'Data',
+    'auto, local or server (platform document §2.1).',
+    'auto',
   ),
-  lang: text(2, 20).check(
-    z.meta({
-      title: 'Language',
-      description: `2 to 20 characters ${platform('2.1')}.`,
-      examples: ['en'],
-    }),
+  device: described(
+    z.enum(['desktop', 'tablet', 'mobile']),
+    'Device',
+    'desktop, tablet or mobile (platform document §2.1).',
+    'desktop',
   ),
-  favicon: text(1).check(
-    z.meta({
-      title: 'Favicon',
-      description: `At least 1 character ${platform('2.1')}.`,
-      examples: ['/favicon.svg'],
-    }),
-  ),
-  timezone,
-  mode: z.enum(['auto', 'static', 'fullstack']).check(
-    z.meta({
-      title: 'Mode',
-      description: `auto, static or fullstack. Use static when no server feature is used ${platform('2.1')}.`,
-      examples: ['auto'],
-    }),
-  ),
-  data: z.enum(['auto', 'local', 'server']).check(
-    z.meta({
-      title: 'Data',
-      description: `auto, local or server ${platform('2.1')}.`,
-      examples: ['auto'],
-    }),
-  ),
-  device: z.enum(['desktop', 'tablet', 'mobile']).check(
-    z.meta({
-      title: 'Device',
-      description: `desktop, tablet or mobile ${platform('2.1')}.`,
-      examples: ['desktop'],
-    }),
-  ),
-  orientation: z.enum(['landscape', 'portrait']).check(
-    z.meta({
-      title: 'Orientation',
-      description: `landscape or portrait ${platform('2.1')}.`,
-      examples: ['landscape'],
-    }),
+  orientation: described(
+    z.enum(['landscape', 'portrait']),
+    'Orientation',
+    'landscape or portrait (platform document §2.1).',
+    'landscape',
   ),
   auth,
-  dependencies: versions.check(
-    z.meta({
-      title: 'Dependencies',
-      description: `Package names and their versions; every value is a string ${platform('2.1')}.`,
-      examples: [{ zod: '4.6.7' }],
-    }),
+  dependencies: described(
+    versions,
+    'Dependencies',
+    'Package names and their versions; every value is a string (platform document §2.1).',
+    { zod: '4.6.7' },
   ),
-  overrides: versions.check(
-    z.meta({
-      title: 'Overrides',
-      description: `Package names and their versions; every value is a string, so npm's nested overrides are not allowed ${platform('2.1')}.`,
-      examples: [{ zod: '4.6.7' }],
-    }),
+  overrides: described(
+    versions,
+    'Overrides',
+    "Package names and their versions; every value is a string, so npm's nested overrides are not allowed (platform document §2.1).",
+    { zod: '4.6.7' },
   ),
-  payment,
+  payment: described(
+    z.partial(paymentFields),
+    'Payment',
+    'Payment settings; further fields are allowed (platform document §2.2).',
+    { mode: 'test' },
+  ),
 });
 
 /** The manifest (§2.1, §2.2 and §5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-export const manifestSchema = z.partial(manifestFields).check(
-  z.meta({
-    title: 'Website manifest',
-    description: `The manifest of a website project ${platform('2.1')}.`,
-    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
-  }),
-);
+export const manifestSchema = described(
+  z.partial(manifestFields),
+  'Website manifest',
+  'The manifest of a website project (platform document §2.1).',
+).check(z.meta({ 'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] } }));
+
+/** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (§2.1). */
+export function manifestJsonSchema(): object {
+  const { $schema, ...rest } = z.toJSONSchema(manifestSchema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === auth) {
+        jsonSchema.patternProperties = { '^/': jsonSchema.additionalProperties ?? {} };
+        jsonSchema.additionalProperties = false;
+      }
+      // JavaScript writes every slash of a pattern escaped; JSON Schema need not.
+      if (jsonSchema.pattern !== undefined) jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
+    },
+  });
+  return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
+}
+
+/** A schema with what editors show of it, and a right value. */
+function described<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  title: string,
+  description: string,
+  ...examples: readonly unknown[]
+): Schema {
+  return schema.check(z.meta({ title, description, ...(examples.length > 0 && { examples: [...examples] }) }));
+}

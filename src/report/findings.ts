@@ -5,13 +5,16 @@ import { firstUnread, type Rule, type Violation } from '../rules/rule.js';
 import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { type Message, messageOf } from '../text/quote.js';
-import type { Place } from '../text/source.js';
+import type { Edit, Place } from '../text/source.js';
 import { fingerprintsIn, knownIn } from './known.js';
 import { type Listed, listed } from './listed.js';
 import type { Counts, FindingEntry, Report } from './report.js';
 
 /** A violation stamped with its rule and severity. */
-export interface Finding extends Message, Omit<Violation, 'severity' | 'same' | 'related'> {
+export interface Finding extends Message, Omit<Violation, 'range' | 'severity' | 'same' | 'edit' | 'related'>, Place {
+  readonly edit?: Edit;
+  /** An edit that is only shown. */
+  readonly proposal?: Edit;
   readonly rule: string;
   readonly severity: Severity;
   /** Stays the same while the finding does, even when its line moves. */
@@ -105,7 +108,7 @@ export function findingsOf(
 
 /** What a violation says and where, each text with its marks; a related place has no pointer. */
 function told(
-  { file, range, message, help, edit, proposal, pointer, related }: Violation,
+  { file, range = null, message, help, edit, pointer, related }: Violation,
   limits: Readonly<Record<'findingText' | 'relatedFiles', number>>,
 ) {
   const said = messageOf(message, limits.findingText);
@@ -116,10 +119,11 @@ function told(
     range,
     message: said.message,
     ...(fix && { help: fix.message }),
-    ...(edit && { edit }),
-    ...(proposal && { proposal }),
+    ...(edit && (edit.isProposal ? { proposal: edit } : { edit })),
     ...(pointer !== undefined && { pointer }),
-    ...(others && { related: others.map(({ file, range, message }) => ({ file, range, ...messageOf(message) })) }),
+    ...(others && {
+      related: others.map(({ file, range = null, message }) => ({ file, range, ...messageOf(message) })),
+    }),
     ...(said.marks && { marks: said.marks }),
     ...(fix?.marks && { helpMarks: fix.marks }),
   };

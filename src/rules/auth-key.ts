@@ -1,9 +1,7 @@
 import { renamings } from '../manifest/edits.js';
-import { field } from '../manifest/manifest.js';
-import { pathTo, pointerOf } from '../manifest/path.js';
+import { field, placeOf } from '../manifest/manifest.js';
 import { nearest } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** A key of `auth` is not `login`, not `denied`, and does not begin with `/`. */
@@ -11,12 +9,11 @@ export const authKey: Rule = {
   id: 'auth-key',
   severity: 'error',
   title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
-  reason: `No other key is allowed ${platform('5')}. A rule under such a key covers no path.`,
+  reason: 'No other key is allowed (platform document §5). A rule under such a key covers no path.',
   bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
   fix: 'Use `login`, `denied`, or a path that begins with `/`.',
   *check({ manifest }) {
-    const { source } = manifest;
     const auth = field(manifest, 'auth')?.value;
     if (auth?.kind !== 'object') return;
     const wrong = [...auth.fields.values()].filter(({ key }) => !isAllowed(key));
@@ -24,11 +21,9 @@ export const authKey: Rule = {
     const edits = renamings(auth, rights);
     for (const [member, right] of rights) {
       yield {
-        file: source.file,
-        range: source.range(member.keyStart, member.keyEnd),
-        message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${platform('5')}.`,
+        ...placeOf(manifest, member, 'auth', member.key),
+        message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" (platform document §5).`,
         help: `Rename it to ${quote(right)}.`,
-        pointer: pointerOf(pathTo('auth', member.key)),
         ...edits.get(member),
       };
     }

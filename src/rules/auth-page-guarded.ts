@@ -4,14 +4,14 @@ import { normalForm } from '../auth/reading.js';
 import { shownValue } from '../manifest/values.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const authPageGuarded: Rule = {
   id: 'auth-page-guarded',
   severity: 'warning',
   title: 'The login page or the denied page is itself under an auth rule.',
-  reason: `\`login\` is the path for login and \`denied\` the path for denied access ${platform('5')}. If a wider rule covers them too, visitors without access may not reach them.`,
+  reason:
+    '`login` is the path for login and `denied` the path for denied access (platform document §5). If a wider rule covers them too, visitors without access may not reach them.',
   bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
   good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
   fix: 'Add a key for the page itself: it is more specific than the wider one.',
@@ -20,7 +20,7 @@ export const authPageGuarded: Rule = {
       const paths = pages.map(quote).join(' and ');
       yield {
         ...rule.place,
-        message: `${quote(rule.key)} also covers ${paths}, the ${pages.length === 1 ? 'path' : 'paths'} for login or denied access ${platform('5')}. Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${pages.length === 1 ? 'that page' : 'those pages'}.`,
+        message: `${quote(rule.key)} also covers ${paths}, the ${pages.length === 1 ? 'path' : 'paths'} for login or denied access (platform document §5). Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${pages.length === 1 ? 'that page' : 'those pages'}.`,
         help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific.`,
       };
     }

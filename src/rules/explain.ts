@@ -63,7 +63,14 @@ function filled(text: string): string {
     .join('\n');
 }
 
-function example({ files, base, beside, elsewhere }: Rule['bad']): string {
+/** An example with the manifest that its project has where it names none. */
+export function complete({ files, base, ...others }: Rule['bad']): Rule['bad'] {
+  const empty = { 'package.json': '{}\n' };
+  return { files: { ...empty, ...files }, ...(base && { base: { ...empty, ...base } }), ...others };
+}
+
+function example(given: Rule['bad']): string {
+  const { files, base, beside, elsewhere } = complete(given);
   return [
     ...listing(files, ''),
     ...listing(base, ', before the change'),

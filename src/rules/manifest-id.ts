@@ -1,9 +1,8 @@
 import { LIMITS } from '../limits.js';
 import { removals } from '../manifest/edits.js';
-import type { Manifest, Member } from '../manifest/manifest.js';
+import { type Manifest, type Member, placeOf } from '../manifest/manifest.js';
 import { sameJson } from '../manifest/values.js';
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
@@ -11,7 +10,8 @@ export const manifestId: Rule = {
   id: 'manifest-id',
   severity: 'error',
   title: 'The manifest has the deprecated field `id`.',
-  reason: `\`id\` is deprecated and must not be written; the website's identity belongs in \`name\` ${platform('9')}. A change that writes it is blocked; an \`id\` that was already there is a warning.`,
+  reason:
+    "`id` is deprecated and must not be written; the website's identity belongs in `name` (platform document §9). A change that writes it is blocked; an `id` that was already there is a warning.",
   bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
   good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
   fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',
@@ -26,11 +26,9 @@ export const manifestId: Rule = {
       // Of several in base the last one counts, unless all are as they were.
       const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
       yield {
-        file: source.file,
-        range: source.range(member.keyStart, member.keyEnd),
+        ...placeOf(manifest, member, 'id'),
         message: message(member, isUnchanged),
         help: 'Remove "id" and its comma; leave "name" unchanged.',
-        pointer: '/id',
         same: ['/id'],
         severity: isUnchanged ? 'warning' : 'error',
         ...(edit && { edit }),
@@ -56,6 +54,6 @@ function areSame(before: readonly Member[], now: readonly Member[]): boolean {
 function message({ value }: Member, isUnchanged: boolean): string {
   const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
   return isUnchanged
-    ? `"id"${shown} is deprecated and must not be written ${platform('9')}. It was there before this change. The website's identity belongs in "name".`
-    : `This change writes "id"${shown}, which is deprecated and must not be written ${platform('9')}. The website's identity belongs in "name".`;
+    ? `"id"${shown} is deprecated and must not be written (platform document §9). It was there before this change. The website's identity belongs in "name".`
+    : `This change writes "id"${shown}, which is deprecated and must not be written (platform document §9). The website's identity belongs in "name".`;
 }

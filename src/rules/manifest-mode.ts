@@ -1,6 +1,5 @@
-import { field } from '../manifest/manifest.js';
+import { field, placeOf } from '../manifest/manifest.js';
 import { member } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** A project that says it uses no server feature has no routes. */
@@ -8,7 +7,7 @@ export const manifestMode: Rule = {
   id: 'manifest-mode',
   severity: 'warning',
   title: '`mode` is `static`, but the project has route files.',
-  reason: `\`static\` is for websites without server features, and every route file is one ${platform('2.1')}.`,
+  reason: '`static` is for websites without server features, and every route file is one (platform document §2.1).',
   bad: {
     files: {
       'package.json': '{\n  "mode": "static"\n}\n',
@@ -29,11 +28,9 @@ export const manifestMode: Rule = {
     if (count === 0) return;
     const files = count === 1 ? 'is 1 route file' : `are ${count} route files`;
     yield {
-      file: manifest.source.file,
-      range: manifest.source.range(mode.start, mode.end),
-      message: `"mode" is "static", but there ${files} under server/api. "static" is for websites without server features ${platform('2.1')}.`,
+      ...placeOf(manifest, mode, 'mode'),
+      message: `"mode" is "static", but there ${files} under server/api. "static" is for websites without server features (platform document §2.1).`,
       help: `Use ${member('mode', '"fullstack"')} or ${member('mode', '"auto"')}.`,
-      pointer: '/mode',
     };
   },
 };

@@ -1,23 +1,21 @@
 import { speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const routeCase: Rule = {
   id: 'route-case',
   severity: 'warning',
   title: 'The paths of two files differ only in case or Unicode form.',
-  reason: `On macOS and Windows two such paths are one file, so one of the two routes is lost there. The URL is taken from the file path ${platform('4.1')}.`,
+  reason:
+    'On macOS and Windows two such paths are one file, so one of the two routes is lost there. The URL is taken from the file path (platform document §4.1).',
   bad: {
     files: {
-      'package.json': '{}',
       'server/api/Users.get.ts': 'export default () => ({});\n',
       'server/api/users.get.ts': 'export default () => ({});\n',
     },
   },
   good: {
     files: {
-      'package.json': '{}',
       'server/api/staff.get.ts': 'export default () => ({});\n',
       'server/api/users.get.ts': 'export default () => ({});\n',
     },
@@ -29,12 +27,10 @@ export const routeCase: Rule = {
       const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
       yield {
         file,
-        range: null,
-        message: `${quote(file)} differs from ${quote(others[0] ?? '')} only in ${difference}. On macOS and Windows they are one file, so one of the two routes is lost there ${platform('4.1')}.`,
+        message: `${quote(file)} differs from ${quote(others[0] ?? '')} only in ${difference}. On macOS and Windows they are one file, so one of the two routes is lost there (platform document §4.1).`,
         help: `Rename or remove ${quote(file)}.`,
         related: others.map((other) => ({
           file: other,
-          range: null,
           message: `Differs from ${quote(file)} only in ${difference}.`,
         })),
         same: { alike: files, name: others.join() },

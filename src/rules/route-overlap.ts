@@ -2,24 +2,23 @@ import type { Project } from '../project.js';
 import type { Overlap, RouteRelation } from '../routes/overlap.js';
 import { speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
-import { counted, section } from '../text/words.js';
+import { counted } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
 
 export const routeOverlap: Rule = {
   id: 'route-overlap',
   severity: 'warning',
   title: 'Two files match the same URL, and neither is more specific.',
-  reason: `The platform document does not say which of several matching files answers ${section('4.1', 9)}. Where neither is more specific, there is no common practice either.`,
+  reason:
+    'The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, there is no common practice either.',
   bad: {
     files: {
-      'package.json': '{}',
       'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
       'server/api/main/[page].get.ts': 'export default () => ({});\n',
     },
   },
   good: {
     files: {
-      'package.json': '{}',
       'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
       'server/api/main/[page].get.ts': 'export default () => ({});\n',
     },
@@ -45,10 +44,9 @@ function overlapping(overlap: Overlap, project: Project, before: Project | null)
   const { file, others, remark } = speakOf(files, project, before);
   return {
     file,
-    range: null,
-    message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers ${section('4.1', 9)}.${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
+    message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers (§4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
     help: 'Give the two paths different static segments at the same position, or merge the two files.',
-    related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
+    related: others.map((other) => ({ file: other, message: `Also matches ${method} ${witness}.` })),
     same: others,
   };
 }
@@ -71,5 +69,5 @@ function ifEmpty(otherReading: RouteRelation | undefined): string {
 
 /** What is said of the project as a whole is put on its last route file. */
 function atTheEnd(project: Project, message: string, what: string): Violation {
-  return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, same: { project: what } };
+  return { file: project.routeFiles.at(-1)?.file ?? project.path, message, same: { project: what } };
 }

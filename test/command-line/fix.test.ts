@@ -17,6 +17,7 @@ import type { Call } from '../../src/prepared.js';
 import { noBase } from '../../src/read/base.js';
 import type { Snapshot } from '../../src/read/snapshot.js';
 import { worktreeSnapshot } from '../../src/read/worktree.js';
+import { complete } from '../../src/rules/explain.js';
 import { rules } from '../../src/rules/index.js';
 import { edited, withoutOverlaps } from '../../src/text/edits.js';
 import { temporaryFolder } from '../e2e/site.js';
@@ -47,7 +48,8 @@ const ID = '{\n  "id": "web-0123456789ab",\n  "lang": "de"\n}\n';
 const MENDED = '{\n  "lang": "de"\n}\n';
 
 let fixable = 0;
-for (const { id, bad } of rules) {
+for (const { id, bad: example } of rules) {
+  const bad = complete(example);
   const { findings } = check(bad.files, { ...(bad.base && { base: bad.base }) });
   if (!findings.some(({ rule, edit }) => rule === id && edit)) continue;
   fixable += 1;

@@ -4,7 +4,7 @@ import { byIdentity, identityOf } from '../../src/manifest/identity.js';
 import { LEGACY_FILES } from '../../src/manifest/schema.js';
 import type { Project } from '../../src/project.js';
 import { authKey } from '../../src/rules/auth-key.js';
-import { explanation, ruleTable } from '../../src/rules/explain.js';
+import { complete, explanation, ruleTable } from '../../src/rules/explain.js';
 import { manifestDuplicateKey } from '../../src/rules/manifest-duplicate-key.js';
 import { manifestField } from '../../src/rules/manifest-field.js';
 import { manifestId } from '../../src/rules/manifest-id.js';
@@ -69,7 +69,8 @@ for (const rule of rules) {
   });
 }
 
-function findings(example: Rule['bad']) {
+function findings(given: Rule['bad']) {
+  const example = complete(given);
   const before = example.base?.['package.json'];
   const found = (rule: (typeof rules)[number]) =>
     violations(rule, projectFrom(example), before === undefined ? null : projectOf(before));
