@@ -1,11 +1,11 @@
 import { LIMITS } from '../limits.js';
-import { field, type Manifest, type Member, placeOf } from '../manifest/manifest.js';
+import { type Manifest, type Member, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
 import type { AuthField, AuthRule } from './auth.js';
 
 /** What a manifest says about access, whether or not each value is allowed. */
 export function authField(manifest: Manifest, mostSegments: number = LIMITS.authSegments): AuthField {
-  const value = field(manifest, 'auth')?.value;
+  const value = manifest.root?.fields.get('auth')?.value;
   const written = value?.kind === 'object' ? value.members : [];
   const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
   const isComplete = entries.reduce((sum, { key }) => sum + key.split('/').length, 0) <= mostSegments + entries.length;

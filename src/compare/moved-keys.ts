@@ -4,7 +4,6 @@ import { keyFor, textOf } from '../auth/reading.js';
 import { unmatchedKeys } from '../auth/unmatched.js';
 import { LIMITS } from '../limits.js';
 import { type KeyMove, keyMoves, removals } from '../manifest/edits.js';
-import { field } from '../manifest/manifest.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import type { Pattern, Segment } from '../patterns/pattern.js';
 import type { Project } from '../project.js';
@@ -207,7 +206,7 @@ function editOf({ manifest, auth }: Project, keys: readonly MovedKey[]): Edit | 
 }
 
 function removalOf({ manifest }: Project, { member }: AuthRule): Edit | null {
-  const auth = field(manifest, 'auth')?.value;
+  const auth = manifest.root?.fields.get('auth')?.value;
   return auth?.kind === 'object' ? (removals(manifest.source.text, auth, new Set([member])).get(member) ?? null) : null;
 }
 

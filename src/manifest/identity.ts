@@ -1,5 +1,5 @@
 import type { Place } from '../text/source.js';
-import { field, type Manifest, placeOf } from './manifest.js';
+import { type Manifest, placeOf } from './manifest.js';
 
 /** The form of a website identity (§2.1, pattern of `id`). */
 export const IDENTITY = /^web-[0-9a-f]{12}$/;
@@ -11,7 +11,7 @@ export interface Identity extends Place {
 
 /** The identity that a manifest carries in `name` (§2.1), and its place; undefined before the first deployment. */
 export function identityOf(manifest: Manifest): Identity | undefined {
-  const name = field(manifest, 'name')?.value;
+  const name = manifest.root?.fields.get('name')?.value;
   if (name?.kind !== 'string' || !IDENTITY.test(name.value)) return undefined;
   return { identity: name.value, ...placeOf(manifest, name, 'name') };
 }

@@ -37,11 +37,6 @@ export interface Manifest {
   readonly problem: { readonly range: Range; readonly message: string; readonly help: string } | null;
 }
 
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-export function field(manifest: Manifest, name: string): Member | undefined {
-  return manifest.root?.fields.get(name);
-}
-
 /** The keys and indexes that lead to a value, from the top. */
 export type Keys = readonly (string | number)[];
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { field, placeOf } from '../manifest/manifest.js';
+import { placeOf } from '../manifest/manifest.js';
 import { shownValue } from '../manifest/values.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { member, quote } from '../text/quote.js';
@@ -11,12 +11,10 @@ export const authAmbiguous: Rule = {
   title: 'Two overlapping keys of `auth` have different values, and neither is more specific.',
   reason:
     'Rules on more specific paths take precedence (platform document §5). Where neither of two keys is more specific, the platform document does not say which value counts.',
-  bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
+  bad: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' },
   good: {
-    files: {
-      'package.json':
-        '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
-    },
+    'package.json':
+      '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
   },
   fix: 'Add a key for the paths that both cover: it is more specific than either.',
   *check({ manifest, auth }) {
@@ -34,7 +32,7 @@ export const authAmbiguous: Rule = {
         same: [[earlier.key, later.key].sort().join(' ')],
       };
     }
-    const written = field(manifest, 'auth');
+    const written = manifest.root?.fields.get('auth');
     // What ended early must not look like all there is.
     if (!auth.isComplete)
       yield {

@@ -8,8 +8,8 @@ export const authConflict: Rule = {
   title: 'Two keys of `auth` cover the same paths with different values.',
   reason:
     'Rules on more specific paths take precedence (platform document §5). Two spellings of one path are equally specific, and the platform document does not say which value counts.',
-  bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
-  good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
+  bad: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' },
+  good: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' },
   fix: 'Keep one of the two keys.',
   *check({ auth }) {
     for (const { earlier, later, by } of auth?.pairs.conflicts ?? []) {

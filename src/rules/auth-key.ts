@@ -1,5 +1,5 @@
 import { renamings } from '../manifest/edits.js';
-import { field, placeOf } from '../manifest/manifest.js';
+import { placeOf } from '../manifest/manifest.js';
 import { nearest } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -10,11 +10,11 @@ export const authKey: Rule = {
   severity: 'error',
   title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
   reason: 'No other key is allowed (platform document §5). A rule under such a key covers no path.',
-  bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
-  good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
+  bad: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' },
+  good: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' },
   fix: 'Use `login`, `denied`, or a path that begins with `/`.',
   *check({ manifest }) {
-    const auth = field(manifest, 'auth')?.value;
+    const auth = manifest.root?.fields.get('auth')?.value;
     if (auth?.kind !== 'object') return;
     const wrong = [...auth.fields.values()].filter(({ key }) => !isAllowed(key));
     const rights = new Map(wrong.map((member) => [member, rightKey(member.key)]));

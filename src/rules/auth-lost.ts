@@ -1,7 +1,7 @@
 import type { Change, LostRule } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import { insertion } from '../manifest/edits.js';
-import { field, type Manifest, placeOf } from '../manifest/manifest.js';
+import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { pathText } from '../routes/route-path.js';
 import { quote, verbatim } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
@@ -17,24 +17,16 @@ export const authLost: Rule = {
   reason:
     'The field `auth` holds the access rules of pages and API paths (platform document §5). A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.',
   bad: {
-    base: {
-      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-      'server/api/admin/stock.ts': 'export default () => ({});\n',
-    },
-    files: {
-      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-      'server/api/office/stock.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/office/stock.ts': 'export default () => ({});\n',
+    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/admin/stock.ts, before the change': 'export default () => ({});\n',
   },
   good: {
-    base: {
-      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-      'server/api/admin/stock.ts': 'export default () => ({});\n',
-    },
-    files: {
-      'package.json': '{ "auth": { "/api/office": "staff" } }\n',
-      'server/api/office/stock.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{ "auth": { "/api/office": "staff" } }\n',
+    'server/api/office/stock.ts': 'export default () => ({});\n',
+    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/admin/stock.ts, before the change': 'export default () => ({});\n',
   },
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
   *check({ auth, manifest }, change) {
@@ -62,7 +54,7 @@ export const authLost: Rule = {
 
 /** Rules that the change took away or narrowed, one violation per key; one for all where `auth` itself is gone. */
 function* droppedRules(lost: readonly LostRule[], manifest: Manifest, { before: base }: Change): Iterable<Violation> {
-  const written = field(manifest, 'auth');
+  const written = manifest.root?.fields.get('auth');
   const byKey = new Map<string, LostRule[]>();
   for (const one of lost) {
     const cause = written ? one.key : '';
@@ -120,7 +112,7 @@ function writeHelp([first]: readonly LostRule[], valueText: string): string {
 function restored(now: Manifest, before: Manifest, key: string | null): Edit | null {
   const [objectNow, objectThen] = [now, before].map((manifest) => {
     if (key === null) return manifest.root;
-    const value = field(manifest, 'auth')?.value;
+    const value = manifest.root?.fields.get('auth')?.value;
     return value?.kind === 'object' ? value : null;
   });
   const member = objectThen?.fields.get(key ?? 'auth');

@@ -9,18 +9,14 @@ export const authMissing: Rule = {
   reason:
     'The field `auth` holds the access rules of pages and API paths (platform document §5). The platform document does not say who may use a route that has none. Turn this rule on if every route should have one.',
   bad: {
-    base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
-    files: {
-      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-      'server/api/stock.get.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/stock.get.ts': 'export default () => ({});\n',
+    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
   },
   good: {
-    base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
-    files: {
-      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-      'server/api/admin/stock.get.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/admin/stock.get.ts': 'export default () => ({});\n',
+    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
   },
   fix: 'Add a key to `auth` that covers the URL.',
   *check({ auth }, { routes }) {

@@ -12,8 +12,8 @@ export const authPageGuarded: Rule = {
   title: 'The login page or the denied page is itself under an auth rule.',
   reason:
     '`login` is the path for login and `denied` the path for denied access (platform document §5). If a wider rule covers them too, visitors without access may not reach them.',
-  bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
-  good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
+  bad: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' },
+  good: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' },
   fix: 'Add a key for the page itself: it is more specific than the wider one.',
   *check({ auth }) {
     for (const [rule, pages] of auth ? guardedPages(auth) : []) {

@@ -9,8 +9,8 @@ export const authPattern: Rule = {
   title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
   reason:
     'The platform document does not say how a key matches a path (§5), and there is no common practice for such a key. The key is skipped, and rules near it are not certain.',
-  bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
-  good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
+  bad: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' },
+  good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
   fix: 'Use whole segments: "/shop/*" instead of "/shop*".',
   *check({ auth }) {
     // Stated as exact, a `*` is a character like any other.

@@ -16,16 +16,12 @@ export const authUnmatched: Rule = {
   reason:
     'A key is a rule for paths (platform document §5). One that covers no route has no effect: the route was renamed, or the key is spelled like a file name.',
   bad: {
-    files: {
-      'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
-      'server/api/users.get.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
+    'server/api/users.get.ts': 'export default () => ({});\n',
   },
   good: {
-    files: {
-      'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
-      'server/api/users.get.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
+    'server/api/users.get.ts': 'export default () => ({});\n',
   },
   fix: 'Rename the key to the path of a route, or remove it.',
   *check({ manifest, auth, routes }, { movedKeys }) {

@@ -7,8 +7,8 @@ export const authValue: Rule = {
   severity: 'warning',
   title: 'An auth value is a quoted boolean, is padded with spaces, or differs from another only in case.',
   reason: 'Any non-empty string is allowed (platform document §5), so slips like these go unnoticed.',
-  bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
-  good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
+  bad: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' },
+  good: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' },
   fix: 'Write booleans without quotes, strings without spaces around them, and each string in one spelling.',
   *check({ manifest, auth }) {
     for (const { key, member } of auth?.rules ?? []) {

@@ -8,10 +8,8 @@ export const handlerArguments: Rule = {
   title: 'A handler requires more than two parameters, or types its input as something other than `unknown`.',
   reason:
     'A handler takes two arguments: an input typed `unknown`, and the context (platform document §4.2, rule 1). A third is never passed, and the input has not been validated.',
-  bad: {
-    files: { 'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n' },
-  },
-  good: { files: { 'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n' } },
+  bad: { 'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n' },
+  good: { 'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n' },
   fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
   remarks: ['required-parameter', 'input-type'],
   *check({ routeFiles }) {

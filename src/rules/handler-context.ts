@@ -11,14 +11,10 @@ export const handlerContext: Rule = {
   reason:
     'The context has `app`, `request`, `params` and `requestId` (platform document §2.3). Any other member may be undefined.',
   bad: {
-    files: {
-      'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
-    },
+    'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
   },
   good: {
-    files: {
-      'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
-    },
+    'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
   },
   fix: 'Use one of the four members.',
   remarks: ['context-member'],

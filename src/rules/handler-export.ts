@@ -8,8 +8,8 @@ export const handlerExport: Rule = {
   title: 'A route file has no default export, or one that is not a function.',
   reason:
     'A route file exports its handler, a function, as default (platform document §4.2, rule 1). Where only running the code would tell what is exported, nothing is reported.',
-  bad: { files: { 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' } },
-  good: { files: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
+  bad: { 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
+  good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
   fix: 'Export the handler as default. Move a file that is not a route out of server/api.',
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {

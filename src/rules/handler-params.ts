@@ -12,16 +12,12 @@ export const handlerParams: Rule = {
   reason:
     'Path parameters have the names that the file path has in brackets (platform document §2.3). Any other name is undefined.',
   bad: {
-    files: {
-      'server/api/users/[id].get.ts':
-        'export default (_data: unknown, context: ApiContext) => ({ user: context.params.userId });\n',
-    },
+    'server/api/users/[id].get.ts':
+      'export default (_data: unknown, context: ApiContext) => ({ user: context.params.userId });\n',
   },
   good: {
-    files: {
-      'server/api/users/[id].get.ts':
-        'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
-    },
+    'server/api/users/[id].get.ts':
+      'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
   },
   fix: 'Use a name that the file path has in brackets, or rename the file.',
   remarks: ['path-parameter'],

@@ -8,8 +8,8 @@ export const handlerReturn: Rule = {
   title: 'A handler returns something other than a string, an object or a `Response`.',
   reason:
     'A string becomes HTML, an object JSON, and a Response is sent as it is (platform document §4.2, rule 3). The platform document does not say what happens to a number, a boolean or a missing return value. Only clear cases are reported.',
-  bad: { files: { 'server/api/count.ts': 'export default () => 42;\n' } },
-  good: { files: { 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
+  bad: { 'server/api/count.ts': 'export default () => 42;\n' },
+  good: { 'server/api/count.ts': 'export default () => ({ count: 42 });\n' },
   fix: 'Return a string, an object or a `Response`.',
   remarks: ['undocumented-return'],
   *check({ routeFiles }) {

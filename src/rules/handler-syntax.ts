@@ -8,8 +8,8 @@ export const handlerSyntax: Rule = {
   title: 'A route file has a syntax error.',
   reason:
     'A file that does not parse exports nothing, and a route file needs a default export (platform document §4.2, rule 1).',
-  bad: { files: { 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
-  good: { files: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
+  bad: { 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' },
+  good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
   fix: 'Correct the syntax at the place shown.',
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {

@@ -7,8 +7,8 @@ export const handlerUnused: Rule = {
   severity: 'warning',
   title: 'An unused parameter has no leading underscore.',
   reason: 'An unused parameter is named with a leading underscore (platform document §4.2, rule 2).',
-  bad: { files: { 'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n' } },
-  good: { files: { 'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n' } },
+  bad: { 'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n' },
+  good: { 'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n' },
   fix: 'Put an underscore before the name.',
   remarks: ['unused-parameter'],
   *check({ routeFiles }) {

@@ -9,13 +9,9 @@ export const handlerVoid: Rule = {
   reason:
     'An unused parameter is named with a leading underscore, not consumed as `void data` (platform document §4.2, rule 2).',
   bad: {
-    files: {
-      'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
-    },
+    'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
   },
-  good: {
-    files: { 'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n' },
-  },
+  good: { 'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n' },
   fix: 'Remove the `void` expression and put an underscore before the name.',
   remarks: ['voided-parameter'],
   *check({ routeFiles }) {

@@ -9,8 +9,8 @@ export const manifestDuplicateKey: Rule = {
   title: 'The manifest has a duplicate key.',
   reason:
     'The manifest is one JSON object (platform document §2.1), and JSON parsers disagree on which of two values wins: most keep the last, some the first. For `id`, `name` and `auth`, which decide identity or access, this is an error.',
-  bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
-  good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
+  bad: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' },
+  good: { 'package.json': '{\n  "title": "Store"\n}\n' },
   fix: 'Keep one of them.',
   *check({ manifest }) {
     if (manifest.root === null) return;

@@ -8,8 +8,8 @@ export const manifestField: Rule = {
   severity: 'error',
   title: "A field's value is not allowed.",
   reason: 'Each field has a type and often bounds, a pattern or a list of allowed values (platform document §2.1).',
-  bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
-  good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
+  bad: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' },
+  good: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' },
   fix: 'Use a value that the field allows, or remove the field: the platform document does not say that any is required.',
   *check({ manifest }, { before }) {
     // The rule manifest-identity says what to write there.

@@ -12,8 +12,8 @@ export const manifestId: Rule = {
   title: 'The manifest has the deprecated field `id`.',
   reason:
     "`id` is deprecated and must not be written; the website's identity belongs in `name` (platform document §9). A change that writes it is blocked; an `id` that was already there is a warning.",
-  bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
-  good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
+  bad: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' },
+  good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',
   *check({ manifest }, change) {
     const { source, root } = manifest;

@@ -1,5 +1,5 @@
 import { IDENTITY, identityOf } from '../manifest/identity.js';
-import { field, placeOf } from '../manifest/manifest.js';
+import { placeOf } from '../manifest/manifest.js';
 import { quoteValue } from '../manifest/values.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -12,15 +12,15 @@ export const manifestIdentityMismatch: Rule = {
   reason:
     "The website's identity belongs in `name` (platform document §9). An `id` that differs may be an identity that never reached `name`.",
   bad: {
-    files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
-    base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+    'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n',
+    'package.json, before the change': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n',
   },
-  good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
+  good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
   *check({ manifest }) {
-    const id = field(manifest, 'id')?.value;
+    const id = manifest.root?.fields.get('id')?.value;
     if (id?.kind !== 'string' || !IDENTITY.test(id.value) || identityOf(manifest)?.identity === id.value) return;
-    const name = field(manifest, 'name')?.value;
+    const name = manifest.root?.fields.get('name')?.value;
     const found = name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
     yield {
       ...placeOf(manifest, id, 'id'),

@@ -11,12 +11,12 @@ export const manifestIdentityShared: Rule = {
   reason:
     'The platform gives each website its own identity (platform document §2.1). A project copied with its `name` claims the website of the other.',
   bad: {
-    files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
+    'package.json, in another project': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   good: {
-    files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
+    'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
+    'package.json, in another project': '{\n  "name": "blog"\n}\n',
   },
   fix: 'Give the copy a local package name; the platform writes a new identity when it is first deployed.',
   *check({ manifest, identities }) {

@@ -1,6 +1,6 @@
 import type { GoneWebsite } from '../folders/around.js';
 import { identityOf, lostIdentity } from '../manifest/identity.js';
-import { field, type Manifest, placeOf } from '../manifest/manifest.js';
+import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { quoteValue } from '../manifest/values.js';
 import type { Project } from '../project.js';
 import { code, member, quote } from '../text/quote.js';
@@ -15,12 +15,12 @@ export const manifestIdentity: Rule = {
   reason:
     "After the first deployment the platform stores the website's identity in `name` (platform document §2.1). With another `name` the project becomes another website.",
   bad: {
-    files: { 'package.json': '{\n  "name": "shop"\n}\n' },
-    base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    'package.json': '{\n  "name": "shop"\n}\n',
+    'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   good: {
-    files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
+    'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   fix: 'Put the identity back into `name`.',
   *check(project, { before, around }) {
@@ -64,12 +64,12 @@ function* goneFrom({ path, manifest }: Project, gone: readonly GoneWebsite[]): I
 
 /** The place of the value of `name`, or the manifest's opening brace where there is none. */
 function nameOrWhole(manifest: Manifest) {
-  const value = field(manifest, 'name')?.value;
+  const value = manifest.root?.fields.get('name')?.value;
   const start = manifest.root?.start ?? 0;
   return value ? placeOf(manifest, value, 'name') : placeOf(manifest, { start, end: start + 1 });
 }
 
 function now(manifest: Manifest): string {
-  const value = field(manifest, 'name')?.value;
+  const value = manifest.root?.fields.get('name')?.value;
   return value === undefined ? 'This change removes "name"' : `"name" is ${quoteValue(value)}`;
 }

@@ -8,8 +8,8 @@ export const manifestLegacyFile: Rule = {
   severity: 'warning',
   title: 'The project has a legacy configuration file.',
   reason: `Older projects kept their configuration in ${allOf(LEGACY_FILES)}; it belongs in the manifest now (platform document §9).`,
-  bad: { files: { 'website.ts': "export default { title: 'Shop' };\n" } },
-  good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
+  bad: { 'website.ts': "export default { title: 'Shop' };\n" },
+  good: { 'package.json': '{\n  "title": "Shop"\n}\n' },
   fix: 'Move the configuration into the manifest and remove the file. If it holds something else, rename it.',
   *check({ manifest, legacyFiles }) {
     for (const file of legacyFiles) {

@@ -1,4 +1,4 @@
-import { field, placeOf } from '../manifest/manifest.js';
+import { placeOf } from '../manifest/manifest.js';
 import { member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -9,20 +9,16 @@ export const manifestMode: Rule = {
   title: '`mode` is `static`, but the project has route files.',
   reason: '`static` is for websites without server features, and every route file is one (platform document §2.1).',
   bad: {
-    files: {
-      'package.json': '{\n  "mode": "static"\n}\n',
-      'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
-    },
+    'package.json': '{\n  "mode": "static"\n}\n',
+    'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
   },
   good: {
-    files: {
-      'package.json': '{\n  "mode": "fullstack"\n}\n',
-      'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
-    },
+    'package.json': '{\n  "mode": "fullstack"\n}\n',
+    'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
   },
   fix: 'Use another mode, or remove the route files.',
   *check({ manifest, routeFiles }) {
-    const mode = field(manifest, 'mode')?.value;
+    const mode = manifest.root?.fields.get('mode')?.value;
     if (mode?.kind !== 'string' || mode.value !== 'static') return;
     const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
     if (count === 0) return;

@@ -1,4 +1,4 @@
-import { field, type Manifest, placeOf } from '../manifest/manifest.js';
+import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { PROVIDERS, provider } from '../manifest/schema.js';
 import { nearest } from '../text/nearest.js';
 import { member, quote } from '../text/quote.js';
@@ -12,8 +12,8 @@ export const manifestProvider: Rule = {
   title: 'A payment provider is not known to be allowed.',
   reason:
     'Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once `payment-providers` lists them, any other one is an error.',
-  bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
-  good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
+  bad: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' },
+  good: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' },
   fix: 'Check the spelling, and list the allowed identifiers in `payment-providers` of `website-preflight.json`.',
   *check({ manifest, settings }) {
     const stated = settings['payment-providers'];
@@ -30,7 +30,7 @@ export const manifestProvider: Rule = {
 
 /** The items that the platform document may allow, each once; manifest-field reports the others. */
 function wellFormed(manifest: Manifest) {
-  const payment = field(manifest, 'payment')?.value;
+  const payment = manifest.root?.fields.get('payment')?.value;
   const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
   const words = new Set<string>();
   return (list?.kind === 'array' ? list.items : []).flatMap((item, at) => {

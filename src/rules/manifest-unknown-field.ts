@@ -16,8 +16,8 @@ export const manifestUnknownField: Rule = {
   severity: 'notice',
   title: 'An unknown field is almost a known one.',
   reason: 'Unknown fields are allowed, so a typo goes unnoticed (platform document §2.1).',
-  bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
-  good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
+  bad: { 'package.json': '{\n  "titel": "Shop"\n}\n' },
+  good: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' },
   fix: 'Rename it to the known field, if it is a typo.',
   *check({ manifest }) {
     const { root } = manifest;

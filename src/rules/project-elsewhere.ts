@@ -12,10 +12,10 @@ export const projectElsewhere: Rule = {
   reason:
     'A website has routes under `server/api` or platform fields in its manifest (platform document §2.1). Checking another folder says nothing about the websites beside it.',
   bad: {
-    files: { 'package.json': '{\n  "private": true\n}\n' },
-    elsewhere: { 'package.json': '{\n  "mode": "static"\n}\n' },
+    'package.json': '{\n  "private": true\n}\n',
+    'package.json, in a folder that is not checked': '{\n  "mode": "static"\n}\n',
   },
-  good: { files: { 'package.json': '{\n  "mode": "static"\n}\n' } },
+  good: { 'package.json': '{\n  "mode": "static"\n}\n' },
   fix: 'Set `projects` to `auto`, or name the folders of the websites.',
   *check({ manifest }, { around: { elsewhere, missed } }) {
     const { root } = manifest;

@@ -9,16 +9,12 @@ export const routeCase: Rule = {
   reason:
     'On macOS and Windows two such paths are one file, so one of the two routes is lost there. The URL is taken from the file path (platform document §4.1).',
   bad: {
-    files: {
-      'server/api/Users.get.ts': 'export default () => ({});\n',
-      'server/api/users.get.ts': 'export default () => ({});\n',
-    },
+    'server/api/Users.get.ts': 'export default () => ({});\n',
+    'server/api/users.get.ts': 'export default () => ({});\n',
   },
   good: {
-    files: {
-      'server/api/staff.get.ts': 'export default () => ({});\n',
-      'server/api/users.get.ts': 'export default () => ({});\n',
-    },
+    'server/api/staff.get.ts': 'export default () => ({});\n',
+    'server/api/users.get.ts': 'export default () => ({});\n',
   },
   fix: 'Keep one of the files, or give them different names.',
   *check(project, { before }) {

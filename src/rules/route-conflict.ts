@@ -9,16 +9,12 @@ export const routeConflict: Rule = {
   reason:
     "A parameter's name does not change which URLs a file matches, so only one of the files can answer. The platform document does not say which (§4.1, rule 9).",
   bad: {
-    files: {
-      'server/api/users/[id].get.ts': 'export default () => ({});\n',
-      'server/api/users/[name].ts': 'export default () => ({});\n',
-    },
+    'server/api/users/[id].get.ts': 'export default () => ({});\n',
+    'server/api/users/[name].ts': 'export default () => ({});\n',
   },
   good: {
-    files: {
-      'server/api/users/[id].get.ts': 'export default () => ({});\n',
-      'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
-    },
+    'server/api/users/[id].get.ts': 'export default () => ({});\n',
+    'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
   },
   fix: 'Remove all but one of the files, or give them different methods or paths.',
   *check(project, { before }) {

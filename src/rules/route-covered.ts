@@ -1,4 +1,3 @@
-import { LIMITS } from '../limits.js';
 import { quote } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import type { Rule } from './rule.js';
@@ -10,17 +9,13 @@ export const routeCovered: Rule = {
   reason:
     'The platform document does not say which of several matching files answers (§4.1, rule 9). A file may never answer if others together claim all its URLs.',
   bad: {
-    files: {
-      'server/api/posts.get.ts': 'export default () => ({});\n',
-      'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
-      'server/api/posts/[id].get.ts': 'export default () => ({});\n',
-    },
+    'server/api/posts.get.ts': 'export default () => ({});\n',
+    'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+    'server/api/posts/[id].get.ts': 'export default () => ({});\n',
   },
   good: {
-    files: {
-      'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
-      'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
-    },
+    'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+    'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
   },
   fix: 'Remove the file, or the files that claim its URLs.',
   *check(project) {
@@ -31,9 +26,7 @@ export const routeCovered: Rule = {
         file,
         message: `Every ${method} URL of this file is also claimed by other files: ${names}. This file may never answer (platform document §4.1, rule 9).${assumption}`,
         help: 'Remove this file, or the others.',
-        related: by
-          .slice(0, LIMITS.relatedFiles)
-          .map((other) => ({ file: other, message: `Claims some of the URLs of ${quote(file)}.` })),
+        related: by.map((other) => ({ file: other, message: `Claims some of the URLs of ${quote(file)}.` })),
       };
     }
   },

@@ -8,16 +8,12 @@ export const routeFile: Rule = {
   reason:
     'Each file under server/api declares one API route, and route files end in .ts (platform document §4.1). The platform document does not say what happens to other files there.',
   bad: {
-    files: {
-      'server/api/users.get.ts': 'export default () => ({});\n',
-      'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-    },
+    'server/api/users.get.ts': 'export default () => ({});\n',
+    'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
   },
   good: {
-    files: {
-      'server/api/users.get.ts': 'export default () => ({});\n',
-      'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-    },
+    'server/api/users.get.ts': 'export default () => ({});\n',
+    'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
   },
   fix: 'Move the file out of server/api.',
   *check(project) {

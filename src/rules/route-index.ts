@@ -9,8 +9,8 @@ export const routeIndex: Rule = {
   title: 'A file called index serves /index, not the URL of its folder.',
   reason:
     "A file's name is the last segment of its URL (platform document §4.1). The platform document does not say that index stands for its folder.",
-  bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
-  good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
+  bad: { 'server/api/users/index.get.ts': 'export default () => ({});\n' },
+  good: { 'server/api/users.get.ts': 'export default () => ({});\n' },
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
   *check(project) {
     const routes = project.routeFiles.flatMap(({ file, name }) =>
@@ -23,7 +23,6 @@ export const routeIndex: Rule = {
     const others = routes.length > 1 ? ` ${moreFiles(routes.length - 1)} called index.` : '';
     yield {
       file: first.file,
-      range: null,
       message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder (§4.1).${others}`,
       same: { alike: routes.map(({ file }) => file), name: '' },
       help:

@@ -11,8 +11,8 @@ export const routeMethod: Rule = {
   title: 'A method suffix is not in the platform document.',
   reason:
     'The platform document lists get, post, patch, head and options, in lower case (§4.1, rule 8); a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.',
-  bad: { files: { 'server/api/users.put.ts': 'export default () => ({});\n' } },
-  good: { files: { 'server/api/users.patch.ts': 'export default () => ({});\n' } },
+  bad: { 'server/api/users.put.ts': 'export default () => ({});\n' },
+  good: { 'server/api/users.patch.ts': 'export default () => ({});\n' },
   fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, { before }) {
     const bySuffix = new Map<string, Map<string, Route>>();

@@ -8,8 +8,8 @@ export const routeName: Rule = {
   title: 'The name of a file or folder does not say which URLs it serves.',
   reason:
     'A segment is a plain name, [name], [...name] or [[name]] (platform document §4.1). The platform document does not say what any other name serves.',
-  bad: { files: { 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },
-  good: { files: { 'server/api/users/[id].get.ts': 'export default () => ({});\n' } },
+  bad: { 'server/api/users/[id.get.ts': 'export default () => ({});\n' },
+  good: { 'server/api/users/[id].get.ts': 'export default () => ({});\n' },
   fix: 'Rename the file as the finding says.',
   *check(project) {
     for (const { file, name } of project.routeFiles) {

@@ -12,16 +12,12 @@ export const routeOverlap: Rule = {
   reason:
     'The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, there is no common practice either.',
   bad: {
-    files: {
-      'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
-      'server/api/main/[page].get.ts': 'export default () => ({});\n',
-    },
+    'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
+    'server/api/main/[page].get.ts': 'export default () => ({});\n',
   },
   good: {
-    files: {
-      'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
-      'server/api/main/[page].get.ts': 'export default () => ({});\n',
-    },
+    'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
+    'server/api/main/[page].get.ts': 'export default () => ({});\n',
   },
   fix: 'Give the two paths different static segments at the same position.',
   *check(project, { before }) {

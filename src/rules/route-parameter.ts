@@ -8,8 +8,8 @@ export const routeParameter: Rule = {
   title: 'A path has two parameters of one name, or a catch-all that is not last.',
   reason:
     'A handler finds each parameter in context.params by its name, and one name holds one value (platform document §4.1, rule 4). A catch-all matches the rest of the path, so nothing can follow it.',
-  bad: { files: { 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
-  good: { files: { 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' } },
+  bad: { 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' },
+  good: { 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
   fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
   *check(project) {
     for (const { file, name } of project.routeFiles) {

@@ -9,12 +9,14 @@ export const routeRemoved: Rule = {
   reason:
     'A route is a method and the URLs of one file (platform document §4.1). Clients that still call a removed one no longer reach a handler.',
   bad: {
-    base: { 'server/api/stock.get.ts': 'export default () => ({});\n' },
-    files: { 'server/api/stock.post.ts': 'export default () => ({});\n' },
+    'server/api/stock.post.ts': 'export default () => ({});\n',
+    'package.json, before the change': '{}\n',
+    'server/api/stock.get.ts, before the change': 'export default () => ({});\n',
   },
   good: {
-    base: { 'server/api/stock.get.ts': 'export default () => ({});\n' },
-    files: { 'server/api/[...path].get.ts': 'export default () => ({});\n' },
+    'server/api/[...path].get.ts': 'export default () => ({});\n',
+    'package.json, before the change': '{}\n',
+    'server/api/stock.get.ts, before the change': 'export default () => ({});\n',
   },
   fix: 'Keep a file for the method and the URLs while clients call them.',
   *check(project, change) {

@@ -30,15 +30,11 @@ type SameOfMany =
   /** It is about the project, and has its file only to be shown somewhere. */
   | { readonly project: string };
 
-/** Files by name inside a project, whose manifest is `{}` where none is among them; `base` is the same project before the change, where the rule compares. */
-interface Example {
-  readonly files: Readonly<Record<string, string>>;
-  readonly base?: Readonly<Record<string, string>>;
-  /** Files of a second project, where the rule looks across projects. */
-  readonly beside?: Readonly<Record<string, string>>;
-  /** Files of a folder that is not checked. */
-  readonly elsewhere?: Readonly<Record<string, string>>;
-}
+/**
+ * Files by name inside a project, whose manifest is `{}` where none is among them. A file of elsewhere has where in its name:
+ * `, before the change`, `, in another project` or `, in a folder that is not checked`.
+ */
+type Example = Readonly<Record<string, string>>;
 
 /** One check, and everything that is ever said about it. */
 export interface Rule {

@@ -7,8 +7,8 @@ export const unsafeFile: Rule = {
   title: 'The manifest or a route file is a link or not a regular file.',
   reason:
     'A link may lead out of the workspace, and a device never ends. The manifest and the route files describe the website (platform document §1), so nothing is known about what such a file should say.',
-  bad: { files: { 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
-  good: { files: { 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
+  bad: { 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' },
+  good: { 'server/api/hello.get.ts': "export default () => 'hello';\n" },
   fix: 'Replace it with the file itself.',
   *check({ unsafeFiles }) {
     for (const { file, why } of unsafeFiles) {

@@ -17,12 +17,11 @@ import type { Call } from '../../src/prepared.js';
 import { noBase } from '../../src/read/base.js';
 import type { Snapshot } from '../../src/read/snapshot.js';
 import { worktreeSnapshot } from '../../src/read/worktree.js';
-import { complete } from '../../src/rules/explain.js';
 import { rules } from '../../src/rules/index.js';
 import { edited, withoutOverlaps } from '../../src/text/edits.js';
 import { temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
-import { check, type Files, memorySnapshot } from '../in-memory.js';
+import { check, type Files, memorySnapshot, treesOf } from '../in-memory.js';
 import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
 
 const MODES = notOnWindows('there are no modes');
@@ -49,7 +48,7 @@ const MENDED = '{\n  "lang": "de"\n}\n';
 
 let fixable = 0;
 for (const { id, bad: example } of rules) {
-  const bad = complete(example);
+  const bad = treesOf(example);
   const { findings } = check(bad.files, { ...(bad.base && { base: bad.base }) });
   if (!findings.some(({ rule, edit }) => rule === id && edit)) continue;
   fixable += 1;
