@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { platform } from '../text/words.js';
 import { IDENTITY } from './identity.js';
 import { list, type OwnIssue, text } from './text-schema.js';
 import { timeZoneNames, timeZoneVersion } from './time-zones.js';
@@ -19,18 +20,21 @@ export const provider = z
 
 /** Each field of `payment` by its name. */
 export const paymentFields = z.looseObject({
-  mode: described(z.enum(['test', 'live']), 'Payment mode', 'test or live (platform document §2.2).', 'test'),
+  mode: described(z.enum(['test', 'live']), '2.2', 'Payment mode', 'test or live', 'test'),
   currency: described(
     z.string().check(z.regex(/^[A-Za-z]{3}$/, 'be three letters')),
+    '2.2',
     'Currency',
-    'Three letters (platform document §2.2).',
+    'Three letters',
     'EUR',
   ),
-  providers: described(
-    list(provider, PROVIDERS),
-    'Payment providers',
-    'Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them (§2.2).',
-    [],
+  providers: list(provider, PROVIDERS).check(
+    z.meta({
+      title: 'Payment providers',
+      description:
+        'Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them (§2.2).',
+      examples: [[]],
+    }),
   ),
 });
 
@@ -38,8 +42,9 @@ export const paymentFields = z.looseObject({
 const page = (title: string, what: string, usual: string) =>
   described(
     z.string().check(z.regex(/^\/[^*]*$/, 'begin with "/" and contain no "*"')),
+    '5',
     title,
-    `The path for ${what}: begins with / and contains no *. Default: ${usual} (platform document §5).`,
+    `The path for ${what}: begins with / and contains no *. Default: ${usual}`,
   ).check(z.meta({ default: usual, examples: [usual] }));
 
 /** The pages by the key of `auth` that names each. */
@@ -51,17 +56,20 @@ export const authPages = z.object({
 const accessText = text(1).check(z.meta({ description: 'A non-empty string' }));
 
 /** What a key of `auth` that begins with `/` may hold (§5). */
-const accessRule = described(
-  z.union([z.boolean(), accessText, list(accessText).check(z.minLength(1))]),
-  'Access rule',
-  'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (§5).',
+const accessRule = z.union([z.boolean(), accessText, list(accessText).check(z.minLength(1))]).check(
+  z.meta({
+    title: 'Access rule',
+    description:
+      'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (§5).',
+  }),
 );
 
 /** The access rules (§5). That other keys must begin with `/` is said where keys are checked. */
 const auth = described(
   z.catchall(z.partial(authPages), accessRule),
+  '5',
   'Access rules',
-  'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (platform document §5).',
+  'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed',
   PAGES,
 );
 
@@ -73,7 +81,12 @@ const versions = z.record(z.string(), version);
 /** What `timezone` may hold (§2.1). An enum of six hundred names is slow to build, and every run would wait for it. */
 const timezone = z.string().check(
   z.refine((name) => timeZoneNames.includes(name), { params: { kind: 'time zone' } satisfies OwnIssue }),
-  z.meta({ enum: [...timeZoneNames] }),
+  z.meta({
+    enum: [...timeZoneNames],
+    title: 'Time zone',
+    description: `An IANA time zone name (platform document §2.1), here of the tz database ${timeZoneVersion}.`,
+    examples: ['Europe/Berlin'],
+  }),
 );
 
 const image = text(1, 2000).check(z.regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'));
@@ -82,89 +95,62 @@ const image = text(1, 2000).check(z.regex(/^(https?:\/\/|\/)/, 'begin with "http
 export const manifestFields = z.looseObject({
   name: described(
     z.string(),
+    '2.1',
     'Name',
-    'The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then (platform document §2.1).',
+    'The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then',
     'my-website',
   ),
-  private: described(z.literal(true), 'Private', 'Always true (platform document §2.1).', true),
-  type: described(z.literal('module'), 'Module type', 'Always module (platform document §2.1).', 'module'),
-  packageManager: described(z.string(), 'Package manager', 'Any string (platform document §2.1).', 'npm@11.0.0'),
+  private: described(z.literal(true), '2.1', 'Private', 'Always true', true),
+  type: described(z.literal('module'), '2.1', 'Module type', 'Always module', 'module'),
+  packageManager: described(z.string(), '2.1', 'Package manager', 'Any string', 'npm@11.0.0'),
   id: described(
     z.string().check(z.regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f')),
+    '9',
     'Legacy identity',
-    'Deprecated, must not be written: the website identity lives in name (platform document §9).',
+    'Deprecated, must not be written: the website identity lives in name',
   ).check(z.meta({ deprecated: true })),
-  title: described(text(1, 200), 'Title', '1 to 200 characters (platform document §2.1).', 'My website'),
-  description: described(
-    text(1, 500),
-    'Description',
-    '1 to 500 characters (platform document §2.1).',
-    'What the website is about',
-  ),
-  image: described(
-    image,
-    'Image',
-    '1 to 2000 characters, begins with http://, https:// or / (platform document §2.1).',
-    '/image.png',
-  ),
-  lang: described(text(2, 20), 'Language', '2 to 20 characters (platform document §2.1).', 'en'),
-  favicon: described(text(1), 'Favicon', 'At least 1 character (platform document §2.1).', '/favicon.svg'),
-  timezone: described(
-    timezone,
-    'Time zone',
-    `An IANA time zone name (platform document §2.1), here of the tz database ${timeZoneVersion}.`,
-    'Europe/Berlin',
-  ),
+  title: described(text(1, 200), '2.1', 'Title', '1 to 200 characters', 'My website'),
+  description: described(text(1, 500), '2.1', 'Description', '1 to 500 characters', 'What the website is about'),
+  image: described(image, '2.1', 'Image', '1 to 2000 characters, begins with http://, https:// or /', '/image.png'),
+  lang: described(text(2, 20), '2.1', 'Language', '2 to 20 characters', 'en'),
+  favicon: described(text(1), '2.1', 'Favicon', 'At least 1 character', '/favicon.svg'),
+  timezone,
   mode: described(
     z.enum(['auto', 'static', 'fullstack']),
+    '2.1',
     'Mode',
-    'auto, static or fullstack. Use static when no server feature is used (platform document §2.1).',
+    'auto, static or fullstack. Use static when no server feature is used',
     'auto',
   ),
-  data: described(
-    z.enum(['auto', 'local', 'server']),
-    'Data',
-    'auto, local or server (platform document §2.1).',
-    'auto',
-  ),
-  device: described(
-    z.enum(['desktop', 'tablet', 'mobile']),
-    'Device',
-    'desktop, tablet or mobile (platform document §2.1).',
-    'desktop',
-  ),
-  orientation: described(
-    z.enum(['landscape', 'portrait']),
-    'Orientation',
-    'landscape or portrait (platform document §2.1).',
-    'landscape',
-  ),
+  data: described(z.enum(['auto', 'local', 'server']), '2.1', 'Data', 'auto, local or server', 'auto'),
+  device: described(z.enum(['desktop', 'tablet', 'mobile']), '2.1', 'Device', 'desktop, tablet or mobile', 'desktop'),
+  orientation: described(z.enum(['landscape', 'portrait']), '2.1', 'Orientation', 'landscape or portrait', 'landscape'),
   auth,
   dependencies: described(
     versions,
+    '2.1',
     'Dependencies',
-    'Package names and their versions; every value is a string (platform document §2.1).',
+    'Package names and their versions; every value is a string',
     { zod: '4.6.7' },
   ),
   overrides: described(
     versions,
+    '2.1',
     'Overrides',
-    "Package names and their versions; every value is a string, so npm's nested overrides are not allowed (platform document §2.1).",
+    "Package names and their versions; every value is a string, so npm's nested overrides are not allowed",
     { zod: '4.6.7' },
   ),
-  payment: described(
-    z.partial(paymentFields),
-    'Payment',
-    'Payment settings; further fields are allowed (platform document §2.2).',
-    { mode: 'test' },
-  ),
+  payment: described(z.partial(paymentFields), '2.2', 'Payment', 'Payment settings; further fields are allowed', {
+    mode: 'test',
+  }),
 });
 
 /** The manifest (§2.1, §2.2 and §5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
 export const manifestSchema = described(
   z.partial(manifestFields),
+  '2.1',
   'Website manifest',
-  'The manifest of a website project (platform document §2.1).',
+  'The manifest of a website project',
 ).check(z.meta({ 'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] } }));
 
 /** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (§2.1). */
@@ -184,12 +170,14 @@ export function manifestJsonSchema(): object {
   return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
 }
 
-/** A schema with what editors show of it, and a right value. */
+/** A schema with what editors show of it, citing a section, and a right value. */
 function described<Schema extends z.ZodMiniType>(
   schema: Schema,
+  section: string,
   title: string,
-  description: string,
+  what: string,
   ...examples: readonly unknown[]
 ): Schema {
+  const description = `${what} ${platform(section)}.`;
   return schema.check(z.meta({ title, description, ...(examples.length > 0 && { examples: [...examples] }) }));
 }
