@@ -3,7 +3,7 @@ import { authOf } from '../auth/read-auth.js';
 import { keyFor, textOf } from '../auth/reading.js';
 import { unmatchedKeys } from '../auth/unmatched.js';
 import { LIMITS } from '../limits.js';
-import { type KeyMove, keyMoves, removals } from '../manifest/edits.js';
+import { keyMoves, removals } from '../manifest/edits.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import type { Pattern, Segment } from '../patterns/pattern.js';
 import type { Project } from '../project.js';
@@ -50,13 +50,17 @@ export function movedKeys(
       const end = Math.min(from.length, to.length) === 1 || rules.some(isKept) ? shared : [];
       return { from: pathText([...from, ...end]), to: pathText([...to, ...end]) };
     });
-    const rules = rulesOf(those);
+    const rules = [...new Set(those.flatMap((move) => move.rules))].sort(AS_WRITTEN);
     const keys = new Set(rules.map(({ key }) => key));
     const ofKeys = (one: LostRule | undefined) => (one && keys.has(one.key) ? one : []);
     const given = { folders, routes, lost: routes.flatMap(({ after }) => ofKeys(lostBy.get(after))), left: rules };
     // Where the change has written new keys that do the same, the old one has nothing left to do.
     const [only, ...more] = rules;
-    const removal = only && more.length === 0 && !isKept(only) ? removalOf(after, only) : null;
+    const fields = after.manifest.root?.fields.get('auth')?.value;
+    const removal =
+      only && more.length === 0 && !isKept(only) && fields?.kind === 'object'
+        ? removals(after.manifest.source.text, fields, new Set([only.member])).get(only.member)
+        : undefined;
     if (given.lost.length === 0 && removal && isMended(removal, after, was, routes))
       return { ...given, keys: [], edit: removal };
     for (const way of is.isClear ? WAYS : []) {
@@ -71,31 +75,29 @@ export function movedKeys(
   });
 }
 
+const AS_WRITTEN = inOrderOf(({ member }: AuthRule) => member.keyStart);
+
 /** The renamed routes by folder, each with the keys of now that met it before. */
 function movesOf(renamed: readonly Renamed[], was: Auth, is: Auth): readonly Move[] {
-  const rules = new Map(is.rules.map((rule) => [rule.key, rule]));
-  const byFolders = new Map<string, Renamed[]>();
+  const byKey = new Map(is.rules.map((rule) => [rule.key, rule]));
+  const byFolders = new Map<string, { readonly from: Pattern; readonly to: Pattern; readonly routes: Renamed[] }>();
   for (const pair of renamed) {
     const { from, to } = foldersOf(pair);
     const name = `${pathText(from)} ${pathText(to)}`;
     const known = byFolders.get(name);
-    if (known) known.push(pair);
-    else byFolders.set(name, [pair]);
+    if (known) known.routes.push(pair);
+    else byFolders.set(name, { from, to, routes: [pair] });
   }
-  return [...byFolders.values()].flatMap((routes) => {
-    const [first] = routes;
-    if (first === undefined) return [];
-    const { from, to } = foldersOf(first);
+  return [...byFolders.values()].flatMap(({ from, to, routes }) => {
     const met = new Set(
       routes.flatMap(({ before, after }) => {
         const still = new Set(keysMet(is.access.get(after.route)));
         return keysMet(was.access.get(before.route)).filter((key) => !still.has(key));
       }),
     );
-    const kept = [...met].flatMap((key) => rules.get(key) ?? []);
-    if (kept.length === 0) return [];
+    const rules = [...met].flatMap((key) => byKey.get(key) ?? []);
     const below = routes.map(({ after }) => after.route.pattern.slice(to.length));
-    return [{ from, to, shared: commonStart(below), routes, rules: kept }];
+    return rules.length > 0 ? [{ from, to, shared: commonStart(below), routes, rules }] : [];
   });
 }
 
@@ -115,10 +117,6 @@ function commonStart(patterns: readonly Pattern[]): Pattern {
   const [first = [], ...others] = patterns;
   const end = first.findIndex((segment, at) => !others.every((other) => areAlike(segment, other[at])));
   return end === -1 ? first : first.slice(0, end);
-}
-
-function rulesOf(moves: readonly Move[]): readonly AuthRule[] {
-  return [...new Set(moves.flatMap(({ rules }) => rules))].sort(inOrderOf(({ member }) => member.keyStart));
 }
 
 /** All keys that a route met, the one that decided it first. */
@@ -165,8 +163,9 @@ function keysBy(
       written.set(rule, new Set([...(written.get(rule) ?? []), ...keys]));
     }
   }
-  const rules = [...written.keys()].sort(inOrderOf(({ member }) => member.keyStart));
-  const keys = rules.map((rule) => ({ rule, to: [...(written.get(rule) ?? [])], isKept: isKept(rule) }));
+  const keys = [...written.keys()]
+    .sort(AS_WRITTEN)
+    .map((rule) => ({ rule, to: [...(written.get(rule) ?? [])], isKept: isKept(rule) }));
   // A key that only more specific ones beat on these routes has nothing to move while it covers others.
   return keys.filter(({ to, isKept }) => to.length > 0 || !isKept);
 }
@@ -197,17 +196,9 @@ function editOf({ manifest, auth }: Project, keys: readonly MovedKey[]): Edit | 
   const gone = new Set(keys.flatMap(({ rule, isKept }) => (isKept ? [] : rule.key)));
   const all = keys.flatMap(({ to }) => to);
   if (new Set(all).size < all.length || all.some((key) => known.has(key) && !gone.has(key))) return null;
-  const moves = keys.map(
-    ({ rule, to, isKept }): KeyMove => ({ member: rule.member, keys: isKept ? [rule.key, ...to] : to }),
-  );
-  return moves.length === 0 || moves.some(({ keys }) => keys.length === 0)
-    ? null
-    : keyMoves(manifest.source.text, moves);
-}
-
-function removalOf({ manifest }: Project, { member }: AuthRule): Edit | null {
-  const auth = manifest.root?.fields.get('auth')?.value;
-  return auth?.kind === 'object' ? (removals(manifest.source.text, auth, new Set([member])).get(member) ?? null) : null;
+  if (keys.length === 0 || keys.some(({ to, isKept }) => to.length === 0 && !isKept)) return null;
+  const moves = keys.map(({ rule, to, isKept }) => ({ member: rule.member, keys: isKept ? [rule.key, ...to] : to }));
+  return keyMoves(manifest.source.text, moves);
 }
 
 /** Whether an edit gives moved routes the rules that they had, and leaves every other route with its own. */

@@ -48,14 +48,11 @@ function upToNext(text: string, first: Member, last: Member, after: Member): Edi
   return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
 }
 
-/** A member whose value is written under other keys: the first replaces its own. */
-export interface KeyMove {
-  readonly member: Member;
-  readonly keys: readonly string[];
-}
-
-/** Writes members, in the order written, under other keys, in one edit; what is between them stays unchanged. */
-export function keyMoves(text: string, moves: readonly KeyMove[]): Edit {
+/** Writes members, in the order written, under other keys, in one edit: the first replaces its own. What is between them stays unchanged. */
+export function keyMoves(
+  text: string,
+  moves: readonly { readonly member: Member; readonly keys: readonly string[] }[],
+): Edit {
   const start = moves[0]?.member.keyStart ?? 0;
   let at = start;
   const parts = moves.map(({ member: { keyStart, keyEnd, value }, keys }) => {

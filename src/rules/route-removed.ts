@@ -1,4 +1,4 @@
-import { goneRoutes } from '../compare/gone-routes.js';
+import { goneRoutes } from '../compare/lost.js';
 import { pathText } from '../routes/route-path.js';
 import type { Rule } from './rule.js';
 

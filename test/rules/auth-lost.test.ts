@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
-import { lostRules } from '../../src/compare/lost-rules.js';
+import { lostRules } from '../../src/compare/lost.js';
 import { budgetOf } from '../../src/patterns/budget.js';
 import { authProject } from '../auth/auth-project.js';
 import { check, type Files } from '../in-memory.js';

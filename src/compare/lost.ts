@@ -2,7 +2,9 @@ import type { Auth } from '../auth/auth.js';
 import { keyPattern } from '../auth/reading.js';
 import { budgetOf, stepsForFiles } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
-import { urlOf } from '../patterns/pattern.js';
+import { meetingsBetween } from '../patterns/meetings.js';
+import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
+import type { DeclaredRoute, Project } from '../project.js';
 import type { Change, LostRule } from './change.js';
 
 /** The routes of a change that lost a rule, each with one key that it was. */
@@ -43,4 +45,32 @@ export function* lostRules(
       break;
     }
   }
+}
+
+/** A route of base that has a URL which no file answers by its method any more, and what it became. */
+export interface GoneRoute {
+  readonly before: DeclaredRoute;
+  readonly after: DeclaredRoute | null;
+  /** False when the steps ran out before it was compared with all files. */
+  readonly isCertain: boolean;
+}
+
+/** The routes of base that no file answers any more. */
+export function goneRoutes(
+  { routes }: Change,
+  project: Project,
+  budget = budgetOf(stepsForFiles(routes.length)),
+): readonly GoneRoute[] {
+  const left = routes.flatMap(({ kind, before, after }) =>
+    before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : [],
+  );
+  // The method as a first segment: only routes of one method meet.
+  const withMethod = ({ route }: DeclaredRoute): Pattern => [literally(route.method), ...route.pattern];
+  const { pairs, complete } = meetingsBetween(
+    left.map(({ before }) => withMethod(before)),
+    project.routes.map(withMethod),
+    budget,
+  );
+  const answered = new Set(pairs.map(([index]) => index));
+  return left.flatMap((route, index) => (answered.has(index) ? [] : { ...route, isCertain: complete }));
 }
