@@ -52,20 +52,18 @@ export interface RankedKey {
   readonly rank: number;
 }
 
-/** Two keys of different values, in the order written. */
-export interface KeyPair {
+/** Two keys of different values, in the order written, that stand for the same URLs. */
+export interface KeyConflict {
   readonly earlier: AuthRule;
   readonly later: AuthRule;
-}
-
-/** Two keys that stand for the same URLs. */
-export interface KeyConflict extends KeyPair {
   /** Whether they are spellings of one path, in any reading, or cover the same URLs as the reading matches them. */
   readonly by: 'spelling' | 'reading';
 }
 
-/** Two keys that overlap, neither more specific, and the paths that prove it. */
-export interface Ambiguity extends KeyPair {
+/** Two keys of different values, in the order written, that overlap, neither more specific, and the paths that prove it. */
+export interface Ambiguity {
+  readonly earlier: AuthRule;
+  readonly later: AuthRule;
   /** A path that both cover, and no key that is more specific than one of them. */
   readonly both: UrlPath;
   readonly onlyEarlier: UrlPath;

@@ -24,24 +24,23 @@ export function* lostRules(
     const has = auth.access.get(after.route);
     if (!had || has?.key !== null) continue;
     const now = new Set(has.exceptions.map(({ key }) => key));
-    const hasOthers = now.size > 0;
     if (had.key !== null) {
       const found = findPath([after.route.pattern], covering(now), budget);
       const url = found.kind === 'path' ? urlOf(found.path) : null;
-      if (found.kind !== 'none') yield { before, after, key: had.key, covered: 'all', hasOthers, url };
+      if (found.kind !== 'none') yield { before, after, key: had.key, isWhole: now.size === 0, url };
       continue;
     }
     const keys = had.exceptions.map(({ key }) => key).filter((key) => !now.has(key));
     if (kind === 'renamed') {
       // Which of its URLs became which is not known.
       const [key] = keys;
-      if (key !== undefined && !hasOthers) yield { before, after, key, covered: 'some', hasOthers, url: null };
+      if (key !== undefined && now.size === 0) yield { before, after, key, isWhole: false, url: null };
       continue;
     }
     for (const key of keys) {
       const found = findPath([after.route.pattern, ...covering([key])], covering(now), budget);
       if (found.kind !== 'path') continue;
-      yield { before, after, key, covered: 'url', hasOthers, url: urlOf(found.path) };
+      yield { before, after, key, isWhole: false, url: urlOf(found.path) };
       break;
     }
   }

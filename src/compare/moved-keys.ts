@@ -11,7 +11,9 @@ import { pathText } from '../routes/route-path.js';
 import { edited } from '../text/edits.js';
 import { inOrderOf } from '../text/order.js';
 import { type Edit, sourceOf } from '../text/source.js';
-import type { LostRule, MovedKey, MovedKeys, Renamed, RouteChange } from './change.js';
+import type { LostRule, MovedKey, MovedKeys, RouteChange } from './change.js';
+
+type Renamed = Pick<LostRule, 'before' | 'after'>;
 
 /** A folder that moved: its pattern on both sides, and what all its routes have in common below it. */
 interface Move {
@@ -53,7 +55,7 @@ export function movedKeys(
     const rules = [...new Set(those.flatMap((move) => move.rules))].sort(AS_WRITTEN);
     const keys = new Set(rules.map(({ key }) => key));
     const ofKeys = (one: LostRule | undefined) => (one && keys.has(one.key) ? one : []);
-    const given = { folders, routes, lost: routes.flatMap(({ after }) => ofKeys(lostBy.get(after))), left: rules };
+    const given = { folders, lost: routes.flatMap(({ after }) => ofKeys(lostBy.get(after))), left: rules };
     // Where the change has written new keys that do the same, the old one has nothing left to do.
     const [only, ...more] = rules;
     const fields = after.manifest.root?.fields.get('auth')?.value;

@@ -81,8 +81,9 @@ function* droppedRules(lost: readonly LostRule[], manifest: Manifest, { before: 
 
 function lostWords(lost: readonly LostRule[]): string {
   const [only] = lost;
-  const isPart = lost.every(({ covered, hasOthers }) => hasOthers || covered !== 'all');
-  const rule = isPart ? 'an auth rule for some URLs' : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
+  const rule = lost.every(({ isWhole }) => !isWhole)
+    ? 'an auth rule for some URLs'
+    : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
   return `${lost.length === 1 && only ? routeText(only) : counted(lost.length, 'route')} lost ${rule}`;
 }
 
@@ -96,7 +97,7 @@ function pathOf({ route }: LostRule['after']): string {
 
 function relatedRoute(lost: LostRule) {
   const [was, is] = [pathOf(lost.before), pathOf(lost.after)];
-  const url = lost.url === null || (lost.covered === 'all' && !lost.hasOthers) ? '' : ` on ${verbatim(lost.url)}`;
+  const url = lost.url === null || lost.isWhole ? '' : ` on ${verbatim(lost.url)}`;
   const message = `${routeText(lost)}${was === is ? '' : ` (was ${verbatim(was)})`} has no auth rule${url} now; ${quote(lost.key)} covered it.`;
   return { file: lost.after.file, message };
 }

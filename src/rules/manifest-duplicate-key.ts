@@ -29,18 +29,14 @@ export const manifestDuplicateKey: Rule = {
   },
 };
 
-/** A member whose key its object already has. */
-interface RepeatedKey {
-  readonly keys: Keys;
-  readonly member: Member;
-  /** The first member with that key. */
-  readonly first: Member;
-  /** 2 for the second member with that key, 3 for the third, … */
-  readonly count: number;
-}
-
-/** Every repeated key at every level, compared decoded, in the order of the text. As deep as the manifest, so at most 100 calls. */
-function* repeatedKeys(json: Json, above: Keys): Generator<RepeatedKey> {
+/**
+ * Every repeated key at every level, compared decoded, in the order of the text, with the first member that has it and how many
+ * have it so far. As deep as the manifest, so at most 100 calls.
+ */
+function* repeatedKeys(
+  json: Json,
+  above: Keys,
+): Generator<{ keys: Keys; member: Member; first: Member; count: number }> {
   if (json.kind === 'array') for (const [at, item] of json.items.entries()) yield* repeatedKeys(item, [...above, at]);
   if (json.kind !== 'object') return;
   const seen = new Map<string, { readonly first: Member; count: number }>();

@@ -25,9 +25,13 @@ export const manifestId: Rule = {
       const edit = edits ? edits.get(member) : undefined;
       // Of several in base the last one counts, unless all are as they were.
       const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
+      const { value } = member;
+      const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
       yield {
         ...placeOf(manifest, member, 'id'),
-        message: message(member, isUnchanged),
+        message: isUnchanged
+          ? `"id"${shown} is deprecated and must not be written (platform document §9). It was there before this change. The website's identity belongs in "name".`
+          : `This change writes "id"${shown}, which is deprecated and must not be written (platform document §9). The website's identity belongs in "name".`,
         help: 'Remove "id" and its comma; leave "name" unchanged.',
         same: ['/id'],
         severity: isUnchanged ? 'warning' : 'error',
@@ -49,11 +53,4 @@ function areSame(before: readonly Member[], now: readonly Member[]): boolean {
     before.length === now.length &&
     pairs.every(([one, other]) => other !== undefined && sameJson(one.value, other.value))
   );
-}
-
-function message({ value }: Member, isUnchanged: boolean): string {
-  const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
-  return isUnchanged
-    ? `"id"${shown} is deprecated and must not be written (platform document §9). It was there before this change. The website's identity belongs in "name".`
-    : `This change writes "id"${shown}, which is deprecated and must not be written (platform document §9). The website's identity belongs in "name".`;
 }

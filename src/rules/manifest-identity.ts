@@ -28,9 +28,11 @@ export const manifestIdentity: Rule = {
     const identity = lostIdentity(manifest, before?.manifest);
     yield* goneFrom(project, around.gone);
     if (identity === undefined) return;
+    const name = manifest.root?.fields.get('name')?.value;
+    const found = name === undefined ? 'This change removes "name"' : `"name" is ${quoteValue(name)}`;
     yield {
       ...nameOrWhole(manifest),
-      message: `${now(manifest)}, but it was the website identity ${code(identity)}. The platform stores the identity in "name" (platform document §2.1), so with another one this project becomes another website.`,
+      message: `${found}, but it was the website identity ${code(identity)}. The platform stores the identity in "name" (platform document §2.1), so with another one this project becomes another website.`,
       help: member('name', JSON.stringify(identity)),
     };
   },
@@ -67,9 +69,4 @@ function nameOrWhole(manifest: Manifest) {
   const value = manifest.root?.fields.get('name')?.value;
   const start = manifest.root?.start ?? 0;
   return value ? placeOf(manifest, value, 'name') : placeOf(manifest, { start, end: start + 1 });
-}
-
-function now(manifest: Manifest): string {
-  const value = manifest.root?.fields.get('name')?.value;
-  return value === undefined ? 'This change removes "name"' : `"name" is ${quoteValue(value)}`;
 }

@@ -207,8 +207,8 @@ test('auth-lost: a rule for a whole route is told as lost where no steps are lef
   assert.ok(before && after?.auth);
   const lost = [...lostRules(changeOf(before, after), after.auth, budgetOf(0))];
   assert.deepEqual(
-    lost.map(({ key, covered, hasOthers, url }) => [key, covered, hasOthers, url]),
-    [['/api', 'all', true, null]],
+    lost.map(({ key, isWhole, url }) => [key, isWhole, url]),
+    [['/api', false, null]],
   );
 });
 
