@@ -18,8 +18,8 @@ export function removals(
     const [before, after] = [members[at - 1], members[next]];
     const last = members[next - 1];
     if (first === undefined || last === undefined || next === at) continue;
-    const start = before === undefined ? object.start + 1 : before.value.end;
-    const edit = after === undefined ? { start, end: last.value.end, text: '' } : upToNext(text, first, last, after);
+    const start = before?.value.end ?? object.start + 1;
+    const edit = after ? upToNext(text, first, last, after) : { start, end: last.value.end, text: '' };
     for (const member of members.slice(at, next)) edits.set(member, edit);
   }
   return edits;
@@ -66,11 +66,11 @@ export function keyMoves(
 
 /** Writes a member into an object, after one of its members or as the first. */
 export function insertion(text: string, object: JsonObject, after: Member | null, written: string): Edit {
-  const [first] = object.members;
   if (after !== null) {
-    const gap = gapBefore(text, after.keyStart);
-    return { start: after.value.end, end: after.value.end, text: `,${gap}${written}` };
+    const { end } = after.value;
+    return { start: end, end, text: `,${gapBefore(text, after.keyStart)}${written}` };
   }
+  const [first] = object.members;
   const start = first?.keyStart ?? object.start + 1;
   return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
 }

@@ -19,7 +19,7 @@ export interface FaultWords {
 }
 
 /** A value that is not allowed, and the parts of every sentence about it. */
-export interface Spot {
+interface Spot {
   readonly json: Json;
   /** The keys and indexes that lead to it. */
   readonly keys: Keys;
@@ -124,12 +124,9 @@ function lengthWords(issue: z.core.$ZodIssue, { json, found, by, example }: Spot
       help: 'Use a string that fits both counts.',
       severity: 'warning',
     };
-  const help =
-    issue.code === 'too_big' ? `Shorten it by ${counted(points - Number(issue.maximum), 'character')}.` : example;
-  return {
-    message: `${found}, which is ${counted(points, 'character')} long; it must have ${issue.message} ${by}.`,
-    help,
-  };
+  const message = `${found}, which is ${counted(points, 'character')} long; it must have ${issue.message} ${by}.`;
+  if (issue.code !== 'too_big') return { message, help: example };
+  return { message, help: `Shorten it by ${counted(points - Number(issue.maximum), 'character')}.` };
 }
 
 function ownWords(issue: z.core.$ZodIssueCustom, spot: Spot): FaultWords {
@@ -138,10 +135,8 @@ function ownWords(issue: z.core.$ZodIssueCustom, spot: Spot): FaultWords {
   switch (own.kind) {
     case 'units':
       return lengthWords(issue, spot);
-    case 'time zone': {
-      const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), example);
-      return { message: `${why} ${by}.`, ...rest };
-    }
+    case 'time zone':
+      return timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), by, example);
     case 'repeated': {
       const message = `${quoteValue(json)} is in ${list?.name} twice. Items must be unique ${by}.`;
       const first = list?.items[own.first];

@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { LIMITS } from '../limits.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
 import type { Json, Manifest, Member } from './manifest.js';
-import { depthFlaw, type Flaw, type SyntaxFlaw, syntaxFlaw } from './syntax.js';
+import { depthFlaw, type Flaw, syntaxFlaw } from './syntax.js';
 
 /** What a manifest's file holds; `size` in bytes. */
 export type ManifestFile =
@@ -31,27 +31,30 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
  * brackets are nested deeper than so many levels, which the walks over a manifest rely on.
  */
 export function parseManifest(source: Source, deepest: number = LIMITS.manifestDepth): Manifest {
-  const parsed = parseJson(source.text, deepest);
-  if ('tooDeep' in parsed) return refused(source, parsed.tooDeep);
-  if ('flaw' in parsed)
-    return refused(source, { ...parsed.flaw, message: `${parsed.flaw.what} (platform document §2.1).` });
+  const parsed = parseJson(source.text, ' (platform document §2.1)', deepest);
+  if ('flaw' in parsed) return refused(source, parsed.flaw);
   const { root } = parsed;
   return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
 }
 
-/** The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, or from being read. */
+/**
+ * The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, `cited` being
+ * the reference that ends the sentence, or from being read.
+ */
 export function parseJson(
   text: string,
+  cited = '',
   deepest: number = LIMITS.manifestDepth,
-): { readonly root: Json } | { readonly flaw: SyntaxFlaw } | { readonly tooDeep: Flaw } {
+): { readonly root: Json } | { readonly flaw: Flaw } {
   const tooDeep = depthFlaw(text, deepest);
-  if (tooDeep !== undefined) return { tooDeep };
+  if (tooDeep !== undefined) return { flaw: tooDeep };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const [error] = errors;
-  return error !== undefined || tree === undefined
-    ? { flaw: syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }) }
-    : { root: jsonOf(tree) };
+  const [error = { error: 4, offset: 0, length: 0 }] = errors;
+  if (errors.length === 0 && tree !== undefined) return { root: jsonOf(tree) };
+  const { start, end, what } = syntaxFlaw(text, error);
+  const help = 'Correct the syntax; the rest of the file is not checked until then.';
+  return { flaw: { start, end, message: `${what}${cited}.`, help } };
 }
 
 function refused(source: Source, { start, end, message, help }: Flaw): Manifest {

@@ -1,4 +1,5 @@
-import { type Source, sourceOf } from '../text/source.js';
+import { edited } from '../text/edits.js';
+import { type Edit, type Source, sourceOf } from '../text/source.js';
 import type { Manifest } from './manifest.js';
 import { paymentFields } from './schema.js';
 
@@ -18,20 +19,13 @@ export function redacted({ source, root }: Manifest): Source {
   );
 }
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+type Span = Pick<Edit, 'start' | 'end'>;
 
 function hidden(source: Source, spans: readonly Span[]): Source {
   if (spans.length === 0) return source;
-  const parts: string[] = [];
-  let at = 0;
-  for (const { start, end } of spans) {
-    parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
-    at = end;
-  }
-  return sourceOf(source.file, parts.join('') + source.text.slice(at));
+  const dots = (text: string) => text.replace(/[^\r\n]/g, '•');
+  const edits = spans.map(({ start, end }) => ({ start, end, text: dots(source.text.slice(start, end)) }));
+  return sourceOf(source.file, edited(source.text, edits));
 }
 
 function stringsAfterPayment(text: string): readonly Span[] {
