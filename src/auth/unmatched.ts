@@ -2,28 +2,35 @@ import { LIMITS } from '../limits.js';
 import { budgetOf } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
-import type { Auth, AuthRule } from './auth.js';
+import type { AuthRule } from './auth.js';
 import { stepsForKeys } from './auth-rules.js';
 import { keyShape } from './key-shape.js';
-import { keyPattern, literalStart, normalForm, READINGS } from './reading.js';
+import { keyPattern, literalStart, normalForm, type Reading } from './reading.js';
+
+/** Keys that cover no URL of any route. */
+export interface UnmatchedKeys {
+  readonly keys: readonly AuthRule[];
+  /** False when the step budget was used up: then only those are listed that need no search. */
+  readonly isComplete: boolean;
+}
 
 /**
- * The keys under `/api` that cover no URL of any route in any reading, or in the one that the user stated; keys that no reading
- * explains are left out. A key that writes a parameter the way file names do counts only where a route has that very text: it is
- * never taken for a parameter's value. Not `isComplete` when the step budget was used up: then only those are listed that need no
- * search.
+ * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key
+ * that writes a parameter the way file names do counts only where a route has that very text: it is never taken for a parameter's
+ * value.
  */
 export function unmatchedKeys(
-  { rules, reading: stated, isStated }: Pick<Auth, 'rules' | 'reading' | 'isStated'>,
+  rules: readonly AuthRule[],
   routes: readonly Pattern[],
+  readings: readonly Reading[],
   steps: number = stepsForKeys(rules),
-): { readonly keys: readonly AuthRule[]; readonly isComplete: boolean } {
+): UnmatchedKeys {
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
   const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);
   const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
   const unmatched = new Set(parameterized);
   const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
-  for (const reading of isStated ? [stated] : READINGS) {
+  for (const reading of readings) {
     const keys = [...open].flatMap((rule) => {
       const pattern = keyPattern(rule.key, reading);
       return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [{ rule, pattern }];

@@ -1,6 +1,6 @@
 import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { authOf } from '../auth/read-auth.js';
-import { keyFor, textOf } from '../auth/reading.js';
+import { keyFor, READINGS, textOf } from '../auth/reading.js';
 import { unmatchedKeys } from '../auth/unmatched.js';
 import { LIMITS } from '../limits.js';
 import { keyMoves, removals } from '../manifest/edits.js';
@@ -41,7 +41,7 @@ export function movedKeys(
   const moves = together(movesOf(renamed, was, is));
   if (moves.length === 0) return [];
   const patterns = after.routes.map(({ route }) => route.pattern);
-  const left = unmatchedKeys(is, patterns).keys;
+  const left = unmatchedKeys(is.rules, patterns, is.isStated ? [is.reading] : READINGS).keys;
   const isKept = (rule: AuthRule) => !left.includes(rule);
   const lostBy = new Map(lost.map((one) => [one.after, one]));
   let room = most;

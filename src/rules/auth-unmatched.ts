@@ -1,4 +1,4 @@
-import { keyFor, normalForm } from '../auth/reading.js';
+import { keyFor, normalForm, READINGS } from '../auth/reading.js';
 import { parametersIn, unmatchedKeys } from '../auth/unmatched.js';
 import type { MovedKeys } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
@@ -27,7 +27,7 @@ export const authUnmatched: Rule = {
   *check({ manifest, auth, routes }, { movedKeys }) {
     if (auth === null) return;
     const patterns = routes.map(({ route }) => route.pattern);
-    const { keys, isComplete } = unmatchedKeys(auth, patterns);
+    const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.reading] : READINGS);
     const suggest = suggestions(patterns);
     const told = new Set<MovedKeys>();
     for (const rule of keys) {
