@@ -148,8 +148,6 @@ export const LIMITS = {
   comparedKeys: 1_000_000,
   /** Pairs of a parameter that is read and one of the path, in a project. Keeps: a thousand projects end within 30 s of CPU. */
   comparedNames: 5_000,
-  /** Characters of a line's indentation that a new line repeats. Keeps: a report stays under 50 MB. */
-  indentation: 80,
   /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
   removedMembers: 20,
   /** Bytes of a written report, failures aside. Keeps: a report stays under 50 MB. */
@@ -191,7 +189,7 @@ export const LIMITS = {
   cellCharacters: 1000,
   /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
   drawn: 40,
-  /** Columns of a terminal's line. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
+  /** Columns of a terminal's line; no wider indentation is repeated. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
   textColumns: 80,
   /** Columns of the names in a list of the help. Keeps: what they mean is read as a column. */
   nameColumns: 26,

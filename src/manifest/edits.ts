@@ -77,5 +77,5 @@ export function insertion(text: string, object: JsonObject, after: Member | null
 
 /** What is before a key that is the first of its line: a line end and spaces; else one space. */
 function gapBefore(text: string, keyStart: number): string {
-  return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - LIMITS.indentation), keyStart))?.[0] ?? ' ';
+  return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - LIMITS.textColumns), keyStart))?.[0] ?? ' ';
 }

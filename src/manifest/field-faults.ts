@@ -3,8 +3,8 @@ import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
 import type { Place } from '../text/source.js';
 import { type FaultWords, faultWords, spotOf } from './fault-words.js';
-import { type Json, type JsonObject, type Keys, type Manifest, placeOf, pointerOf } from './manifest.js';
-import { authPages, manifestFields, manifestSchema } from './schema.js';
+import { type Json, type JsonObject, type Manifest, placeOf, pointerOf } from './manifest.js';
+import { isAuthKey, manifestFields, manifestSchema } from './schema.js';
 import { quoteValue } from './values.js';
 
 /** A value that §2.1, §2.2 or §5 does not allow, where it is and what is said of it. */
@@ -27,7 +27,8 @@ export function fieldFaults(manifest: Manifest, most: number = LIMITS.judgedValu
   const faults = new Map<Json, FieldFault>();
   for (const issue of (manifestSchema.safeParse(value).error?.issues ?? []).flatMap(parts)) {
     const keys = issue.path.map(asWritten);
-    if (isOfWrongKey(keys)) continue;
+    const [field, key] = keys;
+    if (field === 'auth' && key !== undefined && !isAuthKey(String(key))) continue;
     const spot = spotOf(root, keys);
     const { json } = spot;
     const words = faultWords(issue, spot);
@@ -82,9 +83,4 @@ function parts(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
     (inside) => !inside.some(({ code, path }) => code === 'invalid_type' && !path.length),
   );
   return meant?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
-}
-
-/** Whether a value is under a key of `auth` that is not allowed itself. */
-function isOfWrongKey([field, key]: Keys): boolean {
-  return field === 'auth' && key !== undefined && !String(key).startsWith('/') && !Object.hasOwn(authPages.shape, key);
 }

@@ -53,6 +53,11 @@ export const authPages = z.object({
   denied: page('Denied path', 'denied access', PAGES.denied),
 });
 
+/** Whether `auth` may have a key (§5). */
+export function isAuthKey(key: string): boolean {
+  return key.startsWith('/') || Object.hasOwn(authPages.shape, key);
+}
+
 const accessText = text(1).check(z.meta({ description: 'A non-empty string' }));
 
 /** What a key of `auth` that begins with `/` may hold (§5). */
@@ -64,7 +69,7 @@ const accessRule = z.union([z.boolean(), accessText, list(accessText).check(z.mi
   }),
 );
 
-/** The access rules (§5). That other keys must begin with `/` is said where keys are checked. */
+/** The access rules (§5); `isAuthKey` says which keys there may be. */
 const auth = described(
   z.catchall(z.partial(authPages), accessRule),
   '5',

@@ -1,5 +1,6 @@
 import { renamings } from '../manifest/edits.js';
 import { placeOf } from '../manifest/manifest.js';
+import { isAuthKey } from '../manifest/schema.js';
 import { nearest } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -16,7 +17,7 @@ export const authKey: Rule = {
   *check({ manifest }) {
     const auth = manifest.root?.fields.get('auth')?.value;
     if (auth?.kind !== 'object') return;
-    const wrong = [...auth.fields.values()].filter(({ key }) => !isAllowed(key));
+    const wrong = [...auth.fields.values()].filter(({ key }) => !isAuthKey(key));
     const rights = new Map(wrong.map((member) => [member, rightKey(member.key)]));
     const edits = renamings(auth, rights);
     for (const [member, right] of rights) {
@@ -29,10 +30,6 @@ export const authKey: Rule = {
     }
   },
 };
-
-function isAllowed(key: string): boolean {
-  return key === 'login' || key === 'denied' || key.startsWith('/');
-}
 
 /** The nearest right key: one of the two names, else the same text as a path. */
 function rightKey(key: string): string {

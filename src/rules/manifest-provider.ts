@@ -18,11 +18,22 @@ export const manifestProvider: Rule = {
   *check({ manifest, settings }) {
     const stated = settings['payment-providers'];
     for (const { item, at } of wellFormed(manifest)) {
-      if (stated.includes(item.value)) continue;
+      const word = item.value;
+      if (stated.includes(word)) continue;
+      const near = nearest(word, stated);
       yield {
         ...placeOf(manifest, item, 'payment', 'providers', at),
-        ...(stated.length === 0 ? uncheckable(item.value) : notStated(item.value, stated)),
-        same: [`/payment/providers ${quote(item.value)}`],
+        ...(stated.length === 0
+          ? {
+              message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
+              help: `If you know the allowed identifiers, state them in website-preflight.json:\n${member('payment-providers', `[${quote(word)}]`)}`,
+            }
+          : {
+              severity: 'error',
+              message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} (platform document §2.2).`,
+              help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
+            }),
+        same: [`/payment/providers ${quote(word)}`],
       };
     }
   },
@@ -39,20 +50,4 @@ function wellFormed(manifest: Manifest) {
     words.add(item.value);
     return { item, at };
   });
-}
-
-function uncheckable(word: string) {
-  return {
-    message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
-    help: `If you know the allowed identifiers, state them in website-preflight.json:\n${member('payment-providers', `[${quote(word)}]`)}`,
-  };
-}
-
-function notStated(word: string, stated: readonly string[]) {
-  const near = nearest(word, stated);
-  return {
-    severity: 'error' as const,
-    message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} (platform document §2.2).`,
-    help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
-  };
 }
