@@ -38,11 +38,6 @@ export function stepsForKeys(rules: readonly AuthRule[]): number {
   return Math.min(LIMITS.stepsOfKeys, LIMITS.stepsOfFewKeys + characters);
 }
 
-/** Whether two rules have the same value, as the manifest writes it. */
-export function haveSameValue(one: AuthRule, other: AuthRule): boolean {
-  return one.valueText === other.valueText;
-}
-
 function authRule(manifest: Manifest, member: Member): AuthRule {
   const { key } = member;
   // Parsed anew from its own text, so that a key `__proto__` stays a key.

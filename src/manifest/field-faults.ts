@@ -52,20 +52,12 @@ function judged(root: JsonObject): { readonly value: object; readonly count: num
   let count = 0;
   const plain = (json: Json, levels: number): unknown => {
     count += 1;
-    switch (json.kind) {
-      case 'object': {
-        const inside = levels === 0 ? [] : [...json.fields.values()];
-        return Object.fromEntries(
-          inside.map(({ key, value }) => [key.endsWith('__proto__') ? `_${key}` : key, plain(value, levels - 1)]),
-        );
-      }
-      case 'array':
-        return levels === 0 ? [] : json.items.map((item) => plain(item, levels - 1));
-      case 'null':
-        return null;
-      default:
-        return json.value;
-    }
+    if (json.kind === 'array') return levels === 0 ? [] : json.items.map((item) => plain(item, levels - 1));
+    if (json.kind !== 'object') return json.kind === 'null' ? null : json.value;
+    const inside = levels === 0 ? [] : [...json.fields.values()];
+    return Object.fromEntries(
+      inside.map(({ key, value }) => [key.endsWith('__proto__') ? `_${key}` : key, plain(value, levels - 1)]),
+    );
   };
   const known = [...root.fields.values()].filter(({ key }) => Object.hasOwn(manifestFields.shape, key));
   return { value: Object.fromEntries(known.map(({ key, value }) => [key, plain(value, 2)])), count };
