@@ -2,8 +2,7 @@ import type { Member } from '../manifest/manifest.js';
 import type { Pattern, UrlPath } from '../patterns/pattern.js';
 import type { Route } from '../routes/route-file.js';
 import type { Place } from '../text/source.js';
-import type { KeyShape } from './key-shape.js';
-import type { Reading } from './reading.js';
+import type { KeyShape, Reading } from './reading.js';
 
 /** One key of `auth` that names a path (§5). */
 export interface AuthRule {

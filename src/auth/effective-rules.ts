@@ -5,8 +5,7 @@ import { meetingsBetween } from '../patterns/meetings.js';
 import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
 import { isWithin } from '../patterns/relation.js';
 import type { AuthRule, RankedKey, RankedKeys } from './auth.js';
-import { keyShape } from './key-shape.js';
-import { keyPattern, type Reading } from './reading.js';
+import { keyPattern, keyShape, type Reading } from './reading.js';
 
 /** What one reading says about the URLs of a route. */
 export interface EffectiveRule {

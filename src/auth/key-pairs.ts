@@ -3,8 +3,7 @@ import { budgetOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { relate, sameUrls } from '../patterns/relation.js';
 import type { Ambiguity, AuthRule, KeyConflict, KeyPairs, RankedKeys } from './auth.js';
-import { isWithinShape, type KeyShape } from './key-shape.js';
-import { normalForm, type Reading } from './reading.js';
+import { isWithinShape, type KeyShape, normalForm, type Reading } from './reading.js';
 
 /** Compares the keys that overlap. `rules` are in the order written, those that the reading does not explain included. */
 export function keyPairsOf(

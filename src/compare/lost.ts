@@ -46,20 +46,12 @@ export function* lostRules(
   }
 }
 
-/** A route of base that has a URL which no file answers by its method any more, and what it became. */
-export interface GoneRoute {
-  readonly before: DeclaredRoute;
-  readonly after: DeclaredRoute | null;
-  /** False when the steps ran out before it was compared with all files. */
-  readonly isCertain: boolean;
-}
-
-/** The routes of base that no file answers any more. */
+/** The routes of base that have a URL which no file answers by their method any more, and what they became; not certain where the steps ran out before they were compared with all files. */
 export function goneRoutes(
   { routes }: Change,
   project: Project,
   budget = budgetOf(stepsForFiles(routes.length)),
-): readonly GoneRoute[] {
+): readonly { readonly before: DeclaredRoute; readonly after: DeclaredRoute | null; readonly isCertain: boolean }[] {
   const left = routes.flatMap(({ kind, before, after }) =>
     before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : [],
   );
