@@ -27,7 +27,7 @@ export const routeConflict: Rule = {
         help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
         related: others.map((other) => ({ file: other, message: `Also claims ${claim}.` })),
         same: { alike: conflict.files, name: others.join() },
-        ...(conflict.certain ? {} : { severity: 'warning' as const }),
+        severity: conflict.certain ? 'error' : 'warning',
       };
     }
   },
