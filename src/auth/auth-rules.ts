@@ -4,11 +4,12 @@ import { PAGES } from '../manifest/schema.js';
 import type { AuthField, AuthRule } from './auth.js';
 
 /** What a manifest says about access, whether or not each value is allowed. */
-export function authField(manifest: Manifest, mostSegments: number = LIMITS.authSegments): AuthField {
+export function authField(manifest: Manifest): AuthField {
   const value = manifest.root?.fields.get('auth')?.value;
   const written = value?.kind === 'object' ? value.members : [];
   const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
-  const isComplete = entries.reduce((sum, { key }) => sum + key.split('/').length, 0) <= mostSegments + entries.length;
+  const segments = entries.reduce((sum, { key }) => sum + key.split('/').length - 1, 0);
+  const isComplete = segments <= LIMITS.authSegments;
   const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
   const page = (key: keyof typeof PAGES) => {
     const found = entries.find((entry) => entry.key === key)?.value;

@@ -46,12 +46,12 @@ export function placeOf({ source }: Manifest, at: Member | Pick<Json, 'start' | 
   return { file: source.file, range: source.range(start, end), pointer: pointerOf(keys) };
 }
 
-/** The JSON Pointer (RFC 6901) of a value, or of the innermost one around it whose pointer has at most so many characters. */
-export function pointerOf(keys: Keys, most: number = LIMITS.pointerCharacters): string {
+/** The JSON Pointer (RFC 6901) of a value, or of the innermost one around it whose pointer is not too long. */
+export function pointerOf(keys: Keys): string {
   let pointer = '';
   for (const key of keys) {
     const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    if (longer.length > most) break;
+    if (longer.length > LIMITS.pointerCharacters) break;
     pointer = longer;
   }
   return pointer;

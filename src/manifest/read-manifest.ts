@@ -28,10 +28,10 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
 
 /**
  * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object (§2.1) and no
- * brackets are nested deeper than so many levels, which the walks over a manifest rely on.
+ * brackets are nested too deep, which the walks over a manifest rely on.
  */
-export function parseManifest(source: Source, deepest: number = LIMITS.manifestDepth): Manifest {
-  const parsed = parseJson(source.text, ' (platform document §2.1)', deepest);
+export function parseManifest(source: Source): Manifest {
+  const parsed = parseJson(source.text, ' (platform document §2.1)');
   if ('flaw' in parsed) return refused(source, parsed.flaw);
   const { root } = parsed;
   return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
@@ -41,12 +41,8 @@ export function parseManifest(source: Source, deepest: number = LIMITS.manifestD
  * The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, `cited` being
  * the reference that ends the sentence, or from being read.
  */
-export function parseJson(
-  text: string,
-  cited = '',
-  deepest: number = LIMITS.manifestDepth,
-): { readonly root: Json } | { readonly flaw: Flaw } {
-  const tooDeep = depthFlaw(text, deepest);
+export function parseJson(text: string, cited = ''): { readonly root: Json } | { readonly flaw: Flaw } {
+  const tooDeep = depthFlaw(text);
   if (tooDeep !== undefined) return { flaw: tooDeep };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });

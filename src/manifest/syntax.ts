@@ -13,7 +13,7 @@ export interface Flaw {
 type Span = Pick<Flaw, 'start' | 'end'>;
 
 /** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
-export function depthFlaw(text: string, deepest: number): Flaw | undefined {
+export function depthFlaw(text: string): Flaw | undefined {
   const scanner = createScanner(text, true);
   const open: string[] = [];
   for (let start = 0; start < text.length; ) {
@@ -22,8 +22,8 @@ export function depthFlaw(text: string, deepest: number): Flaw | undefined {
     const first = text.charAt(start);
     if (first === '{' || first === '[') open.push(first === '{' ? '}' : ']');
     else if (first === open.at(-1)) open.pop();
-    if (open.length <= deepest) continue;
-    const message = `Brackets are nested more than ${deepest} deep. What is inside is not checked.`;
+    if (open.length <= LIMITS.manifestDepth) continue;
+    const message = `Brackets are nested more than ${LIMITS.manifestDepth} deep. What is inside is not checked.`;
     return { start, end: start + 1, message, help: 'Flatten the value.' };
   }
   return undefined;
