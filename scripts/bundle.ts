@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { manifestJsonSchema } from '../src/manifest/json-schema.js';
+import { manifestJsonSchema } from '../src/manifest/schema.js';
 import { reportJsonSchema } from '../src/report/report.js';
 import { rules } from '../src/rules/index.js';
 import { settingsJsonSchema } from '../src/settings/schema.js';

@@ -9,7 +9,7 @@ import { init } from './command-line/init.js';
 import { columnsOf } from './command-line/terminal.js';
 import { which } from './command-line/which.js';
 import { withoutCommands } from './formats/workflow-commands.js';
-import { manifestJsonSchema } from './manifest/json-schema.js';
+import { manifestJsonSchema } from './manifest/schema.js';
 import { replaceFile } from './read/report-files.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
 import { explanation, ruleList } from './rules/explain.js';

@@ -146,8 +146,6 @@ export const LIMITS = {
   comparedKeys: 1_000_000,
   /** Pairs of a parameter that is read and one of the path, in a project. Keeps: a thousand projects end within 30 s of CPU. */
   comparedNames: 5_000,
-  /** Characters of a line's indentation that a new line repeats. Keeps: a report stays under 50 MB. */
-  indentation: 80,
   /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
   removedMembers: 20,
   /** Bytes of a written report, failures aside. Keeps: a report stays under 50 MB. */
@@ -177,7 +175,7 @@ export const LIMITS = {
   openRows: 30,
   /** Characters of code in a line of a route's cell, and of a label in a picture; routes of a picture. Keeps: both fit 1,000 pixels. */
   drawn: 40,
-  /** Columns of a terminal's line: names take a third, a column of a table at least a quarter. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
+  /** Columns of a terminal's line: names take a third, a column of a table at least a quarter; no wider indentation is repeated. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
   textColumns: 80,
   /** Columns that a cell is filled up to. Keeps: a stranger's name does not push the rest of every row away. */
   cellColumns: 34,

@@ -6,6 +6,7 @@ import { type Base, noBase } from '../src/read/base.js';
 import type { Snapshot } from '../src/read/snapshot.js';
 import { treeEntry, treeSnapshot } from '../src/read/tree.js';
 import type { Checked } from '../src/report/findings.js';
+import { complete } from '../src/rules/explain.js';
 import { rules } from '../src/rules/index.js';
 import type { Rule } from '../src/rules/rule.js';
 import { decided } from '../src/settings/deciding.js';
@@ -76,10 +77,8 @@ export function check(
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */
-export function checkExample(
-  { files, base, beside, elsewhere }: Rule['bad'],
-  options: Partial<Record<OptionName, string>> = {},
-): Checked {
+export function checkExample(example: Rule['bad'], options: Partial<Record<OptionName, string>> = {}): Checked {
+  const { files, base, beside, elsewhere } = treesOf(example);
   const other = beside ? inFolder('other', beside) : {};
   return check(
     // Settings are in the root of the workspace.
@@ -92,7 +91,24 @@ export function checkExample(
   );
 }
 
-function settingsIn(files: Rule['bad']['files']): Files {
+/** The files of an example by the tree that they are in, by their names there. */
+export function treesOf(example: Rule['bad']) {
+  const files = Object.entries(complete(example)).map(([name, text]) => {
+    const [, file = '', tree = ''] = /^([^,]*)(?:, (.*))?$/.exec(name) ?? [];
+    if (!['', ...ELSEWHERE].includes(tree)) throw new Error(`An example has a file ${name}`);
+    return { file, tree, text };
+  });
+  const treeOf = (name: string) => {
+    const those = files.filter(({ tree }) => tree === name).map(({ file, text }) => [file, text] as const);
+    return those.length > 0 ? Object.fromEntries(those) : undefined;
+  };
+  const [base, beside, elsewhere] = ELSEWHERE.map(treeOf);
+  return { files: treeOf('') ?? {}, base, beside, elsewhere };
+}
+
+const ELSEWHERE = ['before the change', 'in another project', 'in a folder that is not checked'];
+
+function settingsIn(files: Record<string, string>): Files {
   const text = files[SETTINGS_FILE];
   return text === undefined ? {} : { [SETTINGS_FILE]: text.replaceAll('"file": "', '"file": "site/') };
 }

@@ -2,8 +2,7 @@ import type { Member } from '../manifest/manifest.js';
 import type { Pattern, UrlPath } from '../patterns/pattern.js';
 import type { Route } from '../routes/route-file.js';
 import type { Place } from '../text/source.js';
-import type { KeyShape } from './key-shape.js';
-import type { Reading } from './reading.js';
+import type { KeyShape, Reading } from './reading.js';
 
 /** One key of `auth` that names a path (§5). */
 export interface AuthRule {
@@ -52,20 +51,18 @@ export interface RankedKey {
   readonly rank: number;
 }
 
-/** Two keys of different values, in the order written. */
-export interface KeyPair {
+/** Two keys of different values, in the order written, that stand for the same URLs. */
+export interface KeyConflict {
   readonly earlier: AuthRule;
   readonly later: AuthRule;
-}
-
-/** Two keys that stand for the same URLs. */
-export interface KeyConflict extends KeyPair {
   /** Whether they are spellings of one path, in any reading, or cover the same URLs as the reading matches them. */
   readonly by: 'spelling' | 'reading';
 }
 
-/** Two keys that overlap, neither more specific, and the paths that prove it. */
-export interface Ambiguity extends KeyPair {
+/** Two keys of different values, in the order written, that overlap, neither more specific, and the paths that prove it. */
+export interface Ambiguity {
+  readonly earlier: AuthRule;
+  readonly later: AuthRule;
   /** A path that both cover, and no key that is more specific than one of them. */
   readonly both: UrlPath;
   readonly onlyEarlier: UrlPath;

@@ -5,8 +5,15 @@ import { meetingsBetween } from '../patterns/meetings.js';
 import { isSkippable, literally, type Pattern, stepsOf } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { AuthRule } from './auth.js';
-import { isMoreSpecific, type KeyShape, keyShape } from './key-shape.js';
-import { encodedForms, keyPattern, literalStart, type Reading } from './reading.js';
+import {
+  encodedForms,
+  isMoreSpecific,
+  type KeyShape,
+  keyPattern,
+  keyShape,
+  literalStart,
+  type Reading,
+} from './reading.js';
 
 /** What all readings together say about a route. */
 export interface Certainty {

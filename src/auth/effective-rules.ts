@@ -5,9 +5,7 @@ import { meetingsBetween } from '../patterns/meetings.js';
 import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
 import { isWithin } from '../patterns/relation.js';
 import type { AuthRule, RankedKey, RankedKeys } from './auth.js';
-import { haveSameValue } from './auth-rules.js';
-import { keyShape } from './key-shape.js';
-import { keyPattern, type Reading } from './reading.js';
+import { keyPattern, keyShape, type Reading } from './reading.js';
 
 /** What one reading says about the URLs of a route. */
 export interface EffectiveRule {
@@ -83,7 +81,7 @@ function effectiveRule(route: Pattern, met: readonly RankedKey[], budget: Budget
   const rule = unbeaten[0] ?? null;
   const isOwn =
     rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
-  const tied = isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule));
+  const tied = isOwn ? [] : unbeaten.filter((other) => rule !== null && other.rule.valueText !== rule.rule.valueText);
   const decided = [...partial]
     .filter((key) => rule === null || rule.beatenBy.has(key))
     .map((key) => ({ key, found: decidedBy(key, route, partial, budget) }));

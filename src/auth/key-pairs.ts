@@ -3,9 +3,7 @@ import { budgetOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { relate, sameUrls } from '../patterns/relation.js';
 import type { Ambiguity, AuthRule, KeyConflict, KeyPairs, RankedKeys } from './auth.js';
-import { haveSameValue } from './auth-rules.js';
-import { isWithinShape, type KeyShape } from './key-shape.js';
-import { normalForm, type Reading } from './reading.js';
+import { isWithinShape, type KeyShape, normalForm, type Reading } from './reading.js';
 
 /** Compares the keys that overlap. `rules` are in the order written, those that the reading does not explain included. */
 export function keyPairsOf(
@@ -19,7 +17,7 @@ export function keyPairsOf(
   for (const [one, other] of meeting) {
     const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
     const [earlier, later] = [first.rule, second.rule];
-    if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later)) continue;
+    if (first.beatenBy.has(second) || second.beatenBy.has(first) || earlier.valueText === later.valueText) continue;
     if (budget.left < 0) break;
     if (sameUrls(first.pattern, second.pattern)) {
       conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
@@ -47,7 +45,7 @@ function spellingConflicts(rules: readonly AuthRule[]): readonly KeyConflict[] {
     const form = normalForm(later.key);
     const earlier = firsts.get(form);
     if (earlier === undefined) firsts.set(form, later);
-    return earlier && !haveSameValue(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+    return earlier && earlier.valueText !== later.valueText ? [{ earlier, later, by: 'spelling' }] : [];
   });
 }
 

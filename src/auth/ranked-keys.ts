@@ -3,8 +3,7 @@ import { budgetOf } from '../patterns/budget.js';
 import { meetingsWithin } from '../patterns/meetings.js';
 import { inOrderOf } from '../text/order.js';
 import type { AuthRule, RankedKey, RankedKeys } from './auth.js';
-import { isMoreSpecific, keyShape } from './key-shape.js';
-import { keyPattern, type Reading } from './reading.js';
+import { isMoreSpecific, keyPattern, keyShape, type Reading } from './reading.js';
 
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
 export function rankedKeys(

@@ -24,22 +24,25 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
   if (reading === 'exact') return texts.map(literally);
   if (literalStart(key) !== null) return null;
   // A `*` before the end is one segment, except that a servlet mapping knows only a trailing one.
-  const segment = (text: string) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
-  const all = texts.map(segment);
+  const all = texts.map((text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text)));
+  const before = all.slice(0, -1);
   const last = texts.at(-1);
-  if (last === '**') return [...all.slice(0, -1), REST];
-  switch (reading) {
-    case 'prefix':
-      if (last === '*') return [...all.slice(0, -1), REST];
-      // By segment, a slash at the end adds nothing to what lies below.
-      return [...(last === '' ? all.slice(0, -1) : all), BELOW];
-    case 'glob':
-      return all;
-    case 'glob-rest':
-      return last === '*' ? [...all.slice(0, -1), REST] : all;
-    case 'servlet':
-      return last === '*' ? [...all.slice(0, -1), BELOW] : all;
-  }
+  if (last === '**' || (last === '*' && (reading === 'prefix' || reading === 'glob-rest'))) return [...before, REST];
+  if (last === '*' && reading === 'servlet') return [...before, BELOW];
+  // By segment, a slash at the end adds nothing to what lies below.
+  return reading === 'prefix' ? [...(last === '' ? before : all), BELOW] : all;
+}
+
+/** A segment as a key writes it. */
+export function textOf(segment: Segment): string {
+  if (segment.kind === 'static') return segment.text;
+  return segment.kind === 'catchAll' ? '**' : '*';
+}
+
+/** The key that covers a route, or a folder and what follows, and as little else as a key can. */
+export function keyFor(route: Pattern, rest: readonly string[] = []): string {
+  // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
+  return `/${[...route.filter(({ kind }) => kind !== 'optional').map(textOf), ...rest].join('/')}`;
 }
 
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
@@ -92,4 +95,43 @@ function decoded(text: string): string {
       return bytes;
     }
   });
+}
+
+/**
+ * The paths of a key in the one form that makes keys easy to compare: these first segments, a null for any one,
+ * and then nothing or, where it is open, anything. No key has an optional segment, so every key has this form.
+ */
+export interface KeyShape {
+  readonly first: readonly (string | null)[];
+  readonly wildcards: number;
+  readonly isOpen: boolean;
+  /** Whether a segment is empty, as in `/a//b`: no requested path has such a segment. */
+  readonly hasEmptySegment: boolean;
+}
+
+/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
+export function keyShape(pattern: Pattern): KeyShape {
+  const first = pattern
+    .filter(({ kind }) => kind !== 'below')
+    .map((segment) => (segment.kind === 'static' ? segment.text : null));
+  const last = pattern.at(-1)?.kind;
+  return {
+    first,
+    wildcards: first.filter((text) => text === null).length,
+    isOpen: last === 'below' || last === 'catchAll',
+    hasEmptySegment: first.includes(''),
+  };
+}
+
+/** Whether the paths of the one shape are a strict subset of those of the other. */
+export function isMoreSpecific(one: KeyShape, other: KeyShape): boolean {
+  return isWithinShape(one, other) && !isWithinShape(other, one);
+}
+
+/** Whether every path of the one shape is a path of the other. */
+export function isWithinShape(one: KeyShape, other: KeyShape): boolean {
+  const hasRoom = other.isOpen
+    ? one.first.length >= other.first.length
+    : !one.isOpen && one.first.length === other.first.length;
+  return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
 }

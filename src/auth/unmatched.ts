@@ -4,8 +4,7 @@ import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { AuthRule } from './auth.js';
 import { stepsForKeys } from './auth-rules.js';
-import { keyShape } from './key-shape.js';
-import { keyPattern, literalStart, normalForm, type Reading } from './reading.js';
+import { keyPattern, keyShape, literalStart, normalForm, type Reading } from './reading.js';
 
 /** Keys that cover no URL of any route. */
 export interface UnmatchedKeys {

@@ -54,10 +54,8 @@ export interface LostRule {
   readonly after: DeclaredRoute;
   /** The key that covered it. */
   readonly key: string;
-  /** What it covered: the whole route, some of the URLs that it had under another name, or the URL that is shown. */
-  readonly covered: 'all' | 'some' | 'url';
-  /** Whether other URLs of the route have a rule now. */
-  readonly hasOthers: boolean;
+  /** Whether it covered the whole route, and no URL of that has a rule now. */
+  readonly isWhole: boolean;
   /** A URL without a rule now; null when finding one takes too many steps. */
   readonly url: string | null;
 }
@@ -66,9 +64,7 @@ export interface LostRule {
 export interface MovedKeys {
   /** The folders as URLs, before and after. */
   readonly folders: readonly { readonly from: string; readonly to: string }[];
-  /** Every route that moved with them, whether or not it lost a rule. */
-  readonly routes: readonly Renamed[];
-  /** Those of them that have no rule any more. */
+  /** The routes that moved with them and have no rule any more. */
   readonly lost: readonly LostRule[];
   /** The keys that met them, in the order written. */
   readonly left: readonly AuthRule[];
@@ -86,10 +82,6 @@ export interface MovedKey {
   readonly isKept: boolean;
 }
 
-export interface Renamed {
-  readonly before: DeclaredRoute;
-  readonly after: DeclaredRoute;
-}
 /** For when nothing is known about the websites around a project. */
 export const NOTHING: Around = { gone: [], missed: [], elsewhere: [] };
 

@@ -1,7 +1,7 @@
 import type { Project } from '../project.js';
 import { accessChanges } from './access-changes.js';
 import { type Change, NOTHING, nameIn } from './change.js';
-import { lostRules } from './lost-rules.js';
+import { lostRules } from './lost.js';
 import { movedKeys } from './moved-keys.js';
 import { routeChanges } from './route-changes.js';
 

@@ -1,17 +1,18 @@
 import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { authOf } from '../auth/read-auth.js';
-import { READINGS } from '../auth/reading.js';
+import { keyFor, READINGS, textOf } from '../auth/reading.js';
 import { unmatchedKeys } from '../auth/unmatched.js';
 import { LIMITS } from '../limits.js';
-import { type KeyMove, keyMoves, removals } from '../manifest/edits.js';
-import { field } from '../manifest/manifest.js';
+import { keyMoves, removals } from '../manifest/edits.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import type { Pattern, Segment } from '../patterns/pattern.js';
 import type { Project } from '../project.js';
 import { pathText } from '../routes/route-path.js';
 import { inOrderOf } from '../text/order.js';
 import { type Edit, edited, sourceOf } from '../text/source.js';
-import type { LostRule, MovedKey, MovedKeys, Renamed, RouteChange } from './change.js';
+import type { LostRule, MovedKey, MovedKeys, RouteChange } from './change.js';
+
+type Renamed = Pick<LostRule, 'before' | 'after'>;
 
 /** A folder that moved: its pattern on both sides, and what all its routes have in common below it. */
 interface Move {
@@ -50,13 +51,17 @@ export function movedKeys(
       const end = Math.min(from.length, to.length) === 1 || rules.some(isKept) ? shared : [];
       return { from: pathText([...from, ...end]), to: pathText([...to, ...end]) };
     });
-    const rules = rulesOf(those);
+    const rules = [...new Set(those.flatMap((move) => move.rules))].sort(AS_WRITTEN);
     const keys = new Set(rules.map(({ key }) => key));
     const ofKeys = (one: LostRule | undefined) => (one && keys.has(one.key) ? one : []);
-    const given = { folders, routes, lost: routes.flatMap(({ after }) => ofKeys(lostBy.get(after))), left: rules };
+    const given = { folders, lost: routes.flatMap(({ after }) => ofKeys(lostBy.get(after))), left: rules };
     // Where the change has written new keys that do the same, the old one has nothing left to do.
     const [only, ...more] = rules;
-    const removal = only && more.length === 0 && !isKept(only) ? removalOf(after, only) : null;
+    const fields = after.manifest.root?.fields.get('auth')?.value;
+    const removal =
+      only && more.length === 0 && !isKept(only) && fields?.kind === 'object'
+        ? removals(after.manifest.source.text, fields, new Set([only.member])).get(only.member)
+        : undefined;
     if (given.lost.length === 0 && removal && isMended(removal, after, was, routes))
       return { ...given, keys: [], edit: removal };
     for (const way of is.isClear ? WAYS : []) {
@@ -71,31 +76,29 @@ export function movedKeys(
   });
 }
 
+const AS_WRITTEN = inOrderOf(({ member }: AuthRule) => member.keyStart);
+
 /** The renamed routes by folder, each with the keys of now that met it before. */
 function movesOf(renamed: readonly Renamed[], was: Auth, is: Auth): readonly Move[] {
-  const rules = new Map(is.rules.map((rule) => [rule.key, rule]));
-  const byFolders = new Map<string, Renamed[]>();
+  const byKey = new Map(is.rules.map((rule) => [rule.key, rule]));
+  const byFolders = new Map<string, { readonly from: Pattern; readonly to: Pattern; readonly routes: Renamed[] }>();
   for (const pair of renamed) {
     const { from, to } = foldersOf(pair);
     const name = `${pathText(from)} ${pathText(to)}`;
     const known = byFolders.get(name);
-    if (known) known.push(pair);
-    else byFolders.set(name, [pair]);
+    if (known) known.routes.push(pair);
+    else byFolders.set(name, { from, to, routes: [pair] });
   }
-  return [...byFolders.values()].flatMap((routes) => {
-    const [first] = routes;
-    if (first === undefined) return [];
-    const { from, to } = foldersOf(first);
+  return [...byFolders.values()].flatMap(({ from, to, routes }) => {
     const met = new Set(
       routes.flatMap(({ before, after }) => {
         const still = new Set(keysMet(is.access.get(after.route)));
         return keysMet(was.access.get(before.route)).filter((key) => !still.has(key));
       }),
     );
-    const kept = [...met].flatMap((key) => rules.get(key) ?? []);
-    if (kept.length === 0) return [];
+    const rules = [...met].flatMap((key) => byKey.get(key) ?? []);
     const below = routes.map(({ after }) => after.route.pattern.slice(to.length));
-    return [{ from, to, shared: commonStart(below), routes, rules: kept }];
+    return rules.length > 0 ? [{ from, to, shared: commonStart(below), routes, rules }] : [];
   });
 }
 
@@ -115,10 +118,6 @@ function commonStart(patterns: readonly Pattern[]): Pattern {
   const [first = [], ...others] = patterns;
   const end = first.findIndex((segment, at) => !others.every((other) => areAlike(segment, other[at])));
   return end === -1 ? first : first.slice(0, end);
-}
-
-function rulesOf(moves: readonly Move[]): readonly AuthRule[] {
-  return [...new Set(moves.flatMap(({ rules }) => rules))].sort(inOrderOf(({ member }) => member.keyStart));
 }
 
 /** All keys that a route met, the one that decided it first. */
@@ -165,8 +164,9 @@ function keysBy(
       written.set(rule, new Set([...(written.get(rule) ?? []), ...keys]));
     }
   }
-  const rules = [...written.keys()].sort(inOrderOf(({ member }) => member.keyStart));
-  const keys = rules.map((rule) => ({ rule, to: [...(written.get(rule) ?? [])], isKept: isKept(rule) }));
+  const keys = [...written.keys()]
+    .sort(AS_WRITTEN)
+    .map((rule) => ({ rule, to: [...(written.get(rule) ?? [])], isKept: isKept(rule) }));
   // A key that only more specific ones beat on these routes has nothing to move while it covers others.
   return keys.filter(({ to, isKept }) => to.length > 0 || !isKept);
 }
@@ -178,28 +178,18 @@ function folderKeys(rule: AuthRule, { from, to, shared }: Move, way: 'folder' | 
   const tail = /^\*{1,2}$/.test(texts.at(-1) ?? '') ? texts.slice(-1) : [];
   const isBelow = texts.length >= from.length && from.every((segment, at) => texts[at] === textOf(segment));
   const isWhole = rest.length === tail.length || rest.join() === '';
-  if (isBelow && (!isWhole || (way === 'folder' && !isKept && to.length > 1))) return [keyText(to, rest)];
-  if (way === 'folder') return isBelow && isKept ? null : to.length > 1 ? [keyText(to, tail)] : null;
-  return to.length + shared.length > 1 ? [keyText([...to, ...shared], tail)] : null;
+  if (isBelow && (!isWhole || (way === 'folder' && !isKept && to.length > 1))) return [keyFor(to, rest)];
+  if (way === 'folder') return isBelow && isKept ? null : to.length > 1 ? [keyFor(to, tail)] : null;
+  return to.length + shared.length > 1 ? [keyFor([...to, ...shared], tail)] : null;
 }
 
 /** A key for each route that the rule decided; one below the folder for others has the folder's new name. */
 function routeKeys(rule: AuthRule, move: Move, was: Auth): readonly string[] | null {
   const decided = move.routes.filter(({ before }) => was.access.get(before.route)?.key === rule.key);
   if (decided.length > LIMITS.relatedFiles) return null;
-  if (decided.length > 0) return decided.map(({ after }) => keyText(after.route.pattern, []));
+  if (decided.length > 0) return decided.map(({ after }) => keyFor(after.route.pattern));
   const isBelow = move.from.every((segment, at) => rule.key.split('/')[at + 1] === textOf(segment));
-  return isBelow ? [keyText(move.to, rule.key.split('/').slice(move.from.length + 1))] : [];
-}
-
-function textOf(segment: Segment): string {
-  if (segment.kind === 'static') return segment.text;
-  return segment.kind === 'catchAll' ? '**' : '*';
-}
-
-function keyText(folder: Pattern, rest: readonly string[]): string {
-  // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
-  return `/${[...folder.filter(({ kind }) => kind !== 'optional').map(textOf), ...rest].join('/')}`;
+  return isBelow ? [keyFor(move.to, rule.key.split('/').slice(move.from.length + 1))] : [];
 }
 
 function editOf({ manifest, auth }: Project, keys: readonly MovedKey[]): Edit | null {
@@ -207,17 +197,9 @@ function editOf({ manifest, auth }: Project, keys: readonly MovedKey[]): Edit | 
   const gone = new Set(keys.flatMap(({ rule, isKept }) => (isKept ? [] : rule.key)));
   const all = keys.flatMap(({ to }) => to);
   if (new Set(all).size < all.length || all.some((key) => known.has(key) && !gone.has(key))) return null;
-  const moves = keys.map(
-    ({ rule, to, isKept }): KeyMove => ({ member: rule.member, keys: isKept ? [rule.key, ...to] : to }),
-  );
-  return moves.length === 0 || moves.some(({ keys }) => keys.length === 0)
-    ? null
-    : keyMoves(manifest.source.text, moves);
-}
-
-function removalOf({ manifest }: Project, { member }: AuthRule): Edit | null {
-  const auth = field(manifest, 'auth')?.value;
-  return auth?.kind === 'object' ? (removals(manifest.source.text, auth, new Set([member])).get(member) ?? null) : null;
+  if (keys.length === 0 || keys.some(({ to, isKept }) => to.length === 0 && !isKept)) return null;
+  const moves = keys.map(({ rule, to, isKept }) => ({ member: rule.member, keys: isKept ? [rule.key, ...to] : to }));
+  return keyMoves(manifest.source.text, moves);
 }
 
 /** Whether an edit gives moved routes the rules that they had, and leaves every other route with its own. */

@@ -1,16 +1,15 @@
 import { LIMITS } from '../limits.js';
 import { urlSet } from '../patterns/relation.js';
-import type { DeclaredRoute } from '../project.js';
+import type { DeclaredRoute, Project } from '../project.js';
 import { pathText } from '../routes/route-path.js';
-import { inOrderOf } from '../text/order.js';
+import { byCodeUnit, inOrderOf } from '../text/order.js';
 import { nameIn, type PairKind, type RouteChange } from './change.js';
-import { endOf, movedFolders } from './moved-folders.js';
 
 /** The routes of one project, and its folder. */
-export interface Routes {
-  readonly path: string;
-  readonly routes: readonly DeclaredRoute[];
-}
+type Routes = Pick<Project, 'path' | 'routes'>;
+
+/** What two routes must share to be one; null shares with none. */
+type Key = (declared: DeclaredRoute) => string | null;
 
 /**
  * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
@@ -26,9 +25,11 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   const changes: RouteChange[] = [];
   const pair = (key: Key, kindOf: (before: DeclaredRoute, after: DeclaredRoute) => PairKind | null) => {
     if (gone.size === 0 || come.size === 0) return;
-    for (const [first, second] of solePairs(gone, come, key)) {
-      const kind = kindOf(first, second);
-      if (kind === null) continue;
+    const others = soleByKey(come, key);
+    for (const [text, first] of soleByKey(gone, key)) {
+      const second = others.get(text);
+      const kind = first && second && kindOf(first, second);
+      if (!kind) continue;
       gone.delete(first);
       come.delete(second);
       changes.push({ kind, before: first, after: second });
@@ -36,7 +37,6 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   };
   // By name, which says the method and the URLs, then by these.
   pair(name, () => 'kept');
-  const claim = claims();
   const sameUrls = (first: DeclaredRoute, second: DeclaredRoute) =>
     pathText(first.route.pattern) === pathText(second.route.pattern) ? 'moved' : 'renamed-params';
   pair((declared) => declared.textName && `${declared.textName} ${claim(declared)}`, sameUrls);
@@ -66,11 +66,10 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   pairByText('textName');
   pairByText('movableName');
   // What is left is as many routes as it has methods and sets of URLs.
-  keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])], claim);
+  keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
   keepFirst(
     come,
     changes.flatMap((change) => change.after ?? []),
-    claim,
   );
   pair(
     ({ route }) => urlSet(route.pattern),
@@ -79,6 +78,31 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   for (const route of gone) changes.push({ kind: 'removed', before: route, after: null });
   for (const route of come) changes.push({ kind: 'added', before: null, after: route });
   return inOrder(changes);
+}
+
+/** The method and the set of URLs of a route as a text, however they are spelled. */
+function claim({ route }: DeclaredRoute): string {
+  return `${route.method} ${urlSet(route.pattern)}`;
+}
+
+/** By key, the route that shares it with no other; null where several do. */
+function soleByKey(routes: Iterable<DeclaredRoute>, key: Key): ReadonlyMap<string, DeclaredRoute | null> {
+  const byKey = new Map<string, DeclaredRoute | null>();
+  for (const route of routes) {
+    const text = key(route);
+    if (text !== null) byKey.set(text, byKey.has(text) ? null : route);
+  }
+  return byKey;
+}
+
+/** Takes out what only claims what others do, or one before it. */
+function keepFirst(routes: Set<DeclaredRoute>, others: readonly DeclaredRoute[]): void {
+  if (routes.size === 0) return;
+  const claimed = new Set(others.map(claim));
+  for (const route of routes) {
+    if (claimed.has(claim(route))) routes.delete(route);
+    claimed.add(claim(route));
+  }
 }
 
 function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {
@@ -97,52 +121,37 @@ function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {
   return ordered.map(({ change }) => change);
 }
 
-/** Gives the method and the set of URLs of a route as a text, however they are spelled. */
-function claims(): (declared: DeclaredRoute) => string {
-  const known = new Map<DeclaredRoute, string>();
-  return (declared) => {
-    const claim = known.get(declared) ?? `${declared.route.method} ${urlSet(declared.route.pattern)}`;
-    known.set(declared, claim);
-    return claim;
+/**
+ * Tells of two files that have equal ends whether the folder that both were or are in moved as a whole: none of its files
+ * stayed, and none of those that were there before is in the new one.
+ */
+function movedFolders(stayedThen: readonly string[], stayedNow: readonly string[]) {
+  const [then, now] = [stayedThen.toSorted(byCodeUnit), stayedNow.toSorted(byCodeUnit)];
+  return (from: string, to: string) => {
+    const [one, other] = [from.split('/'), to.split('/')];
+    while (one.length > 0 && one.at(-1) === other.at(-1)) {
+      one.pop();
+      other.pop();
+    }
+    return !isAnyIn(then, one.join('/')) && !isAnyIn(now, other.join('/'));
   };
 }
 
-/** Takes out what only claims what others do, or one before it. */
-function keepFirst(
-  routes: Set<DeclaredRoute>,
-  others: readonly DeclaredRoute[],
-  claim: (declared: DeclaredRoute) => string,
-): void {
-  if (routes.size === 0) return;
-  const claimed = new Set(others.map(claim));
-  for (const route of routes) {
-    if (claimed.has(claim(route))) routes.delete(route);
-    claimed.add(claim(route));
+/** Whether one of the paths, which are in order, is in a folder. */
+function isAnyIn(paths: readonly string[], folder: string): boolean {
+  const start = folder && `${folder}/`;
+  let [low, high] = [0, paths.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((paths[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
   }
+  return paths[low]?.startsWith(start) === true;
 }
 
-/** What two routes must share to be one; null shares with none. */
-type Key = (declared: DeclaredRoute) => string | null;
-
-/** The pairs of one route each that share a key with no other. */
-function solePairs(
-  before: Iterable<DeclaredRoute>,
-  after: Iterable<DeclaredRoute>,
-  key: Key,
-): [DeclaredRoute, DeclaredRoute][] {
-  const first = soleByKey(before, key);
-  const second = soleByKey(after, key);
-  return [...first].flatMap(([text, route]) => {
-    const other = second.get(text);
-    return route && other ? [[route, other]] : [];
-  });
-}
-
-function soleByKey(routes: Iterable<DeclaredRoute>, key: Key): ReadonlyMap<string, DeclaredRoute | null> {
-  const byKey = new Map<string, DeclaredRoute | null>();
-  for (const route of routes) {
-    const text = key(route);
-    if (text !== null) byKey.set(text, byKey.has(text) ? null : route);
-  }
-  return byKey;
+/** The end of a path, as many names long. */
+function endOf(path: string, count: number): string {
+  let at = path.length;
+  for (let left = count; left > 0 && at !== -1; left--) at = path.lastIndexOf('/', at - 1);
+  return path.slice(at + 1);
 }

@@ -1,5 +1,5 @@
+import { hasPlatformField, mayHavePlatformField } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
-import { hasPlatformField, mayHavePlatformField } from '../manifest/platform-fields.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { type Entry, entryAt, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 

@@ -18,8 +18,8 @@ export function removals(
     const [before, after] = [members[at - 1], members[next]];
     const last = members[next - 1];
     if (first === undefined || last === undefined || next === at) continue;
-    const start = before === undefined ? object.start + 1 : before.value.end;
-    const edit = after === undefined ? { start, end: last.value.end, text: '' } : upToNext(text, first, last, after);
+    const start = before?.value.end ?? object.start + 1;
+    const edit = after ? upToNext(text, first, last, after) : { start, end: last.value.end, text: '' };
     for (const member of members.slice(at, next)) edits.set(member, edit);
   }
   return edits;
@@ -48,14 +48,11 @@ function upToNext(text: string, first: Member, last: Member, after: Member): Edi
   return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
 }
 
-/** A member whose value is written under other keys: the first replaces its own. */
-export interface KeyMove {
-  readonly member: Member;
-  readonly keys: readonly string[];
-}
-
-/** Writes members, in the order written, under other keys, in one edit; what is between them stays unchanged. */
-export function keyMoves(text: string, moves: readonly KeyMove[]): Edit {
+/** Writes members, in the order written, under other keys, in one edit: the first replaces its own. What is between them stays unchanged. */
+export function keyMoves(
+  text: string,
+  moves: readonly { readonly member: Member; readonly keys: readonly string[] }[],
+): Edit {
   const start = moves[0]?.member.keyStart ?? 0;
   let at = start;
   const parts = moves.map(({ member: { keyStart, keyEnd, value }, keys }) => {
@@ -69,16 +66,16 @@ export function keyMoves(text: string, moves: readonly KeyMove[]): Edit {
 
 /** Writes a member into an object, after one of its members or as the first. */
 export function insertion(text: string, object: JsonObject, after: Member | null, written: string): Edit {
-  const [first] = object.members;
   if (after !== null) {
-    const gap = gapBefore(text, after.keyStart);
-    return { start: after.value.end, end: after.value.end, text: `,${gap}${written}` };
+    const { end } = after.value;
+    return { start: end, end, text: `,${gapBefore(text, after.keyStart)}${written}` };
   }
+  const [first] = object.members;
   const start = first?.keyStart ?? object.start + 1;
   return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
 }
 
 /** What is before a key that is the first of its line: a line end and spaces; else one space. */
 function gapBefore(text: string, keyStart: number): string {
-  return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - LIMITS.indentation), keyStart))?.[0] ?? ' ';
+  return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - LIMITS.textColumns), keyStart))?.[0] ?? ' ';
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { nearest } from '../text/nearest.js';
 import { member, quote } from '../text/quote.js';
-import { counted, platform, section } from '../text/words.js';
-import { authPages } from './auth-schema.js';
-import type { Json, JsonObject } from './manifest.js';
-import { paymentFields } from './payment-schema.js';
-import { manifestFields, version } from './schema.js';
+import { counted, platform } from '../text/words.js';
+import type { Json, JsonObject, Keys } from './manifest.js';
+import { authPages, manifestFields, paymentFields, version } from './schema.js';
 import type { OwnIssue } from './text-schema.js';
 import { timeZoneFault } from './time-zone-fault.js';
 import { quoteValue } from './values.js';
@@ -20,13 +18,11 @@ export interface FaultWords {
   readonly related?: Json;
 }
 
-type Key = string | number;
-
 /** A value that is not allowed, and the parts of every sentence about it. */
-export interface Spot {
+interface Spot {
   readonly json: Json;
   /** The keys and indexes that lead to it. */
-  readonly keys: readonly Key[];
+  readonly keys: Keys;
   /** `"title"`, `"currency" in "payment"`, `an item of "providers" in "payment"`. */
   readonly name: string;
   /** The list that it is an item of, and its name. */
@@ -40,7 +36,7 @@ export interface Spot {
 }
 
 /** The value under these keys and indexes. */
-export function spotOf(root: JsonObject, keys: readonly Key[]): Spot {
+export function spotOf(root: JsonObject, keys: Keys): Spot {
   let [json, name, list]: [Json, string, Spot['list']] = [root, '', null];
   for (const key of keys) {
     if (typeof key === 'number' && json.kind === 'array') {
@@ -61,7 +57,7 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> 
 };
 
 /** No value is proposed for a rule of `auth`: the platform document does not say what one means, and access must not be guessed. */
-function exampleOf([field = '', key, index]: readonly Key[]): string {
+function exampleOf([field = '', key, index]: Keys): string {
   if (index !== undefined)
     return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes, or remove the item.`;
   if (field === 'auth' && String(key).startsWith('/'))
@@ -124,16 +120,13 @@ function lengthWords(issue: z.core.$ZodIssue, { json, found, by, example }: Spot
   const [points, units] = [[...value].length, value.length];
   if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
     return {
-      message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted ${section('2.1')}.`,
+      message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted (§2.1).`,
       help: 'Use a string that fits both counts.',
       severity: 'warning',
     };
-  const help =
-    issue.code === 'too_big' ? `Shorten it by ${counted(points - Number(issue.maximum), 'character')}.` : example;
-  return {
-    message: `${found}, which is ${counted(points, 'character')} long; it must have ${issue.message} ${by}.`,
-    help,
-  };
+  const message = `${found}, which is ${counted(points, 'character')} long; it must have ${issue.message} ${by}.`;
+  if (issue.code !== 'too_big') return { message, help: example };
+  return { message, help: `Shorten it by ${counted(points - Number(issue.maximum), 'character')}.` };
 }
 
 function ownWords(issue: z.core.$ZodIssueCustom, spot: Spot): FaultWords {
@@ -142,10 +135,8 @@ function ownWords(issue: z.core.$ZodIssueCustom, spot: Spot): FaultWords {
   switch (own.kind) {
     case 'units':
       return lengthWords(issue, spot);
-    case 'time zone': {
-      const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), example);
-      return { message: `${why} ${by}.`, ...rest };
-    }
+    case 'time zone':
+      return timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), by, example);
     case 'repeated': {
       const message = `${quoteValue(json)} is in ${list?.name} twice. Items must be unique ${by}.`;
       const first = list?.items[own.first];

@@ -1,23 +1,19 @@
-import type { Range } from '../text/source.js';
-import type { Manifest } from './manifest.js';
-import { field } from './manifest.js';
+import type { Place } from '../text/source.js';
+import { type Manifest, placeOf } from './manifest.js';
 
 /** The form of a website identity (§2.1, pattern of `id`). */
 export const IDENTITY = /^web-[0-9a-f]{12}$/;
 
-/** A website identity and where a manifest writes it. */
-export interface Identity {
+/** A website identity, and the place of the `name` that carries it. */
+export interface Identity extends Place {
   readonly identity: string;
-  readonly file: string;
-  /** The value of `name`. */
-  readonly range: Range;
 }
 
 /** The identity that a manifest carries in `name` (§2.1), and its place; undefined before the first deployment. */
 export function identityOf(manifest: Manifest): Identity | undefined {
-  const name = field(manifest, 'name')?.value;
+  const name = manifest.root?.fields.get('name')?.value;
   if (name?.kind !== 'string' || !IDENTITY.test(name.value)) return undefined;
-  return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+  return { identity: name.value, ...placeOf(manifest, name, 'name') };
 }
 
 /** The manifests that carry each identity, in the order given. */
@@ -35,4 +31,23 @@ export function byIdentity(all: readonly Identity[]): ReadonlyMap<string, readon
 export function lostIdentity(manifest: Manifest, base: Manifest | undefined): string | undefined {
   const before = base && identityOf(base)?.identity;
   return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
+}
+
+/** The fields of §2.1 that no other tool writes into a manifest. */
+const FIELDS: readonly string[] = ['id', 'auth', 'payment', 'mode', 'orientation', 'device', 'timezone', 'data'];
+
+/** Whether a manifest that cannot be read may be a website's, by what its bytes look like: nothing is left out for being broken. */
+export function mayHavePlatformField(bytes: Uint8Array): boolean {
+  return LOOKS_LIKE_FIELD.test(Buffer.from(bytes).toString('latin1'));
+}
+
+const LOOKS_LIKE_FIELD = new RegExp(`"(?:${FIELDS.join('|')})"\\s*:|web-[0-9a-f]{12}|\\\\u00`);
+
+/** Whether a manifest says by its fields that it is a website's: by one that only the platform has, or an identity in `name`. */
+export function hasPlatformField(manifest: Manifest): boolean {
+  const members = manifest.root?.members ?? [];
+  return members.some(
+    ({ key, value }) =>
+      FIELDS.includes(key) || (key === 'name' && value.kind === 'string' && IDENTITY.test(value.value)),
+  );
 }

@@ -1,4 +1,5 @@
-import type { Range, Source } from '../text/source.js';
+import { LIMITS } from '../limits.js';
+import type { Place, Range, Source } from '../text/source.js';
 
 /** A value of the manifest and where it is. Numbers are offsets into the source's text, the end exclusive. */
 export type Json = { readonly start: number; readonly end: number } & (
@@ -27,22 +28,31 @@ export interface Member {
 /** A JSON object and its members. */
 export type JsonObject = Json & { readonly kind: 'object' };
 
-/** Why the text is not a JSON object, at the offending character. */
-export interface SyntaxProblem {
-  readonly range: Range;
-  readonly message: string;
-  readonly help: string;
-}
-
 /** A manifest's text: either an object with the place of every key and value, or what is wrong with it. */
 export interface Manifest {
   readonly source: Source;
   /** Null when there is a problem, or no file. */
   readonly root: JsonObject | null;
-  readonly problem: SyntaxProblem | null;
+  /** Why the text is not a JSON object, at the offending character. */
+  readonly problem: { readonly range: Range; readonly message: string; readonly help: string } | null;
 }
 
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-export function field(manifest: Manifest, name: string): Member | undefined {
-  return manifest.root?.fields.get(name);
+/** The keys and indexes that lead to a value, from the top. */
+export type Keys = readonly (string | number)[];
+
+/** The place of a member's key, or of a value, with the keys and indexes that lead to it. */
+export function placeOf({ source }: Manifest, at: Member | Pick<Json, 'start' | 'end'>, ...keys: Keys): Place {
+  const [start, end] = 'keyStart' in at ? [at.keyStart, at.keyEnd] : [at.start, at.end];
+  return { file: source.file, range: source.range(start, end), pointer: pointerOf(keys) };
+}
+
+/** The JSON Pointer (RFC 6901) of a value, or of the innermost one around it whose pointer is not too long. */
+export function pointerOf(keys: Keys): string {
+  let pointer = '';
+  for (const key of keys) {
+    const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (longer.length > LIMITS.pointerCharacters) break;
+    pointer = longer;
+  }
+  return pointer;
 }

@@ -1,9 +1,8 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { LIMITS } from '../limits.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
-import { platform } from '../text/words.js';
 import type { Json, Manifest, Member } from './manifest.js';
-import { depthFlaw, type Flaw, type SyntaxFlaw, syntaxFlaw } from './syntax.js';
+import { depthFlaw, type Flaw, syntaxFlaw } from './syntax.js';
 
 /** What a manifest's file holds; `size` in bytes. */
 export type ManifestFile =
@@ -23,35 +22,35 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
   if (badAt === null) return parseManifest(source);
   const start = badAt - (source.byteOrderMark ? 1 : 0);
   const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-  const message = `Invalid UTF-8${utf16}. The manifest must be UTF-8 ${platform('2.1')}.`;
+  const message = `Invalid UTF-8${utf16}. The manifest must be UTF-8 (platform document §2.1).`;
   return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
 }
 
 /**
  * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object (§2.1) and no
- * brackets are nested deeper than so many levels, which the walks over a manifest rely on.
+ * brackets are nested too deep, which the walks over a manifest rely on.
  */
-export function parseManifest(source: Source, deepest: number = LIMITS.manifestDepth): Manifest {
-  const parsed = parseJson(source.text, deepest);
-  if ('tooDeep' in parsed) return refused(source, parsed.tooDeep);
-  if ('flaw' in parsed) return refused(source, { ...parsed.flaw, message: `${parsed.flaw.what} ${platform('2.1')}.` });
+export function parseManifest(source: Source): Manifest {
+  const parsed = parseJson(source.text, ' (platform document §2.1)');
+  if ('flaw' in parsed) return refused(source, parsed.flaw);
   const { root } = parsed;
   return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
 }
 
-/** The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, or from being read. */
-export function parseJson(
-  text: string,
-  deepest: number = LIMITS.manifestDepth,
-): { readonly root: Json } | { readonly flaw: SyntaxFlaw } | { readonly tooDeep: Flaw } {
-  const tooDeep = depthFlaw(text, deepest);
-  if (tooDeep !== undefined) return { tooDeep };
+/**
+ * The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, `cited` being
+ * the reference that ends the sentence, or from being read.
+ */
+export function parseJson(text: string, cited = ''): { readonly root: Json } | { readonly flaw: Flaw } {
+  const tooDeep = depthFlaw(text);
+  if (tooDeep !== undefined) return { flaw: tooDeep };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const [error] = errors;
-  return error !== undefined || tree === undefined
-    ? { flaw: syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }) }
-    : { root: jsonOf(tree) };
+  const [error = { error: 4, offset: 0, length: 0 }] = errors;
+  if (errors.length === 0 && tree !== undefined) return { root: jsonOf(tree) };
+  const { start, end, what } = syntaxFlaw(text, error);
+  const help = 'Correct the syntax; the rest of the file is not checked until then.';
+  return { flaw: { start, end, message: `${what}${cited}.`, help } };
 }
 
 function refused(source: Source, { start, end, message, help }: Flaw): Manifest {
@@ -60,7 +59,7 @@ function refused(source: Source, { start, end, message, help }: Flaw): Manifest 
 
 function notAnObject({ kind, start, end }: Json): Flaw {
   const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
-  const message = `The manifest is ${what}, but it must be a JSON object ${platform('2.1')}.`;
+  const message = `The manifest is ${what}, but it must be a JSON object (platform document §2.1).`;
   return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
 }
 

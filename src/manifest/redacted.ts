@@ -1,6 +1,6 @@
-import { type Source, sourceOf } from '../text/source.js';
+import { type Edit, edited, type Source, sourceOf } from '../text/source.js';
 import type { Manifest } from './manifest.js';
-import { payment } from './payment-schema.js';
+import { paymentFields } from './schema.js';
 
 /**
  * The manifest's text as it may be shown around a finding: values of fields of `payment` that §2.2 does not name may be secrets,
@@ -11,27 +11,20 @@ export function redacted({ source, root }: Manifest): Source {
   if (root === null) return hidden(source, stringsAfterPayment(source.text));
   const unknown = root.members
     .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-    .filter(({ key }) => !Object.hasOwn(payment.shape, key));
+    .filter(({ key }) => !Object.hasOwn(paymentFields.shape, key));
   return hidden(
     source,
     unknown.map(({ value }) => value),
   );
 }
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+type Span = Pick<Edit, 'start' | 'end'>;
 
 function hidden(source: Source, spans: readonly Span[]): Source {
   if (spans.length === 0) return source;
-  const parts: string[] = [];
-  let at = 0;
-  for (const { start, end } of spans) {
-    parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
-    at = end;
-  }
-  return sourceOf(source.file, parts.join('') + source.text.slice(at));
+  const dots = (text: string) => text.replace(/[^\r\n]/g, '•');
+  const edits = spans.map(({ start, end }) => ({ start, end, text: dots(source.text.slice(start, end)) }));
+  return sourceOf(source.file, edited(source.text, edits));
 }
 
 function stringsAfterPayment(text: string): readonly Span[] {

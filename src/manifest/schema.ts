@@ -1,13 +1,82 @@
 import * as z from 'zod/mini';
 import { platform } from '../text/words.js';
-import { auth } from './auth-schema.js';
 import { IDENTITY } from './identity.js';
-import { payment } from './payment-schema.js';
-import { type OwnIssue, text } from './text-schema.js';
+import { list, type OwnIssue, text } from './text-schema.js';
 import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 
 /** The files that may hold the configuration of older projects (§9). */
 export const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'] as const;
+
+/** The paths of the pages where a manifest names none (§5). */
+export const PAGES = { login: '/login', denied: '/403' } as const;
+
+/** As many providers are allowed (§2.2). */
+export const PROVIDERS = 3;
+
+/** One of the identifiers that §2.2 does not spell. */
+export const provider = z
+  .string()
+  .check(z.regex(/^[^A-Z\s]+$/, 'be a lowercase word'), z.meta({ description: 'A lowercase word' }));
+
+/** Each field of `payment` by its name. */
+export const paymentFields = z.looseObject({
+  mode: described(z.enum(['test', 'live']), '2.2', 'Payment mode', 'test or live', 'test'),
+  currency: described(
+    z.string().check(z.regex(/^[A-Za-z]{3}$/, 'be three letters')),
+    '2.2',
+    'Currency',
+    'Three letters',
+    'EUR',
+  ),
+  providers: list(provider, PROVIDERS).check(
+    z.meta({
+      title: 'Payment providers',
+      description:
+        'Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them (§2.2).',
+      examples: [[]],
+    }),
+  ),
+});
+
+/** A path that `login` or `denied` names (§5). */
+const page = (title: string, what: string, usual: string) =>
+  described(
+    z.string().check(z.regex(/^\/[^*]*$/, 'begin with "/" and contain no "*"')),
+    '5',
+    title,
+    `The path for ${what}: begins with / and contains no *. Default: ${usual}`,
+  ).check(z.meta({ default: usual, examples: [usual] }));
+
+/** The pages by the key of `auth` that names each. */
+export const authPages = z.object({
+  login: page('Login path', 'login', PAGES.login),
+  denied: page('Denied path', 'denied access', PAGES.denied),
+});
+
+/** Whether `auth` may have a key (§5). */
+export function isAuthKey(key: string): boolean {
+  return key.startsWith('/') || Object.hasOwn(authPages.shape, key);
+}
+
+const accessText = text(1).check(z.meta({ description: 'A non-empty string' }));
+
+/** What a key of `auth` that begins with `/` may hold (§5). */
+const accessRule = z.union([z.boolean(), accessText, list(accessText).check(z.minLength(1))]).check(
+  z.meta({
+    title: 'Access rule',
+    description:
+      'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (§5).',
+  }),
+);
+
+/** The access rules (§5); `isAuthKey` says which keys there may be. */
+const auth = described(
+  z.catchall(z.partial(authPages), accessRule),
+  '5',
+  'Access rules',
+  'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed',
+  PAGES,
+);
 
 /** What is beside a package's name in `dependencies` and `overrides`. */
 export const version = z.string().check(z.meta({ examples: ['1.2.3'] }));
@@ -20,129 +89,100 @@ const timezone = z.string().check(
   z.meta({
     enum: [...timeZoneNames],
     title: 'Time zone',
-    description: `An IANA time zone name ${platform('2.1')}, here of the tz database ${timeZoneVersion}.`,
+    description: `An IANA time zone name (platform document §2.1), here of the tz database ${timeZoneVersion}.`,
     examples: ['Europe/Berlin'],
   }),
 );
 
+const image = text(1, 2000).check(z.regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'));
+
 /** Each field by its name. */
 export const manifestFields = z.looseObject({
-  name: z.string().check(
-    z.meta({
-      title: 'Name',
-      description: `The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then ${platform('2.1')}.`,
-      examples: ['my-website'],
-    }),
+  name: described(
+    z.string(),
+    '2.1',
+    'Name',
+    'The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then',
+    'my-website',
   ),
-  private: z
-    .literal(true)
-    .check(z.meta({ title: 'Private', description: `Always true ${platform('2.1')}.`, examples: [true] })),
-  type: z
-    .literal('module')
-    .check(z.meta({ title: 'Module type', description: `Always module ${platform('2.1')}.`, examples: ['module'] })),
-  packageManager: z.string().check(
-    z.meta({
-      title: 'Package manager',
-      description: `Any string ${platform('2.1')}.`,
-      examples: ['npm@11.0.0'],
-    }),
-  ),
-  id: z.string().check(
-    z.regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f'),
-    z.meta({
-      title: 'Legacy identity',
-      description: `Deprecated, must not be written: the website identity lives in name ${platform('9')}.`,
-      deprecated: true,
-    }),
-  ),
-  title: text(1, 200).check(
-    z.meta({
-      title: 'Title',
-      description: `1 to 200 characters ${platform('2.1')}.`,
-      examples: ['My website'],
-    }),
-  ),
-  description: text(1, 500).check(
-    z.meta({
-      title: 'Description',
-      description: `1 to 500 characters ${platform('2.1')}.`,
-      examples: ['What the website is about'],
-    }),
-  ),
-  image: text(1, 2000).check(
-    z.regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'),
-    z.meta({
-      title: 'Image',
-      description: `1 to 2000 characters, begins with http://, https:// or / ${platform('2.1')}.`,
-      examples: ['/image.png'],
-    }),
-  ),
-  lang: text(2, 20).check(
-    z.meta({
-      title: 'Language',
-      description: `2 to 20 characters ${platform('2.1')}.`,
-      examples: ['en'],
-    }),
-  ),
-  favicon: text(1).check(
-    z.meta({
-      title: 'Favicon',
-      description: `At least 1 character ${platform('2.1')}.`,
-      examples: ['/favicon.svg'],
-    }),
-  ),
+  private: described(z.literal(true), '2.1', 'Private', 'Always true', true),
+  type: described(z.literal('module'), '2.1', 'Module type', 'Always module', 'module'),
+  packageManager: described(z.string(), '2.1', 'Package manager', 'Any string', 'npm@11.0.0'),
+  id: described(
+    z.string().check(z.regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f')),
+    '9',
+    'Legacy identity',
+    'Deprecated, must not be written: the website identity lives in name',
+  ).check(z.meta({ deprecated: true })),
+  title: described(text(1, 200), '2.1', 'Title', '1 to 200 characters', 'My website'),
+  description: described(text(1, 500), '2.1', 'Description', '1 to 500 characters', 'What the website is about'),
+  image: described(image, '2.1', 'Image', '1 to 2000 characters, begins with http://, https:// or /', '/image.png'),
+  lang: described(text(2, 20), '2.1', 'Language', '2 to 20 characters', 'en'),
+  favicon: described(text(1), '2.1', 'Favicon', 'At least 1 character', '/favicon.svg'),
   timezone,
-  mode: z.enum(['auto', 'static', 'fullstack']).check(
-    z.meta({
-      title: 'Mode',
-      description: `auto, static or fullstack. Use static when no server feature is used ${platform('2.1')}.`,
-      examples: ['auto'],
-    }),
+  mode: described(
+    z.enum(['auto', 'static', 'fullstack']),
+    '2.1',
+    'Mode',
+    'auto, static or fullstack. Use static when no server feature is used',
+    'auto',
   ),
-  data: z.enum(['auto', 'local', 'server']).check(
-    z.meta({
-      title: 'Data',
-      description: `auto, local or server ${platform('2.1')}.`,
-      examples: ['auto'],
-    }),
-  ),
-  device: z.enum(['desktop', 'tablet', 'mobile']).check(
-    z.meta({
-      title: 'Device',
-      description: `desktop, tablet or mobile ${platform('2.1')}.`,
-      examples: ['desktop'],
-    }),
-  ),
-  orientation: z.enum(['landscape', 'portrait']).check(
-    z.meta({
-      title: 'Orientation',
-      description: `landscape or portrait ${platform('2.1')}.`,
-      examples: ['landscape'],
-    }),
-  ),
+  data: described(z.enum(['auto', 'local', 'server']), '2.1', 'Data', 'auto, local or server', 'auto'),
+  device: described(z.enum(['desktop', 'tablet', 'mobile']), '2.1', 'Device', 'desktop, tablet or mobile', 'desktop'),
+  orientation: described(z.enum(['landscape', 'portrait']), '2.1', 'Orientation', 'landscape or portrait', 'landscape'),
   auth,
-  dependencies: versions.check(
-    z.meta({
-      title: 'Dependencies',
-      description: `Package names and their versions; every value is a string ${platform('2.1')}.`,
-      examples: [{ zod: '4.6.7' }],
-    }),
+  dependencies: described(
+    versions,
+    '2.1',
+    'Dependencies',
+    'Package names and their versions; every value is a string',
+    { zod: '4.6.7' },
   ),
-  overrides: versions.check(
-    z.meta({
-      title: 'Overrides',
-      description: `Package names and their versions; every value is a string, so npm's nested overrides are not allowed ${platform('2.1')}.`,
-      examples: [{ zod: '4.6.7' }],
-    }),
+  overrides: described(
+    versions,
+    '2.1',
+    'Overrides',
+    "Package names and their versions; every value is a string, so npm's nested overrides are not allowed",
+    { zod: '4.6.7' },
   ),
-  payment,
+  payment: described(z.partial(paymentFields), '2.2', 'Payment', 'Payment settings; further fields are allowed', {
+    mode: 'test',
+  }),
 });
 
 /** The manifest (§2.1, §2.2 and §5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-export const manifestSchema = z.partial(manifestFields).check(
-  z.meta({
-    title: 'Website manifest',
-    description: `The manifest of a website project ${platform('2.1')}.`,
-    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
-  }),
-);
+export const manifestSchema = described(
+  z.partial(manifestFields),
+  '2.1',
+  'Website manifest',
+  'The manifest of a website project',
+).check(z.meta({ 'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] } }));
+
+/** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (§2.1). */
+export function manifestJsonSchema(): object {
+  const { $schema, ...rest } = z.toJSONSchema(manifestSchema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === auth) {
+        jsonSchema.patternProperties = { '^/': jsonSchema.additionalProperties ?? {} };
+        jsonSchema.additionalProperties = false;
+      }
+      // JavaScript writes every slash of a pattern escaped; JSON Schema need not.
+      if (jsonSchema.pattern !== undefined) jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
+    },
+  });
+  return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
+}
+
+/** A schema with what editors show of it, citing a section, and a right value. */
+function described<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  section: string,
+  title: string,
+  what: string,
+  ...examples: readonly unknown[]
+): Schema {
+  const description = `${what} ${platform(section)}.`;
+  return schema.check(z.meta({ title, description, ...(examples.length > 0 && { examples: [...examples] }) }));
+}

@@ -10,11 +10,10 @@ export interface Flaw {
   readonly help: string;
 }
 
-/** The same where what is wrong is a sentence without its end, since only a manifest's goes on with the section. */
-export type SyntaxFlaw = Omit<Flaw, 'message'> & { readonly what: string };
+type Span = Pick<Flaw, 'start' | 'end'>;
 
 /** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
-export function depthFlaw(text: string, deepest: number): Flaw | undefined {
+export function depthFlaw(text: string): Flaw | undefined {
   const scanner = createScanner(text, true);
   const open: string[] = [];
   for (let start = 0; start < text.length; ) {
@@ -23,24 +22,24 @@ export function depthFlaw(text: string, deepest: number): Flaw | undefined {
     const first = text.charAt(start);
     if (first === '{' || first === '[') open.push(first === '{' ? '}' : ']');
     else if (first === open.at(-1)) open.pop();
-    if (open.length <= deepest) continue;
-    const message = `Brackets are nested more than ${deepest} deep. What is inside is not checked.`;
+    if (open.length <= LIMITS.manifestDepth) continue;
+    const message = `Brackets are nested more than ${LIMITS.manifestDepth} deep. What is inside is not checked.`;
     return { start, end: start + 1, message, help: 'Flatten the value.' };
   }
   return undefined;
 }
 
-/** Where a text stops being JSON, by the parser's first error, and what is wrong there. */
-export function syntaxFlaw(text: string, { error, offset, length }: ParseError): SyntaxFlaw {
+/** Where a text stops being JSON, by the parser's first error, and what is wrong there, as a sentence without its end. */
+export function syntaxFlaw(text: string, { error, offset, length }: ParseError): Span & { readonly what: string } {
   const code = printParseErrorCode(error);
   const token = { start: offset, end: Math.min(offset + length, text.length) };
   const before = text.slice(0, offset).trimEnd();
   const last = { start: Math.max(0, before.length - 1), end: before.length };
   switch (code) {
     case 'InvalidCommentToken':
-      return flaw(token, 'JSON has no comments');
+      return { ...token, what: 'JSON has no comments' };
     case 'UnexpectedEndOfString':
-      return flaw(token, 'A string is not closed on its line');
+      return { ...token, what: 'A string is not closed on its line' };
     case 'InvalidCharacter':
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
@@ -50,17 +49,17 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError):
       return wordFlaw(text, offset);
     default: {
       if (offset === text.length)
-        return flaw(
-          last,
-          before === '' ? 'The file is empty' : `Expected ${EXPECTED[code]}, found the end of the file`,
-        );
+        return {
+          ...last,
+          what: before === '' ? 'The file is empty' : `Expected ${EXPECTED[code]}, found the end of the file`,
+        };
       // Two words without a space between them are one: 01.
       if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1))) return wordFlaw(text, offset);
       const found = text.slice(token.start, token.end);
       const isCloser = found === '}' || found === ']';
-      if (isCloser && before.endsWith(',')) return flaw(last, 'JSON has no trailing commas');
+      if (isCloser && before.endsWith(',')) return { ...last, what: 'JSON has no trailing commas' };
       const expected = isCloser && code === 'CommaExpected' ? `"${found === '}' ? ']' : '}'}"` : EXPECTED[code];
-      return flaw(token, `Expected ${expected}, found ${shown(text, token) ?? 'a value'}`);
+      return { ...token, what: `Expected ${expected}, found ${shown(text, token) ?? 'a value'}` };
     }
   }
 }
@@ -75,39 +74,35 @@ const EXPECTED: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'the end of the file',
 };
 
-type Span = Pick<Flaw, 'start' | 'end'>;
-
-function flaw({ start, end }: Span, what: string): SyntaxFlaw {
-  return { start, end, what, help: 'Correct the syntax; the rest of the file is not checked until then.' };
-}
-
 /** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
-function stringFlaw(text: string, { start, end }: Span): SyntaxFlaw {
+function stringFlaw(text: string, { start, end }: Span) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
   for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
     if (wrong === undefined) continue;
-    const span = { start: start + index, end: start + index + wrong.length };
-    if (wrong.startsWith('\\')) return flaw(span, `${quoteStart(wrong, wrong.length)} is not a valid escape`);
-    return flaw(span, `The control character ${codeOf(wrong)} must be escaped in a string`);
+    const what = wrong.startsWith('\\')
+      ? `${quoteStart(wrong, wrong.length)} is not a valid escape`
+      : `The control character ${codeOf(wrong)} must be escaped in a string`;
+    return { start: start + index, end: start + index + wrong.length, what };
   }
-  return flaw({ start, end }, 'A string is not valid JSON');
+  return { start, end, what: 'A string is not valid JSON' };
 }
 
 const WORD = /[^\s",:{}[\]]/;
 
 /** Text that is not a JSON value, with all that touches it. */
-function wordFlaw(text: string, offset: number): SyntaxFlaw {
+function wordFlaw(text: string, offset: number) {
   const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
-    return flaw(
-      { start: offset, end: offset + first.length },
-      `The invisible character ${codeOf(first)} is not allowed`,
-    );
+    return {
+      start: offset,
+      end: offset + first.length,
+      what: `The invisible character ${codeOf(first)} is not allowed`,
+    };
   let [start, end] = [offset, offset];
   while (WORD.test(text.charAt(start - 1))) start -= 1;
   while (WORD.test(text.charAt(end))) end += 1;
-  return flaw({ start, end }, `${shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
+  return { start, end, what: `${shown(text, { start, end }) ?? 'This value'} is not valid JSON` };
 }
 
 /** The text at a place as a message shows it; undefined where it may be a secret in `payment`. */

@@ -2,27 +2,18 @@ import { nearestFew } from '../text/nearest.js';
 import { member } from '../text/quote.js';
 import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 
-/** What is wrong with a text that is not an IANA time zone name, and what to write. */
-export interface TimeZoneFault {
-  /** A sentence without its end. */
-  readonly why: string;
-  readonly help: string;
-  /** Where only the case is wrong. */
-  readonly severity?: 'warning';
-}
-
-/** The fault of a text that is not an IANA time zone name, `shown` in messages; `example` is a right one as text to paste. */
-export function timeZoneFault(text: string, shown: string, example: string): TimeZoneFault {
+/** What is said of a text that is not an IANA time zone name, `shown` so; a warning where only the case is wrong. `by` ends the sentence, `example` is a right one as text to paste. */
+export function timeZoneFault(text: string, shown: string, by: string, example: string) {
   const respelt = timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
   if (respelt !== undefined)
-    return { why: `${shown} is spelled "${respelt}"`, help: paste(respelt), severity: 'warning' };
-  const why = `${shown} is not an IANA time zone of the tz database ${timeZoneVersion}`;
+    return { message: `${shown} is spelled "${respelt}" ${by}.`, help: paste(respelt), severity: 'warning' as const };
+  const message = `${shown} is not an IANA time zone of the tz database ${timeZoneVersion} ${by}.`;
   const offset = offsetHelp(text, example);
-  if (offset !== undefined) return { why, help: offset };
+  if (offset !== undefined) return { message, help: offset };
   // Of an abbreviation the name nearest by spelling is another part of the world.
   if (ABBREVIATION.test(text))
-    return { why, help: `${example} (an area and a place). An abbreviation can mean several time zones.` };
-  return { why, help: closest(text).map(paste).join(' or ') || example };
+    return { message, help: `${example} (an area and a place). An abbreviation can mean several time zones.` };
+  return { message, help: closest(text).map(paste).join(' or ') || example };
 }
 
 /** `JST`, `PST5PDT`. */

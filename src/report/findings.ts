@@ -5,12 +5,16 @@ import { firstUnread, type Rule, type Violation } from '../rules/rule.js';
 import { SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { messageOf } from '../text/quote.js';
+import type { Edit } from '../text/source.js';
 import { NONE } from './conclusion.js';
 import { fingerprintsIn, type Known, knownIn } from './known.js';
 import type { Counts, FindingEntry, Report } from './report.js';
 
 /** A finding as the report has it, beside what only the program needs. */
-export interface Finding extends FindingEntry, Pick<Violation, 'edit' | 'proposal'> {
+export interface Finding extends FindingEntry {
+  readonly edit?: Edit;
+  /** An edit that is only shown. */
+  readonly proposal?: Edit;
   /** Of the finding that stands for those not listed: how many they are. */
   readonly standsFor?: Counts;
 }
@@ -138,7 +142,7 @@ function listed(
 }
 
 /** What a violation says and where, each text with its marks; a related place has no pointer. */
-function told({ file, range, message, help, edit, proposal, pointer, related }: Violation, limits: Limits) {
+function told({ file, range = null, message, help, edit, pointer, related }: Violation, limits: Limits) {
   const said = messageOf(message, limits.findingText);
   const fix = help === undefined ? undefined : messageOf(help, limits.findingText);
   const others = related?.slice(0, limits.relatedFiles);
@@ -147,10 +151,11 @@ function told({ file, range, message, help, edit, proposal, pointer, related }: 
     range,
     message: said.message,
     ...(fix && { help: fix.message }),
-    ...(edit && { edit }),
-    ...(proposal && { proposal }),
+    ...(edit && (edit.isProposal ? { proposal: edit } : { edit })),
     ...(pointer !== undefined && { pointer }),
-    ...(others && { related: others.map(({ file, range, message }) => ({ file, range, ...messageOf(message) })) }),
+    ...(others && {
+      related: others.map(({ file, range = null, message }) => ({ file, range, ...messageOf(message) })),
+    }),
     ...(said.marks && { marks: said.marks }),
     ...(fix?.marks && { helpMarks: fix.marks }),
   };

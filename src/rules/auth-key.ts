@@ -1,9 +1,8 @@
 import { renamings } from '../manifest/edits.js';
-import { field } from '../manifest/manifest.js';
-import { pathTo, pointerOf } from '../manifest/path.js';
+import { placeOf } from '../manifest/manifest.js';
+import { isAuthKey } from '../manifest/schema.js';
 import { nearest } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** A key of `auth` is not `login`, not `denied`, and does not begin with `/`. */
@@ -11,33 +10,26 @@ export const authKey: Rule = {
   id: 'auth-key',
   severity: 'error',
   title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
-  reason: `No other key is allowed ${platform('5')}. A rule under such a key covers no path.`,
-  bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
-  good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
+  reason: 'No other key is allowed (platform document §5). A rule under such a key covers no path.',
+  bad: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' },
+  good: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' },
   fix: 'Use `login`, `denied`, or a path that begins with `/`.',
   *check({ manifest }) {
-    const { source } = manifest;
-    const auth = field(manifest, 'auth')?.value;
+    const auth = manifest.root?.fields.get('auth')?.value;
     if (auth?.kind !== 'object') return;
-    const wrong = [...auth.fields.values()].filter(({ key }) => !isAllowed(key));
+    const wrong = [...auth.fields.values()].filter(({ key }) => !isAuthKey(key));
     const rights = new Map(wrong.map((member) => [member, rightKey(member.key)]));
     const edits = renamings(auth, rights);
     for (const [member, right] of rights) {
       yield {
-        file: source.file,
-        range: source.range(member.keyStart, member.keyEnd),
-        message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${platform('5')}.`,
+        ...placeOf(manifest, member, 'auth', member.key),
+        message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" (platform document §5).`,
         help: `Rename it to ${quote(right)}.`,
-        pointer: pointerOf(pathTo('auth', member.key)),
         ...edits.get(member),
       };
     }
   },
 };
-
-function isAllowed(key: string): boolean {
-  return key === 'login' || key === 'denied' || key.startsWith('/');
-}
 
 /** The nearest right key: one of the two names, else the same text as a path. */
 function rightKey(key: string): string {

@@ -1,12 +1,11 @@
-import type { LostRule } from '../compare/change.js';
+import type { Change, LostRule } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import { insertion } from '../manifest/edits.js';
-import { field, type Manifest } from '../manifest/manifest.js';
-import { pathTo, pointerOf } from '../manifest/path.js';
+import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { pathText } from '../routes/route-path.js';
 import { quote, verbatim } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
-import { counted, listOf, platform } from '../text/words.js';
+import { counted, listOf } from '../text/words.js';
 import { memberText, renameHelp } from './rename-help.js';
 import type { Rule, Violation } from './rule.js';
 
@@ -15,26 +14,19 @@ export const authLost: Rule = {
   id: 'auth-lost',
   severity: 'warning',
   title: 'A route lost its auth rule.',
-  reason: `The field \`auth\` holds the access rules of pages and API paths ${platform('5')}. A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.`,
+  reason:
+    'The field `auth` holds the access rules of pages and API paths (platform document §5). A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.',
   bad: {
-    base: {
-      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-      'server/api/admin/stock.ts': 'export default () => ({});\n',
-    },
-    files: {
-      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-      'server/api/office/stock.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/office/stock.ts': 'export default () => ({});\n',
+    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/admin/stock.ts, before the change': 'export default () => ({});\n',
   },
   good: {
-    base: {
-      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-      'server/api/admin/stock.ts': 'export default () => ({});\n',
-    },
-    files: {
-      'package.json': '{ "auth": { "/api/office": "staff" } }\n',
-      'server/api/office/stock.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{ "auth": { "/api/office": "staff" } }\n',
+    'server/api/office/stock.ts': 'export default () => ({});\n',
+    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/admin/stock.ts, before the change': 'export default () => ({});\n',
   },
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
   *check({ auth, manifest }, change) {
@@ -47,7 +39,7 @@ export const authLost: Rule = {
       const stayed = stay.length === 1 ? `the key ${quote(first.key)}` : `its ${stay.length} auth keys`;
       yield {
         ...first.place,
-        message: `${lostWords(lost)}. This change moved ${listOf(moves.slice(0, LIMITS.shownEntries), moves.length)} but left ${stayed} unchanged ${platform('5')}.`,
+        message: `${lostWords(lost)}. This change moved ${listOf(moves.slice(0, LIMITS.shownEntries), moves.length)} but left ${stayed} unchanged (platform document §5).`,
         help: keys.length > 0 ? renameHelp(keys) : writeHelp(lost, first.valueText),
         ...(edit && { edit }),
         related: lost.map(relatedRoute),
@@ -55,46 +47,32 @@ export const authLost: Rule = {
       };
     }
     const told = new Set(change.movedKeys.flatMap(({ lost }) => lost));
-    yield* droppedRules(
-      change.lost.filter((one) => !told.has(one)),
-      manifest,
-      change.before,
-    );
+    const dropped = change.lost.filter((one) => !told.has(one));
+    yield* droppedRules(dropped, manifest, change);
   },
 };
 
 /** Rules that the change took away or narrowed, one violation per key; one for all where `auth` itself is gone. */
-function* droppedRules(
-  lost: readonly LostRule[],
-  manifest: Manifest,
-  before: Parameters<Rule['check']>[1]['before'],
-): Iterable<Violation> {
-  const written = field(manifest, 'auth');
+function* droppedRules(lost: readonly LostRule[], manifest: Manifest, { before: base }: Change): Iterable<Violation> {
+  const written = manifest.root?.fields.get('auth');
   const byKey = new Map<string, LostRule[]>();
   for (const one of lost) {
     const cause = written ? one.key : '';
     byKey.set(cause, [...(byKey.get(cause) ?? []), one]);
   }
-  const { source } = manifest;
-  const place = written
-    ? { range: source.range(written.keyStart, written.keyEnd), pointer: pointerOf(pathTo('auth')) }
-    : { range: null, pointer: '' };
   for (const [key, those] of byKey) {
     const what = written
       ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
       : 'The field "auth" is gone';
-    const rule = before?.auth?.rules.find((one) => one.key === (key || those[0]?.key));
-    const areInPlace = those.every(
-      ({ before, after }) => pathText(before.route.pattern) === pathText(after.route.pattern),
-    );
-    const proposal = before && areInPlace && restored(manifest, before.manifest, written ? key : null);
+    const rule = base?.auth?.rules.find((one) => one.key === (key || those[0]?.key));
+    const areInPlace = those.every(({ before, after }) => pathOf(before) === pathOf(after));
+    const edit = base && areInPlace && restored(manifest, base.manifest, written ? key : null);
     const lostText = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
     yield {
-      file: source.file,
-      ...place,
-      message: `${lostWords(those)}. ${what} ${platform('5')}.`,
-      help: proposal ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
-      ...(proposal && { proposal }),
+      ...(written ? placeOf(manifest, written, 'auth') : { file: manifest.source.file, pointer: '' }),
+      message: `${lostWords(those)}. ${what} (platform document §5).`,
+      help: edit ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
+      ...(edit && { edit: { ...edit, isProposal: true } }),
       related: those.map(relatedRoute),
       same: [key || 'auth'],
     };
@@ -103,27 +81,30 @@ function* droppedRules(
 
 function lostWords(lost: readonly LostRule[]): string {
   const [only] = lost;
-  const isPart = lost.every(({ covered, hasOthers }) => hasOthers || covered !== 'all');
-  const rule = isPart ? `an auth rule for some URLs` : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
-  return lost.length === 1 && only
-    ? `${routeText(only)} lost ${rule}`
-    : `${counted(lost.length, 'route')} lost ${rule}`;
+  const rule = lost.every(({ isWhole }) => !isWhole)
+    ? 'an auth rule for some URLs'
+    : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
+  return `${lost.length === 1 && only ? routeText(only) : counted(lost.length, 'route')} lost ${rule}`;
 }
 
 function routeText({ after }: LostRule): string {
-  return `${after.route.method} ${verbatim(pathText(after.route.pattern))}`;
+  return `${after.route.method} ${verbatim(pathOf(after))}`;
+}
+
+function pathOf({ route }: LostRule['after']): string {
+  return pathText(route.pattern);
 }
 
 function relatedRoute(lost: LostRule) {
-  const [was, is] = [pathText(lost.before.route.pattern), pathText(lost.after.route.pattern)];
-  const url = lost.url === null || (lost.covered === 'all' && !lost.hasOthers) ? '' : ` on ${verbatim(lost.url)}`;
+  const [was, is] = [pathOf(lost.before), pathOf(lost.after)];
+  const url = lost.url === null || lost.isWhole ? '' : ` on ${verbatim(lost.url)}`;
   const message = `${routeText(lost)}${was === is ? '' : ` (was ${verbatim(was)})`} has no auth rule${url} now; ${quote(lost.key)} covered it.`;
-  return { file: lost.after.file, range: null, message };
+  return { file: lost.after.file, message };
 }
 
 /** The rule that covered the first of them, written for what is literal in the URL as it is now. */
 function writeHelp([first]: readonly LostRule[], valueText: string): string {
-  const url = first ? pathText(first.after.route.pattern) : '';
+  const url = first ? pathOf(first.after) : '';
   const [start = ''] = url.split(/\/[:*]/, 1);
   return `Add a key to "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}.`;
 }
@@ -132,7 +113,7 @@ function writeHelp([first]: readonly LostRule[], valueText: string): string {
 function restored(now: Manifest, before: Manifest, key: string | null): Edit | null {
   const [objectNow, objectThen] = [now, before].map((manifest) => {
     if (key === null) return manifest.root;
-    const value = field(manifest, 'auth')?.value;
+    const value = manifest.root?.fields.get('auth')?.value;
     return value?.kind === 'object' ? value : null;
   });
   const member = objectThen?.fields.get(key ?? 'auth');

@@ -1,26 +1,22 @@
 import { pathText } from '../routes/route-path.js';
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const authMissing: Rule = {
   id: 'auth-missing',
   severity: 'off',
   title: 'A new route has no auth rule.',
-  reason: `The field \`auth\` holds the access rules of pages and API paths ${platform('5')}. The platform document does not say who may use a route that has none. Turn this rule on if every route should have one.`,
+  reason:
+    'The field `auth` holds the access rules of pages and API paths (platform document §5). The platform document does not say who may use a route that has none. Turn this rule on if every route should have one.',
   bad: {
-    base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
-    files: {
-      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-      'server/api/stock.get.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/stock.get.ts': 'export default () => ({});\n',
+    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
   },
   good: {
-    base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
-    files: {
-      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-      'server/api/admin/stock.get.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/admin/stock.get.ts': 'export default () => ({});\n',
+    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
   },
   fix: 'Add a key to `auth` that covers the URL.',
   *check({ auth }, { routes }) {
@@ -33,8 +29,7 @@ export const authMissing: Rule = {
       const what = access.exceptions.length > 0 ? 'no auth rule for some of its URLs' : 'no auth rule';
       yield {
         file: after.file,
-        range: null,
-        message: `${after.route.method} ${url} is new and has ${what} ${platform('5')}.`,
+        message: `${after.route.method} ${url} is new and has ${what} (platform document §5).`,
         help: `Add a key to "auth" that covers ${url}, for example ${quote(start)}.`,
       };
     }

@@ -2,49 +2,48 @@ import type { Auth, AuthRule } from '../auth/auth.js';
 import { effectiveRules } from '../auth/effective-rules.js';
 import { normalForm } from '../auth/reading.js';
 import { shownValue } from '../manifest/values.js';
-import type { Pattern } from '../patterns/pattern.js';
+import { literally } from '../patterns/pattern.js';
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const authPageGuarded: Rule = {
   id: 'auth-page-guarded',
   severity: 'warning',
   title: 'The login page or the denied page is itself under an auth rule.',
-  reason: `\`login\` is the path for login and \`denied\` the path for denied access ${platform('5')}. If a wider rule covers them too, visitors without access may not reach them.`,
-  bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
-  good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
+  reason:
+    '`login` is the path for login and `denied` the path for denied access (platform document §5). If a wider rule covers them too, visitors without access may not reach them.',
+  bad: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' },
+  good: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' },
   fix: 'Add a key for the page itself: it is more specific than the wider one.',
   *check({ auth }) {
     for (const [rule, pages] of auth ? guardedPages(auth) : []) {
       const paths = pages.map(quote).join(' and ');
+      const [path, key, page] =
+        pages.length === 1
+          ? ['path', `the key ${paths}, which is`, 'that page']
+          : ['paths', `the keys ${paths}, which are`, 'those pages'];
       yield {
         ...rule.place,
-        message: `${quote(rule.key)} also covers ${paths}, the ${pages.length === 1 ? 'path' : 'paths'} for login or denied access ${platform('5')}. Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${pages.length === 1 ? 'that page' : 'those pages'}.`,
-        help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific.`,
+        message: `${quote(rule.key)} also covers ${paths}, the ${path} for login or denied access (platform document §5). Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${page}.`,
+        help: `Add ${key} more specific.`,
       };
     }
   },
 };
 
-/** The rules that decide the two pages, other than the pages' own, each with its pages. */
+/** The rules that decide the two pages, other than the pages' own, each with its pages, without query and fragment. */
 function guardedPages({ login, denied, keys }: Auth): ReadonlyMap<AuthRule, readonly string[]> {
-  const pages = [...new Set([login, denied].filter((page) => page.startsWith('/')).map(pathOf))];
-  const effective = effectiveRules(pages.map(patternOf), keys);
+  const paths = [login, denied].filter((page) => page.startsWith('/')).map((page) => page.split(/[?#]/, 1)[0] ?? page);
+  const pages = [...new Set(paths)];
+  const texts = pages.map((page) => page.split('/').filter((text) => text !== ''));
+  const effective = effectiveRules(
+    texts.map((those) => those.map(literally)),
+    keys,
+  );
   const guarded = new Map<AuthRule, readonly string[]>();
   for (const [index, page] of pages.entries()) {
     const rule = effective[index]?.rule?.rule;
     if (rule && normalForm(rule.key) !== normalForm(page)) guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
   }
   return guarded;
-}
-
-/** A page without query and fragment. */
-function pathOf(page: string): string {
-  return page.split(/[?#]/, 1)[0] ?? page;
-}
-
-function patternOf(path: string): Pattern {
-  const texts = path.split('/').filter((text) => text !== '');
-  return texts.map((text) => ({ kind: 'static', text }));
 }

@@ -1,16 +1,16 @@
 import { literalStart } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
 import { quote } from '../text/quote.js';
-import { platform, section } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const authPattern: Rule = {
   id: 'auth-pattern',
   severity: 'warning',
   title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
-  reason: `The platform document does not say how a key matches a path ${section('5')}, and there is no common practice for such a key. The key is skipped, and rules near it are not certain.`,
-  bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
-  good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
+  reason:
+    'The platform document does not say how a key matches a path (§5), and there is no common practice for such a key. The key is skipped, and rules near it are not certain.',
+  bad: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' },
+  good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
   fix: 'Use whole segments: "/shop/*" instead of "/shop*".',
   *check({ auth }) {
     // Stated as exact, a `*` is a character like any other.
@@ -24,7 +24,7 @@ export const authPattern: Rule = {
         : `Cannot tell what ${quote(key)} covers: "*" inside a segment, or "**" before the end, has no agreed meaning`;
       yield {
         ...place,
-        message: `${why}. The key is skipped, and rules for URLs that start with ${quote(start)} are not certain ${platform('5')}.`,
+        message: `${why}. The key is skipped, and rules for URLs that start with ${quote(start)} are not certain (platform document §5).`,
         help: isLong ? 'Use a shorter key.' : `Use whole segments, for example ${quote(wholeSegments(key))}.`,
       };
     }

@@ -1,13 +1,11 @@
-import type { Auth, AuthRule } from '../auth/auth.js';
-import { normalForm, READINGS } from '../auth/reading.js';
+import { keyFor, normalForm, READINGS } from '../auth/reading.js';
 import { parametersIn, unmatchedKeys } from '../auth/unmatched.js';
 import type { MovedKeys } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
-import { pathTo, pointerOf } from '../manifest/path.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { quote, verbatim } from '../text/quote.js';
-import { listOf, platform } from '../text/words.js';
+import { listOf } from '../text/words.js';
 import { renameHelp } from './rename-help.js';
 import type { Rule } from './rule.js';
 
@@ -15,18 +13,15 @@ export const authUnmatched: Rule = {
   id: 'auth-unmatched',
   severity: 'warning',
   title: 'A key of `auth` under /api covers no route.',
-  reason: `A key is a rule for paths ${platform('5')}. One that covers no route has no effect: the route was renamed, or the key is spelled like a file name.`,
+  reason:
+    'A key is a rule for paths (platform document §5). One that covers no route has no effect: the route was renamed, or the key is spelled like a file name.',
   bad: {
-    files: {
-      'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
-      'server/api/users.get.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
+    'server/api/users.get.ts': 'export default () => ({});\n',
   },
   good: {
-    files: {
-      'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
-      'server/api/users.get.ts': 'export default () => ({});\n',
-    },
+    'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
+    'server/api/users.get.ts': 'export default () => ({});\n',
   },
   fix: 'Rename the key to the path of a route, or remove it.',
   *check({ manifest, auth, routes }, { movedKeys }) {
@@ -38,51 +33,47 @@ export const authUnmatched: Rule = {
     for (const rule of keys) {
       const { key, place } = rule;
       const moved = movedKeys.find(({ left }) => left.includes(rule));
-      if (moved === undefined) yield { ...place, message: message(key, auth), help: suggest(key) };
+      const [parameter] = parametersIn(key);
+      if (moved === undefined)
+        yield {
+          ...place,
+          message:
+            parameter === undefined
+              ? `${quote(key)} covers no route of this project${auth.isStated ? ` (reading "${auth.reading}")` : ''} (platform document §5).`
+              : `${quote(key)} covers no route: auth keys have no parameters, so ${quote(parameter)} is compared literally (platform document §5).`,
+          help: suggest(key),
+        };
       // What routes lost with it is said by auth-lost, with the fix; keys of one folder have one.
-      else if (moved.lost.length === 0 && !told.has(moved)) yield { ...place, ...renamed(rule, moved) };
+      else if (moved.lost.length === 0 && !told.has(moved)) {
+        const places = moved.folders.map(({ to }) => verbatim(to));
+        yield {
+          ...place,
+          message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, LIMITS.shownEntries), places.length)} (platform document §5).`,
+          help: moved.keys.length > 0 ? renameHelp(moved.keys) : moved.edit ? REPLACED : RENAME,
+          ...(moved.edit && { edit: moved.edit }),
+        };
+      }
       if (moved) told.add(moved);
     }
-    if (!isComplete) {
-      const message = `Not all keys under "/api" were compared with the routes: they overlap too much. More of them may cover no route ${platform('5')}.`;
+    if (!isComplete)
       yield {
         file: manifest.source.file,
-        range: null,
-        message,
-        pointer: pointerOf(pathTo('auth')),
+        message:
+          'Not all keys under "/api" were compared with the routes: they overlap too much. More of them may cover no route (platform document §5).',
+        pointer: '/auth',
         same: ['incomplete'],
       };
-    }
   },
 };
 
-/** A key whose routes were renamed and now have another rule. */
-function renamed({ key }: AuthRule, { folders, keys, edit }: MovedKeys) {
-  const places = folders.map((folder) => verbatim(folder.to));
-  return {
-    message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, LIMITS.shownEntries), places.length)} ${platform('5')}.`,
-    help:
-      keys.length > 0
-        ? renameHelp(keys)
-        : edit
-          ? 'Remove the key: this change has written another one for its routes.'
-          : 'Rename the key to the path that its routes have now.',
-    ...(edit && { edit }),
-  };
-}
-
-function message(key: string, { isStated, reading }: Auth): string {
-  const [parameter] = parametersIn(key);
-  return parameter === undefined
-    ? `${quote(key)} covers no route of this project${isStated ? ` (reading "${reading}")` : ''} ${platform('5')}.`
-    : `${quote(key)} covers no route: auth keys have no parameters, so ${quote(parameter)} is compared literally ${platform('5')}.`;
-}
+const REPLACED = 'Remove the key: this change has written another one for its routes.';
+const RENAME = 'Rename the key to the path that its routes have now.';
 
 /** Says for one key after the other what to write instead. */
-function suggestions(patterns: readonly Pattern[], steps: number = LIMITS.comparedKeys): (key: string) => string {
-  const known = [...new Set(patterns.map(keyOf))];
+function suggestions(patterns: readonly Pattern[]): (key: string) => string {
+  const known = [...new Set(patterns.map((pattern) => keyFor(pattern)))];
   const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
-  let left = steps;
+  let left: number = LIMITS.comparedKeys;
   return (key) => {
     const starred = withStars(key);
     const same = bySpelling.get(normalForm(starred));
@@ -105,14 +96,4 @@ function withStars(key: string): string {
 /** Where a key has its stars. */
 function starsOf(key: string): string {
   return key.replaceAll(/[^/*]+/g, '');
-}
-
-/** The key that covers a route and as little else as a key can; an optional segment is left out. */
-function keyOf(pattern: Pattern): string {
-  const texts = pattern.flatMap((segment) => {
-    if (segment.kind === 'static') return [segment.text];
-    if (segment.kind === 'optional') return [];
-    return segment.kind === 'param' ? ['*'] : ['**'];
-  });
-  return `/${texts.join('/')}`;
 }

@@ -9,8 +9,8 @@ export function explanation(rule: Rule): string {
     `# ${rule.id} (${rule.severity})`,
     filled(rule.title),
     filled(`Why: ${rule.reason}`),
-    `Found:\n${example(rule.bad)}`,
-    `Right:\n${example(rule.good)}`,
+    `Found:\n${shown(rule.bad)}`,
+    `Right:\n${shown(rule.good)}`,
     filled(`Fix: ${rule.fix}`),
     `More: ${pageOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`,
   ].join('\n\n');
@@ -23,8 +23,8 @@ export function rulesPage(rules: readonly Rule[]): string {
       `## ${rule.id}`,
       `**${rule.severity}** · ${rule.title}`,
       rule.reason,
-      `Found:\n\n${example(rule.bad)}`,
-      `Right:\n\n${example(rule.good)}`,
+      `Found:\n\n${shown(rule.bad)}`,
+      `Right:\n\n${shown(rule.good)}`,
       `**Fix:** ${rule.fix}`,
     ].join('\n\n'),
   );
@@ -63,19 +63,13 @@ function filled(text: string): string {
     .join('\n');
 }
 
-function example({ files, base, beside, elsewhere }: Rule['bad']): string {
-  return [
-    ...listing(files, ''),
-    ...listing(base, ', before the change'),
-    ...listing(beside, ', in another project'),
-    ...listing(elsewhere, ', in a folder that is not checked'),
-  ].join('\n\n');
+/** An example with the manifest that its project has where it names none. */
+export function complete(example: Rule['bad']): Rule['bad'] {
+  return { 'package.json': '{}\n', ...example };
 }
 
-function listing(files: Readonly<Record<string, string>> | undefined, note: string): readonly string[] {
-  return Object.entries(files ?? {}).map(([name, text]) => `${name}${note}:\n\n${indented(text)}`);
-}
-
-function indented(text: string): string {
-  return text.trimEnd().replaceAll(/^/gm, '    ');
+function shown(example: Rule['bad']): string {
+  return Object.entries(complete(example))
+    .map(([name, text]) => `${name}:\n\n${text.trimEnd().replaceAll(/^/gm, '    ')}`)
+    .join('\n\n');
 }

@@ -1,25 +1,15 @@
 import { remarksOn } from '../handler/handler.js';
 import { code } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerArguments: Rule = {
   id: 'handler-arguments',
   severity: 'warning',
   title: 'A handler requires more than two parameters, or types its input as something other than `unknown`.',
-  reason: `A handler takes two arguments: an input typed \`unknown\`, and the context ${platform('4.2', 1)}. A third is never passed, and the input has not been validated.`,
-  bad: {
-    files: {
-      'package.json': '{}\n',
-      'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n',
-    },
-  },
-  good: {
-    files: {
-      'package.json': '{}\n',
-      'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n',
-    },
-  },
+  reason:
+    'A handler takes two arguments: an input typed `unknown`, and the context (platform document §4.2, rule 1). A third is never passed, and the input has not been validated.',
+  bad: { 'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n' },
+  good: { 'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n' },
   fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
   remarks: ['required-parameter', 'input-type'],
   *check({ routeFiles }) {
@@ -27,7 +17,7 @@ export const handlerArguments: Rule = {
       yield {
         file,
         range,
-        message: `The handler requires ${remark.required} parameters but gets two: the input and the context ${platform('4.2', 1)}.`,
+        message: `The handler requires ${remark.required} parameters but gets two: the input and the context (platform document §4.2, rule 1).`,
         help: 'Remove the parameter or give it a default.',
         same: ['required', String(remark.required)],
       };
@@ -36,7 +26,7 @@ export const handlerArguments: Rule = {
       yield {
         file,
         range,
-        message: `The input is typed ${code(oneLine(remark.written))}, but it can be anything. Type it as ${code('unknown')} and check it before use ${platform('4.2', 1)}.`,
+        message: `The input is typed ${code(oneLine(remark.written))}, but it can be anything. Type it as ${code('unknown')} and check it before use (platform document §4.2, rule 1).`,
         help: `Change the type to ${code(': unknown')}.`,
         same: ['input', oneLine(remark.written)],
       };

@@ -1,25 +1,20 @@
 import { CONTEXT_MEMBERS, remarksOn } from '../handler/handler.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import { allOf, platform } from '../text/words.js';
+import { allOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerContext: Rule = {
   id: 'handler-context',
   severity: 'notice',
   title: 'A handler reads a member of the context that the platform document does not list.',
-  reason: `The context has \`app\`, \`request\`, \`params\` and \`requestId\` ${platform('2.3')}. Any other member may be undefined.`,
+  reason:
+    'The context has `app`, `request`, `params` and `requestId` (platform document §2.3). Any other member may be undefined.',
   bad: {
-    files: {
-      'package.json': '{}\n',
-      'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
-    },
+    'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
   },
   good: {
-    files: {
-      'package.json': '{}\n',
-      'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
-    },
+    'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
   },
   fix: 'Use one of the four members.',
   remarks: ['context-member'],
@@ -29,7 +24,7 @@ export const handlerContext: Rule = {
       yield {
         file,
         range,
-        message: `The context has no documented member ${code(remark.name)}. It has ${LISTED} ${platform('2.3')}.`,
+        message: `The context has no documented member ${code(remark.name)}. It has ${LISTED} (platform document §2.3).`,
         help: near ? `Use ${code(near)}.` : 'Use one of these four, or remove it.',
         same: [remark.name],
       };

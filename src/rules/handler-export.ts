@@ -1,17 +1,15 @@
 import { remarksOn } from '../handler/handler.js';
 import { code } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerExport: Rule = {
   id: 'handler-export',
   severity: 'error',
   title: 'A route file has no default export, or one that is not a function.',
-  reason: `A route file exports its handler, a function, as default ${platform('4.2', 1)}. Where only running the code would tell what is exported, nothing is reported.`,
-  bad: {
-    files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
-  },
-  good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
+  reason:
+    'A route file exports its handler, a function, as default (platform document §4.2, rule 1). Where only running the code would tell what is exported, nothing is reported.',
+  bad: { 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
+  good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
   fix: 'Export the handler as default. Move a file that is not a route out of server/api.',
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
@@ -35,6 +33,6 @@ export const handlerExport: Rule = {
   },
 };
 
-const EXPECTED = `A route file exports its handler, a function, as default ${platform('4.2', 1)}.`;
+const EXPECTED = 'A route file exports its handler, a function, as default (platform document §4.2, rule 1).';
 const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});';
 const MOVE = 'If the file is not a route, move it out of server/api.';

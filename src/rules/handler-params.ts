@@ -2,27 +2,22 @@ import { remarksOn } from '../handler/handler.js';
 import { LIMITS } from '../limits.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import { allOf, listOf, platform } from '../text/words.js';
+import { allOf, listOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerParams: Rule = {
   id: 'handler-params',
   severity: 'warning',
   title: 'A handler reads a path parameter that its file path does not have.',
-  reason: `Path parameters have the names that the file path has in brackets ${platform('2.3')}. Any other name is undefined.`,
+  reason:
+    'Path parameters have the names that the file path has in brackets (platform document §2.3). Any other name is undefined.',
   bad: {
-    files: {
-      'package.json': '{}\n',
-      'server/api/users/[id].get.ts':
-        'export default (_data: unknown, context: ApiContext) => ({ user: context.params.userId });\n',
-    },
+    'server/api/users/[id].get.ts':
+      'export default (_data: unknown, context: ApiContext) => ({ user: context.params.userId });\n',
   },
   good: {
-    files: {
-      'package.json': '{}\n',
-      'server/api/users/[id].get.ts':
-        'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
-    },
+    'server/api/users/[id].get.ts':
+      'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
   },
   fix: 'Use a name that the file path has in brackets, or rename the file.',
   remarks: ['path-parameter'],
@@ -38,7 +33,7 @@ export const handlerParams: Rule = {
         yield {
           file,
           range,
-          message: `This file's path has no parameter ${code(remark.name)}; ${known(names)}. Parameters are named in brackets in the file path ${platform('2.3')}.`,
+          message: `This file's path has no parameter ${code(remark.name)}; ${known(names)}. Parameters are named in brackets in the file path (platform document §2.3).`,
           help: mend(remark.name, steps < 0 ? [] : names),
           same: [remark.name],
         };

@@ -1,15 +1,15 @@
 import { remarksOn } from '../handler/handler.js';
 import { code } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerReturn: Rule = {
   id: 'handler-return',
   severity: 'warning',
   title: 'A handler returns something other than a string, an object or a `Response`.',
-  reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${platform('4.2', 3)}. The platform document does not say what happens to a number, a boolean or a missing return value. Only clear cases are reported.`,
-  bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
-  good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
+  reason:
+    'A string becomes HTML, an object JSON, and a Response is sent as it is (platform document §4.2, rule 3). The platform document does not say what happens to a number, a boolean or a missing return value. Only clear cases are reported.',
+  bad: { 'server/api/count.ts': 'export default () => 42;\n' },
+  good: { 'server/api/count.ts': 'export default () => ({ count: 42 });\n' },
   fix: 'Return a string, an object or a `Response`.',
   remarks: ['undocumented-return'],
   *check({ routeFiles }) {
@@ -19,7 +19,7 @@ export const handlerReturn: Rule = {
       yield {
         file,
         range,
-        message: `The handler returns ${what}${nothing ? ' on every path' : ''}. A response comes from a string, an object or a ${code('Response')} ${platform('4.2', 3)}.`,
+        message: `The handler returns ${what}${nothing ? ' on every path' : ''}. A response comes from a string, an object or a ${code('Response')} (platform document §4.2, rule 3).`,
         help: nothing
           ? `For an empty response: ${code('return new Response(null, { status: 204 });')}`
           : `Wrap it in an object: ${code('return { value: … };')}`,

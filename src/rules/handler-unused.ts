@@ -1,25 +1,14 @@
 import { remarksOn } from '../handler/handler.js';
 import { code } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerUnused: Rule = {
   id: 'handler-unused',
   severity: 'warning',
   title: 'An unused parameter has no leading underscore.',
-  reason: `An unused parameter is named with a leading underscore ${platform('4.2', 2)}.`,
-  bad: {
-    files: {
-      'package.json': '{}\n',
-      'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n',
-    },
-  },
-  good: {
-    files: {
-      'package.json': '{}\n',
-      'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n',
-    },
-  },
+  reason: 'An unused parameter is named with a leading underscore (platform document §4.2, rule 2).',
+  bad: { 'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n' },
+  good: { 'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n' },
   fix: 'Put an underscore before the name.',
   remarks: ['unused-parameter'],
   *check({ routeFiles }) {
@@ -27,7 +16,7 @@ export const handlerUnused: Rule = {
       yield {
         file,
         range,
-        message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore ${platform('4.2', 2)}.`,
+        message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore (platform document §4.2, rule 2).`,
         help: `Rename it to ${code(remark.instead)}.`,
         ...(remark.edit && { edit: remark.edit }),
         same: [remark.written],

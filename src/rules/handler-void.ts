@@ -1,25 +1,17 @@
 import { remarksOn } from '../handler/handler.js';
 import { code } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerVoid: Rule = {
   id: 'handler-void',
   severity: 'warning',
   title: 'A parameter is consumed as `void x`.',
-  reason: `An unused parameter is named with a leading underscore, not consumed as \`void data\` ${platform('4.2', 2)}.`,
+  reason:
+    'An unused parameter is named with a leading underscore, not consumed as `void data` (platform document §4.2, rule 2).',
   bad: {
-    files: {
-      'package.json': '{}\n',
-      'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
-    },
+    'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
   },
-  good: {
-    files: {
-      'package.json': '{}\n',
-      'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n',
-    },
-  },
+  good: { 'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n' },
   fix: 'Remove the `void` expression and put an underscore before the name.',
   remarks: ['voided-parameter'],
   *check({ routeFiles }) {
@@ -29,7 +21,7 @@ export const handlerVoid: Rule = {
       yield {
         file,
         range,
-        message: `Parameter ${code(name)} is consumed as ${code(`void ${name}`)}. Unused parameters have a leading underscore instead ${platform('4.2', 2)}.`,
+        message: `Parameter ${code(name)} is consumed as ${code(`void ${name}`)}. Unused parameters have a leading underscore instead (platform document §4.2, rule 2).`,
         help: `Remove ${code(`void ${name}`)}.${rename}`,
         same: [name],
       };

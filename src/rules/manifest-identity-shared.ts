@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { identityOf } from '../manifest/identity.js';
 import { code, member } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** A website identity belongs to one project. */
@@ -9,32 +8,32 @@ export const manifestIdentityShared: Rule = {
   id: 'manifest-identity-shared',
   severity: 'error',
   title: 'Several projects have the same website identity.',
-  reason: `The platform gives each website its own identity ${platform('2.1')}. A project copied with its \`name\` claims the website of the other.`,
+  reason:
+    'The platform gives each website its own identity (platform document §2.1). A project copied with its `name` claims the website of the other.',
   bad: {
-    files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
+    'package.json, in another project': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   good: {
-    files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
+    'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
+    'package.json, in another project': '{\n  "name": "blog"\n}\n',
   },
   fix: 'Give the copy a local package name; the platform writes a new identity when it is first deployed.',
   *check({ manifest, identities }) {
     const own = identityOf(manifest);
     if (own === undefined) return;
-    const same = (identities.get(own.identity) ?? []).filter(({ file }) => file !== own.file);
+    const { identity, ...place } = own;
+    const same = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
     if (same.length === 0) return;
     const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
     yield {
-      file: own.file,
-      range: own.range,
-      message: `The identity ${code(own.identity)} is also that of ${others} in this repository. It belongs to one website ${platform('2.1')}.`,
+      ...place,
+      message: `The identity ${code(identity)} is also that of ${others} in this repository. It belongs to one website (platform document §2.1).`,
       help: `In the copy, use a local package name: ${member('name', '"my-website"')}`,
-      pointer: '/name',
       related: same
         .slice(0, LIMITS.relatedFiles)
         .map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
-      same: ['', own.identity],
+      same: ['', identity],
     };
   },
 };

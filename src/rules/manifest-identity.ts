@@ -1,11 +1,10 @@
 import type { GoneWebsite } from '../folders/around.js';
 import { identityOf, lostIdentity } from '../manifest/identity.js';
-import type { Manifest } from '../manifest/manifest.js';
-import { field } from '../manifest/manifest.js';
+import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { quoteValue } from '../manifest/values.js';
 import type { Project } from '../project.js';
 import { code, member, quote } from '../text/quote.js';
-import { allOf, platform } from '../text/words.js';
+import { allOf } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
 
 /** The identity in `name` stays as it was once the platform has written it. */
@@ -13,14 +12,15 @@ export const manifestIdentity: Rule = {
   id: 'manifest-identity',
   severity: 'error',
   title: 'A website lost its identity.',
-  reason: `After the first deployment the platform stores the website's identity in \`name\` ${platform('2.1')}. With another \`name\` the project becomes another website.`,
+  reason:
+    "After the first deployment the platform stores the website's identity in `name` (platform document §2.1). With another `name` the project becomes another website.",
   bad: {
-    files: { 'package.json': '{\n  "name": "shop"\n}\n' },
-    base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    'package.json': '{\n  "name": "shop"\n}\n',
+    'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   good: {
-    files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
+    'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   fix: 'Put the identity back into `name`.',
   *check(project, { before, around }) {
@@ -28,10 +28,11 @@ export const manifestIdentity: Rule = {
     const identity = lostIdentity(manifest, before?.manifest);
     yield* goneFrom(project, around.gone);
     if (identity === undefined) return;
+    const name = manifest.root?.fields.get('name')?.value;
+    const found = name === undefined ? 'This change removes "name"' : `"name" is ${quoteValue(name)}`;
     yield {
-      file: manifest.source.file,
       ...nameOrWhole(manifest),
-      message: `${now(manifest)}, but it was the website identity ${code(identity)}. The platform stores the identity in "name" ${platform('2.1')}, so with another one this project becomes another website.`,
+      message: `${found}, but it was the website identity ${code(identity)}. The platform stores the identity in "name" (platform document §2.1), so with another one this project becomes another website.`,
       help: member('name', JSON.stringify(identity)),
     };
   },
@@ -40,14 +41,14 @@ export const manifestIdentity: Rule = {
 /** What is said of websites whose identity no manifest holds any more: on the same website in another folder, else on the first that is new. */
 function* goneFrom({ path, manifest }: Project, gone: readonly GoneWebsite[]): Iterable<Violation> {
   for (const { identity, folder, file, isThere, carriers, heirs, beside } of gone) {
-    const related = [{ file, range: null, message: `Before this change, ${code(identity)} was the "name" here.` }];
-    const place = { file: manifest.source.file, ...nameOrWhole(manifest), related, same: ['', identity] };
+    const related = [{ file, message: `Before this change, ${code(identity)} was the "name" here.` }];
+    const place = { ...nameOrWhole(manifest), related, same: ['', identity] };
     const [carrier] = carriers;
     const what = carrier === undefined ? 'is lost' : `is now in ${quote(carrier)}, which holds little of it`;
     if (heirs.includes(path))
       yield {
         ...place,
-        message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now. The platform stores the identity in "name" ${platform('2.1')}, so with another one this folder becomes another website.`,
+        message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now. The platform stores the identity in "name" (platform document §2.1), so with another one this folder becomes another website.`,
         // One with an identity of its own may have taken the routes over, and must not lose that.
         help: identityOf(manifest)
           ? 'Keep that website in a folder of its own, or remove it in a change before this one.'
@@ -57,7 +58,7 @@ function* goneFrom({ path, manifest }: Project, gone: readonly GoneWebsite[]): I
       yield {
         ...place,
         severity: 'warning',
-        message: `The website ${code(identity)} in ${quote(folder)} is gone: no manifest has its identity in "name" any more ${platform('2.1')}. New in this change: ${allOf(beside.map(quote))}.`,
+        message: `The website ${code(identity)} in ${quote(folder)} is gone: no manifest has its identity in "name" any more (platform document §2.1). New in this change: ${allOf(beside.map(quote))}.`,
         help: `If one of those is the same website, give it ${member('name', JSON.stringify(identity))}.`,
       };
   }
@@ -65,13 +66,7 @@ function* goneFrom({ path, manifest }: Project, gone: readonly GoneWebsite[]): I
 
 /** The place of the value of `name`, or the manifest's opening brace where there is none. */
 function nameOrWhole(manifest: Manifest) {
-  const value = field(manifest, 'name')?.value;
-  if (value !== undefined) return { range: manifest.source.range(value.start, value.end), pointer: '/name' };
+  const value = manifest.root?.fields.get('name')?.value;
   const start = manifest.root?.start ?? 0;
-  return { range: manifest.source.range(start, start + 1), pointer: '' };
-}
-
-function now(manifest: Manifest): string {
-  const value = field(manifest, 'name')?.value;
-  return value === undefined ? 'This change removes "name"' : `"name" is ${quoteValue(value)}`;
+  return value ? placeOf(manifest, value, 'name') : placeOf(manifest, { start, end: start + 1 });
 }

@@ -1,5 +1,5 @@
 import { LEGACY_FILES } from '../manifest/schema.js';
-import { allOf, platform } from '../text/words.js';
+import { allOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** Configuration belongs in the manifest, not in the files of older projects. */
@@ -7,17 +7,16 @@ export const manifestLegacyFile: Rule = {
   id: 'manifest-legacy-file',
   severity: 'warning',
   title: 'The project has a legacy configuration file.',
-  reason: `Older projects kept their configuration in ${allOf(LEGACY_FILES)}; it belongs in the manifest now ${platform('9')}.`,
-  bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
-  good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
+  reason: `Older projects kept their configuration in ${allOf(LEGACY_FILES)}; it belongs in the manifest now (platform document §9).`,
+  bad: { 'website.ts': "export default { title: 'Shop' };\n" },
+  good: { 'package.json': '{\n  "title": "Shop"\n}\n' },
   fix: 'Move the configuration into the manifest and remove the file. If it holds something else, rename it.',
   *check({ manifest, legacyFiles }) {
     for (const file of legacyFiles) {
       const name = file.slice(file.lastIndexOf('/') + 1);
       yield {
         file,
-        range: null,
-        message: `"${name}" is a legacy configuration file. Configuration belongs in the manifest ${platform('9')}.`,
+        message: `"${name}" is a legacy configuration file. Configuration belongs in the manifest (platform document §9).`,
         help: `Move its configuration into ${manifest.source.file} and remove it. If it holds something else, rename it.`,
         same: [name],
       };

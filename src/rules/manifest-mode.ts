@@ -1,6 +1,5 @@
-import { field } from '../manifest/manifest.js';
+import { placeOf } from '../manifest/manifest.js';
 import { member } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** A project that says it uses no server feature has no routes. */
@@ -8,32 +7,26 @@ export const manifestMode: Rule = {
   id: 'manifest-mode',
   severity: 'warning',
   title: '`mode` is `static`, but the project has route files.',
-  reason: `\`static\` is for websites without server features, and every route file is one ${platform('2.1')}.`,
+  reason: '`static` is for websites without server features, and every route file is one (platform document §2.1).',
   bad: {
-    files: {
-      'package.json': '{\n  "mode": "static"\n}\n',
-      'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
-    },
+    'package.json': '{\n  "mode": "static"\n}\n',
+    'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
   },
   good: {
-    files: {
-      'package.json': '{\n  "mode": "fullstack"\n}\n',
-      'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
-    },
+    'package.json': '{\n  "mode": "fullstack"\n}\n',
+    'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
   },
   fix: 'Use another mode, or remove the route files.',
   *check({ manifest, routeFiles }) {
-    const mode = field(manifest, 'mode')?.value;
+    const mode = manifest.root?.fields.get('mode')?.value;
     if (mode?.kind !== 'string' || mode.value !== 'static') return;
     const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
     if (count === 0) return;
     const files = count === 1 ? 'is 1 route file' : `are ${count} route files`;
     yield {
-      file: manifest.source.file,
-      range: manifest.source.range(mode.start, mode.end),
-      message: `"mode" is "static", but there ${files} under server/api. "static" is for websites without server features ${platform('2.1')}.`,
+      ...placeOf(manifest, mode, 'mode'),
+      message: `"mode" is "static", but there ${files} under server/api. "static" is for websites without server features (platform document §2.1).`,
       help: `Use ${member('mode', '"fullstack"')} or ${member('mode', '"auto"')}.`,
-      pointer: '/mode',
     };
   },
 };

@@ -1,4 +1,3 @@
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** The manifest's text is a JSON object. */
@@ -6,9 +5,10 @@ export const manifestSyntax: Rule = {
   id: 'manifest-syntax',
   severity: 'error',
   title: 'The manifest is not a valid JSON object.',
-  reason: `The manifest is a JSON object ${platform('2.1')}. JSON has no comments and no trailing commas. It must be UTF-8, at most 1 MiB, and nested at most 100 deep.`,
-  bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
-  good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
+  reason:
+    'The manifest is a JSON object (platform document §2.1). JSON has no comments and no trailing commas. It must be UTF-8, at most 1 MiB, and nested at most 100 deep.',
+  bad: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' },
+  good: { 'package.json': '{\n  "name": "shop"\n}\n' },
   fix: 'Correct the syntax at the place shown; an editor that knows JSON marks the same place.',
   *check({ manifest: { source, problem } }) {
     if (problem !== null) yield { file: source.file, ...problem, pointer: '' };

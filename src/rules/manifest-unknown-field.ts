@@ -1,9 +1,8 @@
 import { renamings } from '../manifest/edits.js';
-import { pathTo, pointerOf } from '../manifest/path.js';
+import { placeOf } from '../manifest/manifest.js';
 import { manifestFields } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestFields.shape);
@@ -16,11 +15,12 @@ export const manifestUnknownField: Rule = {
   id: 'manifest-unknown-field',
   severity: 'notice',
   title: 'An unknown field is almost a known one.',
-  reason: `Unknown fields are allowed, so a typo goes unnoticed ${platform('2.1')}.`,
-  bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
-  good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
+  reason: 'Unknown fields are allowed, so a typo goes unnoticed (platform document §2.1).',
+  bad: { 'package.json': '{\n  "titel": "Shop"\n}\n' },
+  good: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' },
   fix: 'Rename it to the known field, if it is a typo.',
-  *check({ manifest: { source, root } }) {
+  *check({ manifest }) {
+    const { root } = manifest;
     if (root === null) return;
     const slips = new Map(
       [...root.fields.values()].flatMap((member) => {
@@ -31,11 +31,9 @@ export const manifestUnknownField: Rule = {
     const edits = renamings(root, slips);
     for (const [member, meant] of slips) {
       yield {
-        file: source.file,
-        range: source.range(member.keyStart, member.keyEnd),
-        message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed ${platform('2.1')}.`,
+        ...placeOf(manifest, member, member.key),
+        message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed (platform document §2.1).`,
         help: meant === 'id' ? 'Remove it: "id" must not be written.' : `Rename it to "${meant}".`,
-        pointer: pointerOf(pathTo(member.key)),
         ...(meant !== 'id' && edits.get(member)),
       };
     }

@@ -1,27 +1,21 @@
-import { LIMITS } from '../limits.js';
 import { quote } from '../text/quote.js';
-import { listOf, platform, section } from '../text/words.js';
+import { listOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const routeCovered: Rule = {
   id: 'route-covered',
   severity: 'notice',
   title: 'Every URL of a file is also claimed by other files.',
-  reason: `The platform document does not say which of several matching files answers ${section('4.1', 9)}. A file may never answer if others together claim all its URLs.`,
+  reason:
+    'The platform document does not say which of several matching files answers (§4.1, rule 9). A file may never answer if others together claim all its URLs.',
   bad: {
-    files: {
-      'package.json': '{}',
-      'server/api/posts.get.ts': 'export default () => ({});\n',
-      'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
-      'server/api/posts/[id].get.ts': 'export default () => ({});\n',
-    },
+    'server/api/posts.get.ts': 'export default () => ({});\n',
+    'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+    'server/api/posts/[id].get.ts': 'export default () => ({});\n',
   },
   good: {
-    files: {
-      'package.json': '{}',
-      'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
-      'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
-    },
+    'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+    'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
   },
   fix: 'Remove the file, or the files that claim its URLs.',
   *check(project) {
@@ -30,12 +24,9 @@ export const routeCovered: Rule = {
       const assumption = underBothReadings ? '' : ' This assumes that a catch-all matches at least one segment.';
       yield {
         file,
-        range: null,
-        message: `Every ${method} URL of this file is also claimed by other files: ${names}. This file may never answer ${platform('4.1', 9)}.${assumption}`,
+        message: `Every ${method} URL of this file is also claimed by other files: ${names}. This file may never answer (platform document §4.1, rule 9).${assumption}`,
         help: 'Remove this file, or the others.',
-        related: by
-          .slice(0, LIMITS.relatedFiles)
-          .map((other) => ({ file: other, range: null, message: `Claims some of the URLs of ${quote(file)}.` })),
+        related: by.map((other) => ({ file: other, message: `Claims some of the URLs of ${quote(file)}.` })),
       };
     }
   },

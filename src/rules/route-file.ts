@@ -1,47 +1,38 @@
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const routeFile: Rule = {
   id: 'route-file',
   severity: 'notice',
   title: 'A file under server/api is not a route file.',
-  reason: `Each file under server/api declares one API route, and route files end in .ts ${platform('4.1')}. The platform document does not say what happens to other files there.`,
+  reason:
+    'Each file under server/api declares one API route, and route files end in .ts (platform document §4.1). The platform document does not say what happens to other files there.',
   bad: {
-    files: {
-      'package.json': '{}',
-      'server/api/users.get.ts': 'export default () => ({});\n',
-      'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-    },
+    'server/api/users.get.ts': 'export default () => ({});\n',
+    'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
   },
   good: {
-    files: {
-      'package.json': '{}',
-      'server/api/users.get.ts': 'export default () => ({});\n',
-      'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-    },
+    'server/api/users.get.ts': 'export default () => ({});\n',
+    'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
   },
   fix: 'Move the file out of server/api.',
-  *check(project) {
-    for (const { file, name } of project.routeFiles) {
+  *check({ routeFiles }) {
+    for (const { file, name } of routeFiles) {
       if (name.kind !== 'not-a-route-file') continue;
-      yield { file, range: null, ...texts(file, name.why) };
+      yield {
+        file,
+        message: `${quote(file)} is ${WHY[name.why]} (platform document §4.1).`,
+        help:
+          name.why === 'in place of the folder'
+            ? 'Rename or remove it, and put route files into a folder server/api.'
+            : 'Move the file out of server/api.',
+      };
     }
   },
 };
 
-function texts(file: string, why: 'declarations' | 'other ending' | 'in place of the folder') {
-  const is = `${quote(file)} is not a route file`;
-  const help = 'Move the file out of server/api.';
-  switch (why) {
-    case 'declarations':
-      return { message: `${is}: it only declares types ${platform('4.1')}.`, help };
-    case 'other ending':
-      return { message: `${is}: route files end in ".ts" ${platform('4.1')}.`, help };
-    case 'in place of the folder':
-      return {
-        message: `${quote(file)} is a file, not a folder, so this project has no routes ${platform('4.1')}.`,
-        help: 'Rename or remove it, and put route files into a folder server/api.',
-      };
-  }
-}
+const WHY = {
+  declarations: 'not a route file: it only declares types',
+  'other ending': 'not a route file: route files end in ".ts"',
+  'in place of the folder': 'a file, not a folder, so this project has no routes',
+};

@@ -1,17 +1,15 @@
 import { renameHelp } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
-import { platform } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const routeParameter: Rule = {
   id: 'route-parameter',
   severity: 'warning',
   title: 'A path has two parameters of one name, or a catch-all that is not last.',
-  reason: `A handler finds each parameter in context.params by its name, and one name holds one value ${platform('4.1', 4)}. A catch-all matches the rest of the path, so nothing can follow it.`,
-  bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
-  good: {
-    files: { 'package.json': '{}', 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
-  },
+  reason:
+    'A handler finds each parameter in context.params by its name, and one name holds one value (platform document §4.1, rule 4). A catch-all matches the rest of the path, so nothing can follow it.',
+  bad: { 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' },
+  good: { 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
   fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
   *check(project) {
     for (const { file, name } of project.routeFiles) {
@@ -20,15 +18,13 @@ export const routeParameter: Rule = {
         if (remark.kind === 'duplicate-parameter')
           yield {
             file,
-            range: null,
-            message: `The path has more than one parameter ${quote(remark.name)}. A handler gets one value per name ${platform('4.1', 4)}.`,
+            message: `The path has more than one parameter ${quote(remark.name)}. A handler gets one value per name (platform document §4.1, rule 4).`,
             help: renameHelp(project, remark.rename),
           };
         if (remark.kind === 'catch-all-not-last')
           yield {
             file,
-            range: null,
-            message: `${quote(`[...${remark.name}]`)} is not the last segment, so the file is not a route. A catch-all matches the rest of the path ${platform('4.1', 5)}.`,
+            message: `${quote(`[...${remark.name}]`)} is not the last segment, so the file is not a route. A catch-all matches the rest of the path (platform document §4.1, rule 5).`,
             help: renameHelp(project, remark.rename),
           };
       }

@@ -4,18 +4,19 @@ import type { Project } from '../project.js';
 import type { Severity } from '../severity.js';
 import type { Edit, Place } from '../text/source.js';
 
+/** A place; without a range, the file as a whole. */
+type Somewhere = Pick<Place, 'file'> & Partial<Place>;
+
 /** What a rule yields: something in the user's project that does not follow the platform document, and where. */
-export interface Violation extends Place {
+export interface Violation extends Somewhere {
   /** What is wrong with the value found, and why it matters, with the section. */
   readonly message: string;
   /** The fix, as text to paste. */
   readonly help?: string;
-  /** The same fix for a machine, where there is one. */
-  readonly edit?: Edit;
-  /** What a fix would be where only a person can say whether it is one: shown as a diff, never applied. */
-  readonly proposal?: Edit;
+  /** The same fix for a machine, where there is one; a proposal, which only a person can judge, is shown as a diff and never applied. */
+  readonly edit?: Edit & { readonly isProposal?: boolean };
   /** Other places that a reader needs to see, and what is there. */
-  readonly related?: readonly (Place & { readonly message: string })[];
+  readonly related?: readonly (Somewhere & { readonly message: string })[];
   /** Only where one rule has violations of more than one severity; else the rule's own counts. */
   readonly severity?: Severity;
   /** What makes it the same violation in another tree: its name in its file (else its pointer) and the values found there. */
@@ -29,15 +30,11 @@ type SameOfMany =
   /** It is about the project, and has its file only to be shown somewhere. */
   | { readonly project: string };
 
-/** Files by name inside a project; `base` is the same project before the change, where the rule compares. */
-interface Example {
-  readonly files: Readonly<Record<string, string>>;
-  readonly base?: Readonly<Record<string, string>>;
-  /** Files of a second project, where the rule looks across projects. */
-  readonly beside?: Readonly<Record<string, string>>;
-  /** Files of a folder that is not checked. */
-  readonly elsewhere?: Readonly<Record<string, string>>;
-}
+/**
+ * Files by name inside a project, whose manifest is `{}` where none is among them. A file of elsewhere has where in its name:
+ * `, before the change`, `, in another project` or `, in a folder that is not checked`.
+ */
+type Example = Readonly<Record<string, string>>;
 
 /** One check, and everything that is ever said about it. */
 export interface Rule {

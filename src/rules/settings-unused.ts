@@ -8,13 +8,10 @@ export const settingsUnused: Rule = {
   reason:
     'An unused entry hides the next finding that it happens to match. This rule is about the settings file, not the platform document.',
   bad: {
-    files: {
-      'package.json': '{}\n',
-      'website-preflight.json':
-        '{\n  "ignore": [{ "rule": "route-overlap", "file": "server/api/gone.get.ts", "reason": "never both" }]\n}\n',
-    },
+    'website-preflight.json':
+      '{\n  "ignore": [{ "rule": "route-overlap", "file": "server/api/gone.get.ts", "reason": "never both" }]\n}\n',
   },
-  good: { files: { 'package.json': '{}\n', 'website-preflight.json': '{\n  "ignore": []\n}\n' } },
+  good: { 'website-preflight.json': '{\n  "ignore": []\n}\n' },
   fix: 'Remove the entry, or correct what it names.',
   *check() {},
 };

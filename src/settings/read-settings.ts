@@ -63,10 +63,7 @@ function settingsIn(source: Source, rules: readonly KnownRule[]): ReadSettings {
     return { kind: 'bad', faults: first.map(({ offset, what }) => faultAt(source, offset, what)) };
   };
   const parsed = parseJson(source.text);
-  if (!('root' in parsed)) {
-    const { start, message } = 'flaw' in parsed ? { ...parsed.flaw, message: `${parsed.flaw.what}.` } : parsed.tooDeep;
-    return bad([{ offset: start, what: message }]);
-  }
+  if ('flaw' in parsed) return bad([{ offset: parsed.flaw.start, what: parsed.flaw.message }]);
   const { root } = parsed;
   const repeated = repeatedKeys(source, root);
   if (repeated.length > 0) return bad(repeated);

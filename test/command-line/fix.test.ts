@@ -21,7 +21,7 @@ import { rules } from '../../src/rules/index.js';
 import { edited, withoutOverlaps } from '../../src/text/source.js';
 import { temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
-import { check, type Files, memorySnapshot } from '../in-memory.js';
+import { check, type Files, memorySnapshot, treesOf } from '../in-memory.js';
 import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
 
 const MODES = notOnWindows('there are no modes');
@@ -47,7 +47,8 @@ const ID = '{\n  "id": "web-0123456789ab",\n  "lang": "de"\n}\n';
 const MENDED = '{\n  "lang": "de"\n}\n';
 
 let fixable = 0;
-for (const { id, bad } of rules) {
+for (const { id, bad: example } of rules) {
+  const bad = treesOf(example);
   const { findings } = check(bad.files, { ...(bad.base && { base: bad.base }) });
   if (!findings.some(({ rule, edit }) => rule === id && edit)) continue;
   fixable += 1;

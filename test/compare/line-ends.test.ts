@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { reportJson } from '../../src/report/report.js';
 import { rules } from '../../src/rules/index.js';
-import { check, type Files } from '../in-memory.js';
+import { check, type Files, treesOf } from '../in-memory.js';
 
 /** The files as a checkout on Windows writes them. */
 function withCrlf(files: Files): Files {
@@ -36,8 +36,8 @@ const more: readonly { readonly name: string; readonly files: Files; readonly ba
 ];
 
 const examples = rules.flatMap(({ id, bad, good }) => [
-  { name: `the bad example of ${id}`, ...bad },
-  { name: `the good example of ${id}`, ...good },
+  { name: `the bad example of ${id}`, ...treesOf(bad) },
+  { name: `the good example of ${id}`, ...treesOf(good) },
 ]);
 
 for (const { name, files, base } of [...examples, ...more]) {

@@ -26,7 +26,7 @@ for (const name of Object.keys(LIMITS)) {
 // What the manifest's fields may hold is stated by their schema.
 test('no limit has a home of its own outside of the table', () => {
   const strays = sources
-    .filter(({ file }) => !file.endsWith('-schema.ts'))
+    .filter(({ file }) => file !== join('manifest', 'schema.ts'))
     .flatMap(({ file, text }) =>
       [...text.matchAll(/^(?:export )?const ([A-Z][A-Z0-9_]+) = [\d_.]+;/gm)].map(([, name]) => `${file}: ${name}`),
     );

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { rules } from '../../src/rules/index.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { settingsUnused } from '../../src/rules/settings-unused.js';
 import { checkExample } from '../in-memory.js';
 import { FORBIDDEN } from './forbidden.js';
+
+const SECTIONS = readFileSync('docs/platform.md', 'utf8');
 
 const SEVERITIES = { error: 3, warning: 2, notice: 1 };
 
@@ -74,11 +76,14 @@ function findingsOf({ id, severity }: Rule, example: Rule['bad']) {
   return report.projects.flatMap((project) => project.findings);
 }
 
-/** One reference at most, whole sentences, nothing that `FORBIDDEN` has. */
+/** One reference at most, in the form of all and to a section that there is; whole sentences, nothing that `FORBIDDEN` has. */
 function assertPlain(text: string, references = 1): void {
   const [line = ''] = text.split('\n');
   assert.doesNotMatch(line, FORBIDDEN, text);
   assert.ok((line.match(/§/g) ?? []).length <= references, `one reference: ${text}`);
+  const cited = [...line.matchAll(/(?:\(|\(platform document )§(\d(?:\.\d)?)(?:, rule \d)?\)/g)];
+  assert.equal(cited.length, line.match(/§/g)?.length ?? 0, `cited in the form of all: ${text}`);
+  for (const [, number] of cited) assert.ok(SECTIONS.includes(`## §${number} `), `no section ${number}: ${text}`);
   if (line === text) assert.match(text, /[.?]$|""`?$/, `ends with a period: ${text}`);
 }
 

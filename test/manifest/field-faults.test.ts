@@ -5,9 +5,7 @@ import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { sourceOf } from '../../src/text/source.js';
 
 function faultsOf(text: string, most?: number) {
-  const { root } = parseManifest(sourceOf('package.json', text));
-  assert.ok(root);
-  return fieldFaults(root, most);
+  return fieldFaults(parseManifest(sourceOf('package.json', text)), most);
 }
 
 /** Manifests, and how many values of theirs have constraints. */

@@ -31,7 +31,7 @@ export function lines(rule: Rule, project: Project, before: Project | null = nul
 }
 
 function line(rule: Rule, { manifest }: Project, { severity, pointer, range }: Violation): string {
-  if (range === null) return `${severity ?? rule.severity} ${pointer}`;
+  if (!range) return `${severity ?? rule.severity} ${pointer}`;
   const { text } = manifest.source;
   return `${severity ?? rule.severity} ${pointer} ${text.slice(offset(text, range.start), offset(text, range.end))}`;
 }

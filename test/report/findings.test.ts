@@ -13,8 +13,8 @@ const rule: Rule = {
   severity: 'warning',
   title: 'Many.',
   reason: 'Many.',
-  bad: { files: {} },
-  good: { files: {} },
+  bad: {},
+  good: {},
   fix: 'None.',
   *check({ manifest }) {
     const count = manifest.source.text.length;

@@ -17,6 +17,7 @@ import { manifestProvider } from '../../src/rules/manifest-provider.js';
 import { manifestSyntax } from '../../src/rules/manifest-syntax.js';
 import { manifestUnknownField } from '../../src/rules/manifest-unknown-field.js';
 import type { Rule } from '../../src/rules/rule.js';
+import { treesOf } from '../in-memory.js';
 import { projectOf, routeFile } from '../manifest/project.js';
 import { violations } from './violations.js';
 
@@ -64,19 +65,20 @@ for (const rule of rules) {
     const text = explanation(rule);
     const unwrapped = text.replaceAll(/\n(?=\S)/g, ' ');
     for (const part of [rule.id, rule.severity, rule.title, rule.reason, rule.fix]) assert.ok(unwrapped.includes(part));
-    for (const file of Object.keys({ ...rule.bad.files, ...rule.good.files })) assert.ok(text.includes(file));
+    for (const file of Object.keys({ ...rule.bad, ...rule.good })) assert.ok(text.includes(file));
     assert.equal(ruleTable([rule]).split('\n').length, 3);
   });
 }
 
 function findings(example: Rule['bad']) {
-  const before = example.base?.['package.json'];
+  const before = treesOf(example).base?.['package.json'];
   const found = (rule: (typeof rules)[number]) =>
     violations(rule, projectFrom(example), before === undefined ? null : projectOf(before));
   return rules.flatMap((rule) => found(rule).map((violation) => ({ ...violation, id: rule.id })));
 }
 
-function projectFrom({ files, beside }: Rule['bad']): Project {
+function projectFrom(example: Rule['bad']): Project {
+  const { files, beside } = treesOf(example);
   const names = Object.keys(files);
   const other = identityOf(projectOf(beside?.['package.json'] ?? '{}').manifest);
   return projectOf(files['package.json'] ?? '', {

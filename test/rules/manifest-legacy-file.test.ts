@@ -9,6 +9,6 @@ test('manifest-legacy-file is a finding on each file as a whole', () => {
   const found = violations(manifestLegacyFile, projectOf('{}', { legacyFiles }));
   assert.deepEqual(
     found.map(({ file, range, pointer }) => ({ file, range, pointer })),
-    legacyFiles.map((file) => ({ file, range: null, pointer: undefined })),
+    legacyFiles.map((file) => ({ file, range: undefined, pointer: undefined })),
   );
 });

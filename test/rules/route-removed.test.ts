@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
-import { goneRoutes } from '../../src/compare/gone-routes.js';
+import { goneRoutes } from '../../src/compare/lost.js';
 import { budgetOf } from '../../src/patterns/budget.js';
 import { routeRemoved } from '../../src/rules/route-removed.js';
 import { authProject } from '../auth/auth-project.js';

@@ -207,9 +207,9 @@ for (const rule of rules) {
     const names = (files: object) => Object.keys(files).flatMap((file) => /^server\/api\/(.*)$/s.exec(file)?.[1] ?? []);
     const by = (files: object) => rules.filter((other) => found(other, routeProject(names(files))).length > 0);
     assert.deepEqual(
-      by(rule.bad.files).map(({ id }) => id),
+      by(rule.bad).map(({ id }) => id),
       [rule.id],
     );
-    assert.deepEqual(by(rule.good.files), []);
+    assert.deepEqual(by(rule.good), []);
   });
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import { manifestJsonSchema } from '../../src/manifest/json-schema.js';
+import { manifestJsonSchema } from '../../src/manifest/schema.js';
 import { authKey } from '../../src/rules/auth-key.js';
 import { manifestField } from '../../src/rules/manifest-field.js';
 import { caseCount } from '../case-count.js';

@@ -2,7 +2,9 @@ import type { Auth } from '../auth/auth.js';
 import { keyPattern } from '../auth/reading.js';
 import { budgetOf, stepsForFiles } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
-import { urlOf } from '../patterns/pattern.js';
+import { meetingsBetween } from '../patterns/meetings.js';
+import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
+import type { DeclaredRoute, Project } from '../project.js';
 import type { Change, LostRule } from './change.js';
 
 /** The routes of a change that lost a rule, each with one key that it was. */
@@ -22,25 +24,44 @@ export function* lostRules(
     const has = auth.access.get(after.route);
     if (!had || has?.key !== null) continue;
     const now = new Set(has.exceptions.map(({ key }) => key));
-    const hasOthers = now.size > 0;
     if (had.key !== null) {
       const found = findPath([after.route.pattern], covering(now), budget);
       const url = found.kind === 'path' ? urlOf(found.path) : null;
-      if (found.kind !== 'none') yield { before, after, key: had.key, covered: 'all', hasOthers, url };
+      if (found.kind !== 'none') yield { before, after, key: had.key, isWhole: now.size === 0, url };
       continue;
     }
     const keys = had.exceptions.map(({ key }) => key).filter((key) => !now.has(key));
     if (kind === 'renamed') {
       // Which of its URLs became which is not known.
       const [key] = keys;
-      if (key !== undefined && !hasOthers) yield { before, after, key, covered: 'some', hasOthers, url: null };
+      if (key !== undefined && now.size === 0) yield { before, after, key, isWhole: false, url: null };
       continue;
     }
     for (const key of keys) {
       const found = findPath([after.route.pattern, ...covering([key])], covering(now), budget);
       if (found.kind !== 'path') continue;
-      yield { before, after, key, covered: 'url', hasOthers, url: urlOf(found.path) };
+      yield { before, after, key, isWhole: false, url: urlOf(found.path) };
       break;
     }
   }
+}
+
+/** The routes of base that have a URL which no file answers by their method any more, and what they became; not certain where the steps ran out before they were compared with all files. */
+export function goneRoutes(
+  { routes }: Change,
+  project: Project,
+  budget = budgetOf(stepsForFiles(routes.length)),
+): readonly { readonly before: DeclaredRoute; readonly after: DeclaredRoute | null; readonly isCertain: boolean }[] {
+  const left = routes.flatMap(({ kind, before, after }) =>
+    before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : [],
+  );
+  // The method as a first segment: only routes of one method meet.
+  const withMethod = ({ route }: DeclaredRoute): Pattern => [literally(route.method), ...route.pattern];
+  const { pairs, complete } = meetingsBetween(
+    left.map(({ before }) => withMethod(before)),
+    project.routes.map(withMethod),
+    budget,
+  );
+  const answered = new Set(pairs.map(([index]) => index));
+  return left.flatMap((route, index) => (answered.has(index) ? [] : { ...route, isCertain: complete }));
 }
