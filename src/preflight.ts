@@ -1,7 +1,7 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { changeOf } from './compare/compare.js';
 import type { Folders, ProjectFolder } from './folders/folders.js';
-import { identitiesIn, manifestsOf } from './folders/identities.js';
+import { identitiesIn, manifestsOf } from './folders/manifests.js';
 import type { Handler } from './handler/handler.js';
 import { newEffort, readHandler } from './handler/read-handler.js';
 import { LIMITS } from './limits.js';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { filesOfBase, projectFolders, replacedBy } from './folders/folders.js';
+import { projectFolders, replacedBy } from './folders/folders.js';
+import { filesOfBase } from './folders/listed-folders.js';
 import { LIMITS } from './limits.js';
 import { type Asked, type Options, optionText, type Said, withSettings } from './options.js';
 import type { CommitId } from './read/ask-git.js';

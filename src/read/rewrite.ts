@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { accessSync, chmodSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { reasonOf } from '../text/quote.js';
 import { diskPath } from './platform-path.js';
-import type { Snapshot } from './snapshot.js';
+import { contentsOf, type Snapshot } from './snapshot.js';
 
 /** A snapshot that remembers what it gave. */
 export interface Remembered extends Snapshot {
@@ -16,9 +16,7 @@ export function remembering(snapshot: Snapshot): Remembered {
   return {
     ...snapshot,
     *read(paths) {
-      let at = 0;
-      for (const content of snapshot.read(paths)) {
-        const path = paths[at++] ?? '';
+      for (const [path, content] of contentsOf(snapshot, paths)) {
         const name = content.kind === 'bytes' ? hash('sha256', content.bytes) : null;
         given.set(path, given.has(path) && given.get(path) !== name ? null : name);
         yield content;
