@@ -21,8 +21,8 @@ import type { ProjectReport, Report, SettingsEntry } from './report/report.js';
 import { effectsOf, withUnused } from './report/settings.js';
 import { rules } from './rules/index.js';
 import { settingsUnused } from './rules/settings-unused.js';
+import type { CheckOptions, RunSettings } from './settings/deciding.js';
 import { type Ignoring, ignoringBy } from './settings/ignoring.js';
-import type { CheckOptions, RunSettings } from './settings/run-settings.js';
 import { messageOf, reasonOf } from './text/quote.js';
 import type { Source } from './text/source.js';
 
