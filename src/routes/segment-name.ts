@@ -1,19 +1,13 @@
 import { literally, type Segment } from '../patterns/pattern.js';
 import type { Malformation } from './route-file.js';
 
-/** What one name of a path says: a segment of the URL, or why its brackets have no meaning (§4.1, rules 4 to 6). */
-export type SegmentName =
-  | { readonly kind: 'segment'; readonly segment: Segment }
-  | { readonly kind: 'malformed'; readonly why: Malformation };
-
-/** Reads a folder's name, or a file's without method suffix and `.ts`. */
-export function segmentNameOf(name: string): SegmentName {
+/**
+ * What a folder's name says, or a file's without method suffix and `.ts`: a segment of the URL, or why its brackets have no meaning
+ * (§4.1, rules 4 to 6).
+ */
+export function segmentNameOf(name: string): Segment | Malformation {
   const why = malformationOf(name);
-  return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
-}
-
-/** Only called for a name that is well formed. */
-function segmentOf(name: string): Segment {
+  if (why !== null) return why;
   if (name.startsWith('[[')) return { kind: 'optional', name: name.slice(2, -2) };
   if (name.startsWith('[...')) return { kind: 'catchAll', name: name.slice(4, -1) };
   if (name.startsWith('[')) return { kind: 'param', name: name.slice(1, -1) };
