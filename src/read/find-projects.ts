@@ -63,12 +63,8 @@ function tooMany(entry: string): string {
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root: string, entry: string): string | null {
   const path = pathBelow(root, resolve(root, entry));
-  return path
-    ?.replaceAll('\\', '')
-    .split(/[/{},()|]/)
-    .includes('..')
-    ? null
-    : path;
+  const names = path?.replaceAll('\\', '').split(/[/{},()|]/);
+  return names?.includes('..') ? null : path;
 }
 
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */

@@ -1,7 +1,8 @@
-import { hash, randomUUID } from 'node:crypto';
-import { accessSync, chmodSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { accessSync, chmodSync, constants, statSync } from 'node:fs';
 import { reasonOf } from '../text/quote.js';
 import { diskPath } from './platform-path.js';
+import { replaceFile } from './report-files.js';
 import { contentsOf, type Snapshot } from './snapshot.js';
 
 /** A snapshot that remembers what it gave. */
@@ -45,16 +46,14 @@ export function rewrite(
   if (file === null || bytes === null) return CHANGED;
   const made = make(bytes);
   if (made === null) return 'it is not valid UTF-8';
-  const unfinished = `${file}.${randomUUID()}.tmp`;
   try {
     accessSync(file, constants.W_OK);
-    writeFileSync(unfinished, made, { flag: 'wx' });
-    chmodSync(unfinished, statSync(file).mode);
-    if (bytesNow() === null) throw new Error(CHANGED);
-    renameSync(unfinished, file);
+    replaceFile(file, made, (unfinished) => {
+      chmodSync(unfinished, statSync(file).mode);
+      if (bytesNow() === null) throw new Error(CHANGED);
+    });
     return null;
   } catch (error) {
-    rmSync(unfinished, { force: true });
     return reasonOf(error);
   }
 }

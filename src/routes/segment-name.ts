@@ -76,30 +76,13 @@ function trimmed(text: string, character: RegExp): string {
   return text.slice(start, end);
 }
 
-/** A stretch of text and how many brackets are around it. */
-interface Group {
-  readonly text: string;
-  readonly depth: number;
-}
-
 /** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
-function bracketGroups(name: string): readonly Group[] {
-  const groups: Group[] = [];
-  let depth = 0;
-  let text = '';
-  const close = (closing: number) => {
-    if (depth > 0 || closing > 0 || trimmed(text, JOINT) !== '') groups.push({ text, depth: Math.max(depth, closing) });
-    depth = 0;
-    text = '';
-  };
-  for (const part of name.split(/(\[[\s[]*|\][\s\]?]*)/)) {
-    const brackets = part.replace(/\s/g, '').length;
-    if (part.startsWith('[')) {
-      close(0);
-      depth = brackets;
-    } else if (part.startsWith(']')) close(brackets);
-    else text = part;
-  }
-  if (depth > 0 || text !== '') close(0);
-  return groups;
+function bracketGroups(name: string): readonly { readonly text: string; readonly depth: number }[] {
+  // A text, brackets, a text, …
+  const parts = name.split(/(\[[\s[]*|\][\s\]?]*)/);
+  const countOf = (brackets = '', kind: string) => (brackets.startsWith(kind) ? brackets.replace(/\s/g, '').length : 0);
+  return parts.flatMap((text, at) => {
+    const depth = Math.max(countOf(parts[at - 1], '['), countOf(parts[at + 1], ']'));
+    return at % 2 === 0 && (depth > 0 || trimmed(text, JOINT) !== '') ? { text, depth } : [];
+  });
 }
