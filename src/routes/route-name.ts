@@ -1,7 +1,6 @@
 import type { Segment } from '../patterns/pattern.js';
-import { type FileName, fileNameOf } from './file-name.js';
+import { type FileName, fileNameOf, isBlank, segmentNameOf } from './file-name.js';
 import type { Malformation, NameRemark, RouteName } from './route-file.js';
-import { isNearlyCatchAll, mended, segmentNameOf } from './segment-name.js';
 
 /**
  * What a file name declares (§4.1). `path` is relative to `server/api`; `stated` are the further method suffixes that the user
@@ -79,6 +78,50 @@ function withMeaning(file: FileName): string {
   return settled(file, writable);
 }
 
+/**
+ * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
+ * Only the last name of a path can become a catch-all.
+ */
+function mended(name: string, isLastOfPath: boolean): string {
+  const all = bracketGroups(name);
+  const named = all.filter(({ text }) => !isBlank(text));
+  const groups = named.length > 0 ? named : all.slice(0, 1);
+  if (groups.length === 0) return 'name';
+  const names = groups.map(({ text, depth }, index) => {
+    if (depth === 0) return trimmed(text, JOINT);
+    const bare = trimmed(text, DOT);
+    const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
+    if (isCatchAll && isLastOfPath && index === groups.length - 1) return `[...${bare || 'rest'}]`;
+    return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+  });
+  return names.join('/');
+}
+
+/** What only joins two pieces of a name. */
+const JOINT = /[\s._~-]/;
+
+/** What stands for the dots of a catch-all. */
+const DOT = /[\s.…]/;
+
+/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
+function trimmed(text: string, character: RegExp): string {
+  let [start, end] = [0, text.length];
+  while (start < end && character.test(text[start] ?? '')) start++;
+  while (end > start && character.test(text[end - 1] ?? '')) end--;
+  return text.slice(start, end);
+}
+
+/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
+function bracketGroups(name: string): readonly { readonly text: string; readonly depth: number }[] {
+  // A text, brackets, a text, …
+  const parts = name.split(/(\[[\s[]*|\][\s\]?]*)/);
+  const countOf = (brackets = '', kind: string) => (brackets.startsWith(kind) ? brackets.replace(/\s/g, '').length : 0);
+  return parts.flatMap((text, at) => {
+    const depth = Math.max(countOf(parts[at - 1], '['), countOf(parts[at + 1], ']'));
+    return at % 2 === 0 && (depth > 0 || trimmed(text, JOINT) !== '') ? { text, depth } : [];
+  });
+}
+
 /** The path of a file with other names that have a meaning, as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
 function settled({ ending }: FileName, names: readonly string[]): string {
   const segments = names.map(segmentNameOf).map((read, index): Segment | null => {
@@ -116,6 +159,11 @@ function nameRemarks(file: FileName, segments: readonly Segment[]): readonly Nam
   const segment = file.names[nearly];
   if (segment !== undefined) remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
   return remarks;
+}
+
+/** Whether a parameter has the dots of a catch-all after its name, or one character instead of three. */
+function isNearlyCatchAll(segment: Segment): boolean {
+  return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
 }
 
 /**
