@@ -1,6 +1,5 @@
 import { LIMITS } from '../limits.js';
 import type { Failure, WantedProjects } from '../read/find-projects.js';
-import { matching } from '../read/glob.js';
 import { upward } from '../read/platform-path.js';
 import { type Entry, entryAt, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { byCodeUnit, inOrderOf } from '../text/order.js';
@@ -8,8 +7,8 @@ import { messageOf, quote, verbatim } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import type { Around } from './around.js';
 import { type Departures, departuresOf } from './gone-websites.js';
-import { listedFolders, websitesAway } from './listed-folders.js';
-import { AWAY, isHeld, isWebsiteAt, manifestsOf, READABLE, type States, websitesIn } from './manifests.js';
+import { listedFolders, websitesAway, websitesBeside } from './listed-folders.js';
+import { AWAY, isHeld, READABLE, type States } from './manifests.js';
 
 /** The folder of a project, and the one that it had in base: the same, the one that its identity moved from, or null where it is new. */
 export interface ProjectFolder {
@@ -87,7 +86,7 @@ export function projectFolders(
     lost: new Set(those((fate) => fate !== 'checked')),
     within: new Set(paths.filter((path) => barrierTo(path) === BARRIERS.other)),
     failures,
-    around: { gone: departures.gone, ...websitesBeside(wanted, head, manifest, new Set(paths), elsewhere) },
+    around: { gone: departures.gone, ...websitesBeside(wanted, states, paths, elsewhere) },
   };
 }
 
@@ -228,21 +227,4 @@ function holdsRoutes(snapshot: Snapshot, folder: string): boolean {
   const place = inFolder(folder, 'server/api');
   // A link or submodule there may hold some.
   return snapshot.below(place).length > 0 || !['folder', undefined].includes(entryAt(snapshot, place)?.kind);
-}
-
-/** The folders that a list names although they are not websites, and if there are any, the websites that it leaves unread. */
-function websitesBeside(
-  { folders, without }: WantedProjects,
-  head: Snapshot,
-  manifest: string,
-  checked: ReadonlySet<string>,
-  known: readonly string[] | undefined,
-): Pick<Around, 'missed' | 'elsewhere'> {
-  const missed = folders
-    .filter((folder) => isHeld(head, inFolder(folder, manifest)) && !isWebsiteAt(head, folder, manifest))
-    .map((folder) => inFolder(folder, manifest));
-  if (missed.length === 0 || known) return { missed, elsewhere: known ?? [] };
-  const websites = websitesIn(head, manifestsOf(head, manifest, ['file', 'link']));
-  const others = websites.filter((folder) => !checked.has(folder)).map((folder) => inFolder(folder, manifest));
-  return { missed, elsewhere: matching(others, manifest, '**', without).map(folderOf).sort(byCodeUnit) };
 }

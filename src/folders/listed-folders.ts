@@ -3,6 +3,7 @@ import { matching } from '../read/glob.js';
 import { type Entry, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { byCodeUnit } from '../text/order.js';
 import { messageOf, quote } from '../text/quote.js';
+import type { Around } from './around.js';
 import { AWAY, identitiesIn, isHeld, isWebsiteAt, manifestsOf, rootAnd, type States, websitesIn } from './manifests.js';
 
 /** What a list of projects means before and after a change, and the entries that mean nothing. */
@@ -39,6 +40,23 @@ export function listedFolders(
     add(places, '**', (isLeftOut) => messageOf(isLeftOut ? allLeftOut('auto') : noWebsite(manifest)));
   }
   return { folders: listed, failures: said };
+}
+
+/** The folders that a list names although they are not websites, and if there are any, the websites that it leaves unread. */
+export function websitesBeside(
+  { folders, without }: WantedProjects,
+  { head, manifest }: States,
+  checked: readonly string[],
+  known: readonly string[] | undefined,
+): Pick<Around, 'missed' | 'elsewhere'> {
+  const fileIn = (folder: string) => inFolder(folder, manifest);
+  const isMissed = (folder: string) => isHeld(head, fileIn(folder)) && !isWebsiteAt(head, folder, manifest);
+  const missed = folders.filter(isMissed).map(fileIn);
+  if (missed.length === 0 || known) return { missed, elsewhere: known ?? [] };
+  const isChecked = new Set(checked);
+  const websites = websitesIn(head, manifestsOf(head, manifest, ['file', 'link']));
+  const others = websites.filter((folder) => !isChecked.has(folder)).map(fileIn);
+  return { missed, elsewhere: matching(others, manifest, '**', without).map(folderOf).sort(byCodeUnit) };
 }
 
 /**
