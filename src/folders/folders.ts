@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import type { Failure, WantedProjects } from '../read/find-projects.js';
+import { BEHIND_LINK, type Failure, type WantedProjects } from '../read/find-projects.js';
 import { upward } from '../read/platform-path.js';
 import { type Entry, entryAt, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { byCodeUnit, inOrderOf } from '../text/order.js';
@@ -192,7 +192,7 @@ function removedFolders(
 const BARRIERS = {
   file: null,
   folder: null,
-  link: 'is reached through a symbolic link, and links are not followed. Name the folder itself.',
+  link: BEHIND_LINK,
   other: 'is in a submodule that is not checked out. Check out the submodule, or leave the project out.',
   unnameable: 'has a name that is not valid UTF-8. Rename its folder.',
   'left-out': 'is left out by a sparse checkout. Check it out, or name only projects that are checked out.',

@@ -70,8 +70,8 @@ function newRepository(root: string): string | null {
 const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance'];
 
 /**
- * Fetches commits with so much of their history where the clone is shallow: a full one that asked for none would take what it has
- * for missing. Uses what credentials the checkout left in git's own configuration; none is ever on the command line or on the disk.
+ * Fetches commits, from a shallow clone with so much of their history; for a full one a number would make git take what it does
+ * have for missing. Uses what credentials the checkout left in git's own configuration; none is ever on the command line or on the disk.
  */
 function fetch(root: string, own: string, depth: number, ...wanted: readonly string[]): boolean {
   const way = wayToOrigin(root);

@@ -71,5 +71,8 @@ function normalized(root: string, entry: string): string | null {
 function behindLink(root: string, path: string): string | null {
   const { folders } = literalStart(path);
   const isBehind = folders.some((_, index) => kindAt(root, folders.slice(0, index + 1).join('/')) === 'link');
-  return isBehind ? 'is reached through a symbolic link, and links are not followed. Name the folder itself.' : null;
+  return isBehind ? BEHIND_LINK : null;
 }
+
+/** What is said of a project that only a link leads to. */
+export const BEHIND_LINK = 'is reached through a symbolic link, and links are not followed. Name the folder itself.';

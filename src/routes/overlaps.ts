@@ -4,9 +4,8 @@ import { findPath } from '../patterns/find-path.js';
 import { type Pattern, urlOf, withEmptyRest } from '../patterns/pattern.js';
 import { type Relation, relate } from '../patterns/relation.js';
 import { inOrderOf } from '../text/order.js';
-import type { Covered, Overlap, Overlaps, RouteConflict, RouteRelation } from './overlap.js';
 import { type ClassPair, pairsThatMeet, type RouteClass, routeClasses } from './route-class.js';
-import type { NamedFile } from './route-file.js';
+import type { Covered, NamedFile, Overlap, Overlaps, RouteConflict, RouteRelation } from './route-file.js';
 import { pathText } from './route-path.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Project } from '../project.js';
-import type { Overlap, RouteRelation } from '../routes/overlap.js';
+import type { Overlap, RouteRelation } from '../routes/route-file.js';
 import { speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import { counted, section } from '../text/words.js';

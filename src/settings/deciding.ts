@@ -59,19 +59,12 @@ export interface RunSettings {
   readonly onceMerged: CheckOptions | null;
 }
 
-/** Both states of a settings file. `base` is null where there is none, and `why` tells why. */
-export interface BothSettings {
-  readonly file: string;
-  readonly disk: ReadSettings;
-  readonly base: ReadSettings | null;
-}
-
 /**
  * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why they
- * are unknown, because a guess would be a way around the check.
+ * are unknown, because a guess would be a way around the check: `base` is null where it cannot be read.
  */
 export function decided(
-  { file, disk, base }: BothSettings,
+  { file, disk, base }: { readonly file: string; readonly disk: ReadSettings; readonly base: ReadSettings | null },
   whose: 'disk' | 'base',
 ): Decided | { readonly faults: readonly string[] } {
   const counting = whose === 'disk' ? disk : base;
