@@ -65,6 +65,11 @@ export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 
+/** Whether a path is one of that name. */
+export function isCalled(path: string, name: string): boolean {
+  return path === name || path.endsWith(`/${name}`);
+}
+
 /** What is listed at a path; undefined where nothing is. It is not read. */
 export function entryAt(snapshot: Snapshot, path: string): Entry | undefined {
   return snapshot.children(folderOf(path)).find((entry) => entry.path === path);

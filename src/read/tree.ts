@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
 import { readSize } from './platform-path.js';
-import { type Content, type Entry, folderOf, type Snapshot } from './snapshot.js';
+import { type Content, type Entry, folderOf, isCalled, type Snapshot } from './snapshot.js';
 
 /** One entry of a git tree; `id` names its object. */
 export interface TreeEntry extends Entry {
@@ -46,7 +46,7 @@ export function treeSnapshot(
     below: (folder) =>
       startingWith(sorted, folder === '.' ? '' : `${folder}/`).filter((entry) => entry.kind !== 'folder'),
     named: (name) =>
-      sorted.filter(({ path, kind }) => kind !== 'folder' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path)),
+      sorted.filter(({ path, kind }) => kind !== 'folder' && isCalled(path, name) && !IGNORED.test(path)),
     *read(paths) {
       const ids = paths.map(fileAt);
       const contents = readBlobs(ids.filter((id) => id !== null))[Symbol.iterator]();
