@@ -55,25 +55,38 @@ function isAbout(named: string, file: string): boolean {
 
 /** Whether a path matches a glob: `*` is any characters of a name and `?` one, `**` any folders; all else is itself. */
 export function matchesGlob(glob: string, path: string): boolean {
-  const isInName = (one: string, character: string) => one === '?' || one === character;
-  return matches(glob.split('/'), path.split('/'), '**', (part, name) =>
-    isGlob(part) ? matches([...part], [...name], '*', isInName) : part === name,
-  );
+  const inName = (pattern: string, name: string) =>
+    matchesRun(
+      [...pattern],
+      [...name],
+      (one) => one === '*',
+      (one, character) => one === '?' || one === character,
+    );
+  return matchesRun(glob.split('/'), path.split('/'), (one) => one === '**', inName);
 }
 
-/** Whether items match a pattern in which `run` stands for any number: at most as many steps as both lengths multiplied. */
-function matches(
+/** Whether items match a pattern in which one kind of item matches any run: at most as many steps as both lengths multiplied. */
+function matchesRun(
   pattern: readonly string[],
   items: readonly string[],
-  run: string,
+  isRun: (one: string) => boolean,
   fits: (one: string, item: string) => boolean,
 ): boolean {
-  // How many items what was read of the pattern may stand for, ascending.
-  let counts = [0];
-  for (const one of pattern)
-    counts =
-      one === run
-        ? [...items.keys(), items.length].slice(counts[0] ?? Number.POSITIVE_INFINITY)
-        : counts.flatMap((count) => (count < items.length && fits(one, items[count] ?? '') ? count + 1 : []));
-  return counts.at(-1) === items.length;
+  let [at, item] = [0, 0];
+  let last: { readonly at: number; item: number } | null = null;
+  while (item < items.length) {
+    const one = pattern[at];
+    if (one !== undefined && isRun(one)) {
+      last = { at, item };
+      at += 1;
+    } else if (one !== undefined && fits(one, items[item] ?? '')) {
+      at += 1;
+      item += 1;
+    } else if (last) {
+      // What the last run left is not what follows it: the run takes one more.
+      last.item += 1;
+      [at, item] = [last.at + 1, last.item];
+    } else return false;
+  }
+  return pattern.slice(at).every(isRun);
 }
