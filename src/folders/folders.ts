@@ -61,7 +61,7 @@ export function projectFolders(
   const fates = fatesOf(listed.folders, new Set(wanted.folders), states, barrierTo);
   const those = (are: (fate: Fate) => boolean) => [...fates].flatMap(([folder, fate]) => (are(fate) ? folder : []));
   const paths = those(isRead).sort(byCodeUnit);
-  const departures = base ? departuresOf(head, base, manifest, methods) : NO_DEPARTURES;
+  const departures = departuresOf(states, methods);
   const checked = new Set([...paths, ...(planned ?? [])]);
   const origins = new Map([...departures.origins].filter(([place]) => checked.has(place)));
   const moved = new Set(origins.values());
@@ -89,8 +89,6 @@ export function projectFolders(
     around: { gone: departures.gone, ...websitesBeside(wanted, states, paths, elsewhere) },
   };
 }
-
-const NO_DEPARTURES: Departures = { displaced: [], origins: new Map(), gone: [] };
 
 function refusal(folder: string, why: string): string {
   return `The project ${quote(folder)} ${why}`;

@@ -2,7 +2,7 @@ import { urlSet } from '../patterns/relation.js';
 import { type Entry, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { routeNameOf } from '../routes/route-name.js';
 import type { Displaced, GoneWebsite } from './around.js';
-import { AWAY, identitiesIn, isHeld, manifestsOf, READABLE, websitesIn } from './manifests.js';
+import { AWAY, identitiesIn, isHeld, manifestsOf, READABLE, type States, websitesIn } from './manifests.js';
 
 /** What became of the websites whose identity a change takes out of its manifest. */
 export interface Departures {
@@ -14,7 +14,8 @@ export interface Departures {
 }
 
 /** Follows the websites of base by their identities, and where these are lost by the routes that their names declare. */
-export function departuresOf(head: Snapshot, base: Snapshot, manifest: string, methods: readonly string[]): Departures {
+export function departuresOf({ head, base, manifest }: States, methods: readonly string[]): Departures {
+  if (base === null) return { displaced: [], origins: new Map(), gone: [] };
   const displaced = displacedFrom(head, base, manifest);
   const [now, then] = [routesOf(head, methods), routesOf(base, methods)];
   const isMost = (count: number, { folder }: Displaced) => 2 * count > then(folder).size;

@@ -137,11 +137,17 @@ function coveredClasses(
   budget: Budget,
   pruning: Budget,
 ): readonly Covered[] {
-  const others = partsByClass(pairs);
-  return classes.flatMap((one) => {
-    const parts = others.get(one) ?? [];
-    if (parts.length < 2 || one.files.length > 1 || parts.includes(null)) return [];
-    const by = parts.filter((part) => part !== null);
+  const isOfSeveralLengths = ({ pattern }: RouteClass) =>
+    pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll');
+  const parts = new Map(classes.filter(isOfSeveralLengths).map((one) => [one, [] as RouteClass[]]));
+  for (const { first, second, verdict } of pairs) {
+    parts.get(first)?.push(second);
+    parts.get(second)?.push(first);
+    if (verdict === 'moreSpecific') parts.delete(first);
+    if (verdict === 'moreGeneral') parts.delete(second);
+  }
+  return [...parts].flatMap(([one, by]) => {
+    if (by.length < 2 || one.files.length > 1) return [];
     const patternsOf = (some: readonly RouteClass[]) => some.map(({ pattern }) => pattern);
     if (!isCovered(one.pattern, patternsOf(by), budget)) return [];
     let needed = by;
@@ -153,22 +159,6 @@ function coveredClasses(
     const underBothReadings = isCovered(withEmptyRest(one.pattern), patternsOf(needed).map(withEmptyRest), budget);
     return { file: one.files[0] ?? '', method: one.method, by: files, underBothReadings };
   });
-}
-
-/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
-function partsByClass(pairs: readonly ClassPair[]): ReadonlyMap<RouteClass, readonly (RouteClass | null)[]> {
-  const parts = new Map<RouteClass, (RouteClass | null)[]>();
-  const add = (one: RouteClass, part: RouteClass | null) => {
-    if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll')) return;
-    const known = parts.get(one);
-    if (known === undefined) parts.set(one, [part]);
-    else known.push(part);
-  };
-  for (const { first, second, verdict } of pairs) {
-    add(first, verdict === 'moreSpecific' ? null : second);
-    add(second, verdict === 'moreGeneral' ? null : first);
-  }
-  return parts;
 }
 
 /** False also when the budget ran out. */
