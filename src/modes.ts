@@ -1,5 +1,5 @@
 import { projectFolders } from './folders/folders.js';
-import { identitiesIn, manifestsOf } from './folders/identities.js';
+import { identitiesIn, manifestsOf } from './folders/manifests.js';
 import { LIMITS } from './limits.js';
 import { mergeReports } from './merge.js';
 import { type Asked, type Options, withSettings } from './options.js';

@@ -1,7 +1,7 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { changeOf } from './compare/compare.js';
 import type { Folders, ProjectFolder } from './folders/folders.js';
-import { identitiesIn, manifestsOf } from './folders/identities.js';
+import { identitiesIn, manifestsOf } from './folders/manifests.js';
 import type { Handler } from './handler/handler.js';
 import { newEffort, readHandler } from './handler/read-handler.js';
 import { LIMITS } from './limits.js';
@@ -9,7 +9,7 @@ import { byIdentity, identityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import type { Base } from './read/base.js';
 import type { Failure } from './read/find-projects.js';
-import { extentOf, oversized } from './read/run-size.js';
+import { oversized } from './read/run-size.js';
 import { readSite, type Site } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { manifestOf, projectOf, type TextReader } from './read-project.js';
@@ -21,8 +21,8 @@ import type { ProjectReport, Report, SettingsEntry } from './report/report.js';
 import { effectsOf, withUnused } from './report/settings.js';
 import { rules } from './rules/index.js';
 import { settingsUnused } from './rules/settings-unused.js';
+import type { CheckOptions, RunSettings } from './settings/deciding.js';
 import { type Ignoring, ignoringBy } from './settings/ignoring.js';
-import type { CheckOptions, RunSettings } from './settings/run-settings.js';
 import { messageOf, reasonOf } from './text/quote.js';
 import type { Source } from './text/source.js';
 
@@ -157,7 +157,7 @@ function readProjects(options: CheckOptions, found: Folders, head: Snapshot, bas
   const identitiesBefore = identitiesAround(base, allWas, manifest);
   const known: KnownHandlers = base && new Map();
   const extents = (side: 'now' | 'was') =>
-    new Map(sites.flatMap(({ path, [side]: folder }) => (folder ? [[path, extentOf(folder.site)] as const] : [])));
+    new Map(sites.flatMap(({ path, [side]: folder }) => (folder ? [[path, folder.site] as const] : [])));
   const tooLarge = new Map([...(base ? oversized(base, extents('was')) : []), ...oversized(head, extents('now'))]);
   const pairs = each(sites, ({ path, now, was }) => {
     const reason = tooLarge.get(path);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { filesOfBase, projectFolders, replacedBy } from './folders/folders.js';
+import { projectFolders, replacedBy } from './folders/folders.js';
+import { filesOfBase } from './folders/listed-folders.js';
 import { LIMITS } from './limits.js';
 import { type Asked, type Options, optionText, type Said, withSettings } from './options.js';
 import type { CommitId } from './read/ask-git.js';
@@ -10,9 +11,8 @@ import { isPattern, literalStart } from './read/glob.js';
 import { kindAt, pathBelow } from './read/platform-path.js';
 import { entryAt, folderOf, inFolder, type Snapshot } from './read/snapshot.js';
 import { rules } from './rules/index.js';
-import { type Decided, decided } from './settings/deciding.js';
+import { type Decided, decided, type RunSettings } from './settings/deciding.js';
 import { type ReadSettings, readSettings } from './settings/read-settings.js';
-import type { RunSettings } from './settings/run-settings.js';
 import { SETTINGS_FILE } from './settings/schema.js';
 import { nearest } from './text/nearest.js';
 import { quote, verbatim } from './text/quote.js';

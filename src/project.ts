@@ -3,8 +3,7 @@ import type { Reading } from './auth/reading.js';
 import type { Handler } from './handler/handler.js';
 import type { Identity } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
-import type { Overlaps } from './routes/overlap.js';
-import type { NamedFile, Route } from './routes/route-file.js';
+import type { NamedFile, Overlaps, Route } from './routes/route-file.js';
 
 /** What the user states about the platform where its document does not say. */
 export interface Settings {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { filesOfBase, projectFolders } from '../src/folders/folders.js';
+import { projectFolders } from '../src/folders/folders.js';
+import { filesOfBase } from '../src/folders/listed-folders.js';
 import { type Files, memorySnapshot } from './in-memory.js';
 import { namedFolders } from './read/found-projects.js';
 

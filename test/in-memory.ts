@@ -9,9 +9,8 @@ import type { Checked } from '../src/report/findings.js';
 import { complete } from '../src/rules/explain.js';
 import { rules } from '../src/rules/index.js';
 import type { Rule } from '../src/rules/rule.js';
-import { decided } from '../src/settings/deciding.js';
+import { decided, type RunSettings } from '../src/settings/deciding.js';
 import { readSettings } from '../src/settings/read-settings.js';
-import type { RunSettings } from '../src/settings/run-settings.js';
 import { SETTINGS_FILE } from '../src/settings/schema.js';
 import { namedFolders } from './read/found-projects.js';
 

@@ -1,4 +1,4 @@
-import { isWebsiteAt, rootAnd } from '../folders/websites.js';
+import { isWebsiteAt, rootAnd } from '../folders/manifests.js';
 import { pathBelow, upward } from '../read/platform-path.js';
 import { repositoryAround } from '../read/repository.js';
 import type { Snapshot } from '../read/snapshot.js';

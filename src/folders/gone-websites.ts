@@ -1,9 +1,8 @@
 import { urlSet } from '../patterns/relation.js';
-import { folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
+import { type Entry, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
 import { routeNameOf } from '../routes/route-name.js';
 import type { Displaced, GoneWebsite } from './around.js';
-import { displacedFrom, isHeld, manifestsAround } from './identities.js';
-import { websitesIn } from './websites.js';
+import { AWAY, identitiesIn, isHeld, manifestsOf, READABLE, type States, websitesIn } from './manifests.js';
 
 /** What became of the websites whose identity a change takes out of its manifest. */
 export interface Departures {
@@ -15,70 +14,85 @@ export interface Departures {
 }
 
 /** Follows the websites of base by their identities, and where these are lost by the routes that their names declare. */
-export function departuresOf(head: Snapshot, base: Snapshot, manifest: string, methods: readonly string[]): Departures {
+export function departuresOf({ head, base, manifest }: States, methods: readonly string[]): Departures {
+  if (base === null) return { displaced: [], origins: new Map(), gone: [] };
   const displaced = displacedFrom(head, base, manifest);
-  const known = new Map([head, base].map((snapshot) => [snapshot, new Map<string, ReadonlySet<string>>()]));
-  const routesOf = (snapshot: Snapshot, folder: string) => {
-    const found = known.get(snapshot)?.get(folder) ?? routesIn(snapshot, folder, methods);
-    known.get(snapshot)?.set(folder, found);
-    return found;
-  };
-  const routes = new Map(displaced.map((one) => [one, routesOf(base, one.folder)]));
-  const isMost = (count: number, one: Displaced) => 2 * count > (routes.get(one)?.size ?? 0);
+  const [now, then] = [routesOf(head, methods), routesOf(base, methods)];
+  const isMost = (count: number, { folder }: Displaced) => 2 * count > then(folder).size;
   const isIn = (place: string, one: Displaced) => {
-    const there = routesOf(head, place);
-    let shared = 0;
-    for (const route of routes.get(one) ?? []) if (there.has(route)) shared += 1;
-    return isMost(shared, one);
+    const there = now(place);
+    return isMost([...then(one.folder)].filter((route) => there.has(route)).length, one);
   };
   const kept = new Set(displaced.filter((one) => one.carriers.some((place) => isIn(place, one))));
   const left = new Set([...kept].map(({ folder }) => folder));
-  const origins = new Map(
-    displaced.flatMap((one): readonly (readonly [string, string])[] => {
-      const [place, ...others] = one.carriers;
-      // A website that was copied to two places is neither.
-      if (place === undefined || others.length > 0 || !one.isSole) return [];
-      const isNew = !isHeld(base, inFolder(place, manifest));
-      // Where names alone are exchanged, neither website has moved.
-      const isFollowed = kept.has(one) ? isNew || left.has(place) : isNew && !one.isThere;
-      return isFollowed ? [[place, one.folder]] : [];
-    }),
-  );
+  const origins = new Map<string, string>();
+  for (const one of displaced) {
+    const [place, ...others] = one.carriers;
+    // A website that was copied to two places is neither.
+    if (place === undefined || others.length > 0 || !one.isSole) continue;
+    const isNew = !isHeld(base, inFolder(place, manifest));
+    // Where names alone are exchanged, neither website has moved.
+    if (kept.has(one) ? isNew || left.has(place) : isNew && !one.isThere) origins.set(place, one.folder);
+  }
   const missing = displaced.filter((one) => !kept.has(one));
   const owners = new Map<string, Displaced[]>();
   for (const one of missing)
-    for (const route of routes.get(one) ?? []) owners.set(route, [...(owners.get(route) ?? []), one]);
-  const heldIn = (snapshot: Snapshot, folder: string) => {
+    for (const route of then(one.folder)) owners.set(route, [...(owners.get(route) ?? []), one]);
+  const mostlyIn = (routes: ReadonlySet<string>) => {
     const counts = new Map<Displaced, number>();
-    for (const route of routesOf(snapshot, folder))
-      for (const one of owners.get(route) ?? []) counts.set(one, (counts.get(one) ?? 0) + 1);
+    for (const route of routes) for (const one of owners.get(route) ?? []) counts.set(one, (counts.get(one) ?? 0) + 1);
     return new Set([...counts].flatMap(([one, count]) => (isMost(count, one) ? one : [])));
   };
   const heirs = new Map<Displaced, string[]>();
-  const places = owners.size > 0 ? manifestsAround(head, manifest).map(folderOf) : [];
-  for (const place of places) {
-    const now = heldIn(head, place);
-    const before = now.size > 0 ? heldIn(base, origins.get(place) ?? place) : now;
-    for (const one of now) if (!before.has(one)) heirs.set(one, [...(heirs.get(one) ?? []), place]);
+  for (const place of owners.size > 0 ? manifestsOf(head, manifest, READABLE).map(folderOf) : []) {
+    const held = mostlyIn(now(place));
+    const before = held.size > 0 ? mostlyIn(then(origins.get(place) ?? place)) : held;
+    for (const one of held) if (!before.has(one)) heirs.set(one, [...(heirs.get(one) ?? []), place]);
   }
-  const isLost = (one: Displaced) => one.carriers.length === 0 || heirs.has(one);
-  const gone = missing.filter(isLost);
-  const added = gone.length > 0 ? head.named(manifest).filter(({ path }) => !isHeld(base, path)) : [];
-  const websites = websitesIn(head, added);
+  const gone = missing.filter((one) => one.carriers.length === 0 || heirs.has(one));
+  const named = gone.length > 0 ? manifestsOf(head, manifest, ['file', 'link']) : [];
+  const added = websitesIn(
+    head,
+    named.filter((file) => !isHeld(base, file)),
+  );
   return {
     displaced,
     origins,
-    gone: gone.map((one) => ({ ...one, heirs: heirs.get(one) ?? [], beside: heirs.has(one) ? [] : websites })),
+    gone: gone.map((one) => ({ ...one, heirs: heirs.get(one) ?? [], beside: heirs.has(one) ? [] : added })),
   };
 }
 
+/** The identities of base that a change takes out of their manifests, in the order of these. */
+function displacedFrom(head: Snapshot, base: Snapshot, manifest: string): readonly Displaced[] {
+  // What a sparse checkout leaves out is where it was, as far as anyone can tell.
+  const away = new Set(manifestsOf(head, manifest, AWAY));
+  const then = identitiesIn(base, manifestsOf(base, manifest)).filter(({ file }) => !away.has(file));
+  const files = then.map(({ file }) => file);
+  const inPlace = new Map(identitiesIn(head, files).map(({ file, identity }) => [file, identity]));
+  const moved = then.filter(({ file, identity }) => inPlace.get(file) !== identity);
+  // The workspace is searched only if an identity is not where it was.
+  const now = moved.length > 0 ? identitiesIn(head, manifestsOf(head, manifest, READABLE)) : [];
+  return moved.map(({ identity, file }) => ({
+    identity,
+    folder: folderOf(file),
+    file,
+    isThere: isHeld(head, file),
+    isSole: then.filter((one) => one.identity === identity).length === 1,
+    carriers: now.flatMap((one) => (one.identity === identity ? folderOf(one.file) : [])),
+  }));
+}
+
 /** The routes that the names of the files below a folder's `server/api` declare: their methods and URLs, however these are spelled. */
-function routesIn(snapshot: Snapshot, folder: string, methods: readonly string[]): ReadonlySet<string> {
-  const place = inFolder(folder, 'server/api');
-  return new Set(
-    snapshot.below(place).flatMap(({ path, kind }) => {
+function routesOf(snapshot: Snapshot, methods: readonly string[]): (folder: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (folder) => {
+    const place = inFolder(folder, 'server/api');
+    const declared = ({ path, kind }: Entry) => {
       const name = kind === 'file' ? routeNameOf(path.slice(place.length + 1), methods) : null;
       return name?.kind === 'route' ? `${name.route.method} ${urlSet(name.route.pattern)}` : [];
-    }),
-  );
+    };
+    const routes = known.get(folder) ?? new Set(snapshot.below(place).flatMap(declared));
+    known.set(folder, routes);
+    return routes;
+  };
 }

@@ -106,20 +106,19 @@ function checkedPath(end: State, inside: readonly Pattern[], outside: readonly P
   // States reached by passing a step share the segment of the state they left.
   for (let state = end; state.before !== null; state = state.before) texts.push(state.text);
   const fresh = freshTexts([...inside, ...outside]);
-  const path = texts.reverse().map((text) => text ?? (fresh.next().value as string));
+  const path = texts.reverse().map((text) => text ?? fresh.next().value);
   if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
     return path;
   throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
 }
 
 /** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns: readonly Pattern[]): Generator<string> {
-  const isWritten = (text: string) =>
-    patterns.some((pattern) => pattern.some((segment) => segment.kind === 'static' && segment.text === text));
+function* freshTexts(patterns: readonly Pattern[]): Generator<string, never> {
+  const written = new Set(patterns.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   for (let round = 0; ; round++) {
     for (const letter of ['x', 'y', 'z']) {
       const text = round === 0 ? letter : `${letter}${round}`;
-      if (!isWritten(text)) yield text;
+      if (!written.has(text)) yield text;
     }
   }
 }

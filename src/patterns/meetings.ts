@@ -62,31 +62,23 @@ function treeOf(patterns: readonly Pattern[]): Tree {
       const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
       at = known ?? added(at, step, nodeOf());
     }
-    if (at.ends === null) at.ends = [index];
-    else at.ends.push(index);
+    at.ends ??= [];
+    at.ends.push(index);
   }
   return { root, size };
 }
 
 /** The node, made the one to which a step leads. */
 function added(from: Node, step: Step, node: Node): Node {
-  switch (step.kind) {
-    case 'static':
-      from.statics ??= new Map();
-      from.statics.set(step.text, node);
-      return node;
-    case 'any':
-      from.byAny = [...from.byAny, node];
-      break;
-    case 'maybe':
-      from.byAny = [...from.byAny, node];
-      from.byNone = [...from.byNone, node];
-      break;
-    case 'rest':
-      from.byNone = [...from.byNone, node];
-      node.byAny = [node];
+  if (step.kind === 'static') {
+    from.statics ??= new Map();
+    from.statics.set(step.text, node);
+    return node;
   }
   from[step.kind] = node;
+  if (step.kind !== 'rest') from.byAny = [...from.byAny, node];
+  if (step.kind !== 'any') from.byNone = [...from.byNone, node];
+  if (step.kind === 'rest') node.byAny = [node];
   return node;
 }
 
@@ -129,12 +121,9 @@ function visitNext(left: Node, right: Node, visit: (left: Node, right: Node) => 
   if (left.byAny.length > 0)
     for (const other of right.statics?.values() ?? []) for (const one of left.byAny) visit(one, other);
   if (left.statics === null || right.statics === null) return;
-  const isLeftSmaller = left.statics.size <= right.statics.size;
-  const [smaller, larger] = isLeftSmaller ? [left.statics, right.statics] : [right.statics, left.statics];
-  for (const [text, one] of smaller) {
-    const other = larger.get(text);
-    if (other === undefined) continue;
-    if (isLeftSmaller) visit(one, other);
-    else visit(other, one);
+  const { statics } = left.statics.size <= right.statics.size ? left : right;
+  for (const text of statics?.keys() ?? []) {
+    const [one, other] = [left.statics.get(text), right.statics.get(text)];
+    if (one && other) visit(one, other);
   }
 }

@@ -69,21 +69,17 @@ function after(segment: Segment, reached: readonly boolean[], path: UrlPath): bo
 /** A pattern as a search walks it: `any` one segment, `maybe` any one or none, `rest` any number. */
 export type Step = { readonly kind: 'static'; readonly text: string } | { readonly kind: 'any' | 'maybe' | 'rest' };
 
-/** The steps of a pattern; a catch-all is one segment and then any number. */
+/** The steps of a pattern. */
 export function stepsOf(pattern: Pattern): readonly Step[] {
-  const steps: Step[] = [];
-  for (const segment of pattern) {
-    if (segment.kind === 'static') steps.push(segment);
-    if (segment.kind === 'param' || segment.kind === 'catchAll') steps.push(ANY);
-    if (segment.kind === 'optional') steps.push(MAYBE);
-    if (segment.kind === 'below' || segment.kind === 'catchAll') steps.push(REST);
-  }
-  return steps;
+  return pattern.flatMap((segment) => (segment.kind === 'static' ? segment : STEPS[segment.kind]));
 }
 
-const ANY: Step = { kind: 'any' };
-const MAYBE: Step = { kind: 'maybe' };
-const REST: Step = { kind: 'rest' };
+const STEPS: Readonly<Record<Exclude<Segment['kind'], 'static'>, readonly Step[]>> = {
+  param: [{ kind: 'any' }],
+  optional: [{ kind: 'maybe' }],
+  catchAll: [{ kind: 'any' }, { kind: 'rest' }],
+  below: [{ kind: 'rest' }],
+};
 
 /** Whether a step may be passed without a segment. */
 export function isSkippable(step: Step | undefined): boolean {

@@ -9,6 +9,7 @@ import { matches, type Pattern, stepsOf, type UrlPath, withEmptyRest } from './p
  */
 export type Relation =
   | { readonly verdict: 'disjoint' }
+  | { readonly verdict: 'undecided' }
   | { readonly verdict: 'equivalent'; readonly witness: UrlPath }
   | { readonly verdict: 'moreSpecific'; readonly witness: UrlPath; readonly onlySecond: UrlPath }
   | { readonly verdict: 'moreGeneral'; readonly witness: UrlPath; readonly onlyFirst: UrlPath }
@@ -17,24 +18,22 @@ export type Relation =
       readonly witness: UrlPath;
       readonly onlyFirst: UrlPath;
       readonly onlySecond: UrlPath;
-    }
-  | { readonly verdict: 'undecided'; readonly witness: UrlPath | null };
+    };
 
 /** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
 export function relate(first: Pattern, second: Pattern, budget: Budget = budgetOf()): Relation {
   const both = findPath([first, second], [], budget);
   if (both.kind === 'none') return { verdict: 'disjoint' };
-  if (both.kind === 'undecided') return { verdict: 'undecided', witness: null };
+  if (both.kind === 'undecided') return { verdict: 'undecided' };
   const witness = both.path;
-  const onlyFirst = findOnly(first, second, budget);
-  const onlySecond = findOnly(second, first, budget);
-  if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided') return { verdict: 'undecided', witness };
-  if (onlyFirst.kind === 'none') {
-    if (onlySecond.kind === 'none') return { verdict: 'equivalent', witness };
-    return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
-  }
-  if (onlySecond.kind === 'none') return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
-  return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
+  const [left, right] = [findOnly(first, second, budget), findOnly(second, first, budget)];
+  if (left.kind === 'undecided' || right.kind === 'undecided') return { verdict: 'undecided' };
+  if (left.kind === 'none')
+    return right.kind === 'none'
+      ? { verdict: 'equivalent', witness }
+      : { verdict: 'moreSpecific', witness, onlySecond: right.path };
+  if (right.kind === 'none') return { verdict: 'moreGeneral', witness, onlyFirst: left.path };
+  return { verdict: 'overlapping', witness, onlyFirst: left.path, onlySecond: right.path };
 }
 
 /** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */

@@ -35,9 +35,9 @@ const INERT = [
 export function askGit(
   folder: string,
   args: readonly string[],
-  input: string | Uint8Array = '',
-  timeout?: number,
+  input = '',
   environment: Readonly<Record<string, string>> = {},
+  timeout?: number,
 ): Buffer | null {
   const named = process.env.GIT_DIR ? {} : environmentOf(folder);
   if (named === null) return null;
@@ -79,6 +79,11 @@ export function askGitText(folder: string, args: readonly string[]): string | nu
   return askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
 }
 
+/** The same as the texts that a NUL ends: git writes one after each with `-z`. */
+export function askGitList(...[folder, args, input, environment]: Parameters<typeof askGit>): readonly string[] | null {
+  return askGit(folder, args, input, environment)?.toString('utf8').split('\0').slice(0, -1) ?? null;
+}
+
 /** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
 export function commitId(folder: string, name: string): CommitId | null {
   return asCommitId(
@@ -98,16 +103,19 @@ export function mergeBases(folder: string, first: CommitId, second: CommitId): r
 /** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
 export function parentsOf(folder: string, commit: CommitId): readonly CommitId[] | null {
   // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
-  const [header] = askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
-  if (header === undefined) return null;
+  const header = headerOf(folder, commit);
+  if (header === null) return null;
   return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => asCommitId(id) ?? []);
 }
 
 /** The day (UTC) on which a commit was made by whoever committed it, `YYYY-MM-DD`; null where git does not have it. */
 export function commitDate(folder: string, commit: CommitId): string | null {
-  const [header] = askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
-  const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(header ?? '') ?? [];
+  const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(headerOf(folder, commit) ?? '') ?? [];
   return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
+}
+
+function headerOf(folder: string, commit: CommitId): string | null {
+  return askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1)[0] ?? null;
 }
 
 /**
@@ -119,29 +127,20 @@ export function changedFiles(root: string, commit: CommitId, beside: string | nu
   if (inert === null) return null;
   // A file of the tree may tell git to leave out submodules.
   const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'];
-  const further = process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES;
-  const objects = [beside, further].filter(Boolean).join(delimiter);
-  const compared = askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
+  const objects = [beside, process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES].filter(Boolean).join(delimiter);
+  const compared = askGitList(root, [...inert, 'diff', ...how, commit, '--'], '', {
     GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
   });
-  const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
-  if (compared === null || untracked === null) return null;
-  return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+  const untracked = askGitList(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+  return compared && untracked && [...compared, ...untracked];
 }
 
 /** Those of some paths of a work tree that git ignores; none where git cannot tell. */
 export function ignoredFiles(root: string, paths: readonly string[]): ReadonlySet<string> {
   // A path that begins with `:` would be taken for a pattern.
   const asked = paths.map((path) => `./${path}\0`).join('');
-  const answer = paths.length > 0 && askGit(root, ['check-ignore', '-z', '--stdin'], asked);
-  return new Set(
-    answer
-      ? answer
-          .toString('utf8')
-          .split('\0')
-          .map((path) => path.slice(2))
-      : [],
-  );
+  const ignored = asked === '' ? [] : askGitList(root, ['check-ignore', '-z', '--stdin'], asked);
+  return new Set(ignored?.map((path) => path.slice('./'.length)));
 }
 
 /** Whether a file, or the one that a link leads to, is in the index of the repository around it. */
@@ -158,22 +157,21 @@ export function isTracked(file: string): boolean {
 /** Those of some files that git may write to the disk otherwise than a commit has them, line ends aside, and the attribute that says so; none where git cannot tell. */
 export function rewrittenFiles(root: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const how = ['check-attr', '-z', '--stdin', 'ident', 'filter', 'working-tree-encoding'];
-  const answer = paths.length > 0 && askGit(root, how, paths.map((path) => `${path}\0`).join(''));
+  const answer = paths.length > 0 ? askGitList(root, how, paths.map((path) => `${path}\0`).join('')) : [];
   // `PATH<0>ATTRIBUTE<0>VALUE<0>` for each attribute of each.
-  const parts = answer ? answer.toString('utf8').split('\0') : [];
-  const rewritten = new Map<string, string>();
-  for (let at = 0; at + 2 < parts.length; at += 3) {
-    const [path = '', attribute = '', value = ''] = parts.slice(at, at + 3);
-    if (!['unspecified', 'unset'].includes(value)) rewritten.set(path, attribute);
-  }
-  return rewritten;
+  const told = threes(answer ?? []).filter(([, , value]) => !['unspecified', 'unset'].includes(value));
+  return new Map(told.map(([path, attribute]) => [path, attribute]));
+}
+
+/** The parts of a list that has three of them for each thing. */
+export function threes(parts: readonly string[]): readonly (readonly [string, string, string])[] {
+  return parts.flatMap((part, at) => (at % 3 === 0 ? [[part, parts[at + 1] ?? '', parts[at + 2] ?? ''] as const] : []));
 }
 
 /** What git's index tells of a work tree: its files, those of them that a sparse checkout leaves out, and where a submodule is; none where git cannot tell. */
 export function indexOf(root: string): Readonly<Record<'files' | 'leftOut' | 'submodules', ReadonlySet<string>>> {
   // `TAG MODE ID STAGE<tab>PATH`, from the root of the work tree on.
-  const answer = askGit(root, ['ls-files', '-z', '--stage', '-t', '--full-name', ':/'])?.toString('utf8') ?? '';
-  const lines = answer.split('\0');
+  const lines = askGitList(root, ['ls-files', '-z', '--stage', '-t', '--full-name', ':/']) ?? [];
   const pathsOf = (start: RegExp) =>
     new Set(lines.flatMap((line) => (start.test(line) ? line.slice(line.indexOf('\t') + 1) : [])));
   return { files: pathsOf(/^. 1[02]/), leftOut: pathsOf(/^S /), submodules: pathsOf(/^. 160000 /) };
@@ -188,9 +186,8 @@ export function superprojectOf(folder: string): { readonly root: string; readonl
 
 /** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
 function withoutFilters(root: string): readonly string[] | null {
-  const answer = askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
-  const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
-  names.delete('');
+  const keys = askGitList(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+  const names = new Set(keys?.map((key) => key.slice(0, key.lastIndexOf('.'))));
   if ([...names].some((name) => name.includes('='))) return null;
   // An empty `process` is before `clean`.
   return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync,
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
-import { asCommitId, askGit, askGitText, type CommitId, commitId, mergeBases } from './ask-git.js';
+import { asCommitId, askGit, askGitList, askGitText, type CommitId, commitId, mergeBases, threes } from './ask-git.js';
 import { pathBelow } from './platform-path.js';
 
 /**
@@ -12,7 +12,7 @@ import { pathBelow } from './platform-path.js';
  */
 export function fetchCommit(root: string, commit: CommitId): string | null {
   const own = ownRepository(root);
-  if (own === null || (commitId(own, commit) === null && !fetch(root, own, oneCommit(root), commit))) return null;
+  if (own === null || (commitId(own, commit) === null && !fetch(root, own, 1, commit))) return null;
   return commitId(own, commit) && own;
 }
 
@@ -23,29 +23,19 @@ export function fetchName(root: string, name: string): CommitId | null {
     asCommitId(name) ||
     (!name.startsWith('-') && askGit(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
   const own = isName && ownRepository(root);
-  return own && fetch(root, own, oneCommit(root), name) ? commitId(own, 'FETCH_HEAD') : null;
+  return own && fetch(root, own, 1, name) ? commitId(own, 'FETCH_HEAD') : null;
 }
 
 /** The merge-bases of two commits after a fetch of the history behind them: 50 commits each for a shallow clone, else what is missing. */
 export function fetchMergeBases(root: string, first: CommitId, second: CommitId): readonly CommitId[] {
   const own = ownRepository(root);
-  if (own === null || !fetch(root, own, isShallow(root) ? ['--depth=50'] : [], first, second)) return [];
-  return mergeBases(own, first, second);
+  return own && fetch(root, own, 50, first, second) ? mergeBases(own, first, second) : [];
 }
 
 /** The objects that were fetched for a repository, as git takes them beside its own (`GIT_ALTERNATE_OBJECT_DIRECTORIES`). */
 export function fetchedObjects(root: string): string | null {
   const own = owned.get(root);
   return own ? join(own, '.git', 'objects') : null;
-}
-
-/** If a full clone asked git for no history, git would take what it does have for missing. */
-function oneCommit(root: string): readonly string[] {
-  return isShallow(root) ? ['--depth=1'] : [];
-}
-
-function isShallow(root: string): boolean {
-  return askGitText(root, ['rev-parse', '--is-shallow-repository']) === 'true';
 }
 
 /** The repositories of our own, by the folders of those that they are beside; null: one cannot be made. */
@@ -56,11 +46,8 @@ process.once('exit', () => {
 });
 
 function ownRepository(root: string): string | null {
-  const known = owned.get(root);
-  if (known !== undefined) return known;
-  const made = newRepository(root);
-  owned.set(root, made);
-  return made;
+  if (!owned.has(root)) owned.set(root, newRepository(root));
+  return owned.get(root) ?? null;
 }
 
 /** An empty repository that reads the objects of another and is as shallow; it is gone when the program ends. */
@@ -82,12 +69,17 @@ function newRepository(root: string): string | null {
 /** Nothing is asked at a terminal, started in the background or fetched for submodules. */
 const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance'];
 
-/** Uses what credentials the checkout left in git's own configuration; none is ever on the command line or on the disk. */
-function fetch(root: string, own: string, options: readonly string[], ...wanted: readonly string[]): boolean {
-  const environment = wayToOrigin(root);
-  if (environment === null) return false;
-  const env = { ...environment, GIT_DIR: join(own, '.git'), GIT_WORK_TREE: own };
-  return askGit(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', LIMITS.fetchMilliseconds, env) !== null;
+/**
+ * Fetches commits, from a shallow clone with so much of their history; for a full one a number would make git take what it does
+ * have for missing. Uses what credentials the checkout left in git's own configuration; none is ever on the command line or on the disk.
+ */
+function fetch(root: string, own: string, depth: number, ...wanted: readonly string[]): boolean {
+  const way = wayToOrigin(root);
+  if (way === null) return false;
+  const isShallow = askGitText(root, ['rev-parse', '--is-shallow-repository']) === 'true';
+  const options = [...QUIET, ...(isShallow ? [`--depth=${depth}`] : [])];
+  const environment = { ...way, GIT_DIR: join(own, '.git'), GIT_WORK_TREE: own };
+  return askGit(root, ['fetch', ...options, 'origin', ...wanted], '', environment, LIMITS.fetchMilliseconds) !== null;
 }
 
 /** Settings that say what a fetch starts, and from where. */
@@ -101,12 +93,10 @@ const OF_THE_CLONE = /^remote\..*\.(?:fetch|push|mirror|prune|prunetags|promisor
  * which git's own configuration may include, says what a fetch starts or from where.
  */
 function wayToOrigin(root: string): Readonly<Record<string, string>> | null {
-  const listed = askGit(root, ['config', '--list', '--show-origin', '--show-scope', '-z'])?.toString('utf8') ?? '';
   // `SCOPE<0>ORIGIN<0>NAME<newline>VALUE<0>` for each: a file as `file:PATH`.
-  const parts = listed.split('\0');
+  const listed = askGitList(root, ['config', '--list', '--show-origin', '--show-scope', '-z']) ?? [];
   const handed: (readonly [name: string, value: string])[] = [];
-  for (let at = 0; at + 2 < parts.length; at += 3) {
-    const [scope, origin = '', setting = ''] = parts.slice(at, at + 3);
+  for (const [scope, origin, setting] of threes(listed)) {
     if (!STEERING.test(setting)) continue;
     if (origin.startsWith('file:') && isChecked(root, origin.slice('file:'.length))) return null;
     const end = setting.indexOf('\n');

@@ -63,17 +63,16 @@ function tooMany(entry: string): string {
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root: string, entry: string): string | null {
   const path = pathBelow(root, resolve(root, entry));
-  return path
-    ?.replaceAll('\\', '')
-    .split(/[/{},()|]/)
-    .includes('..')
-    ? null
-    : path;
+  const names = path?.replaceAll('\\', '').split(/[/{},()|]/);
+  return names?.includes('..') ? null : path;
 }
 
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
 function behindLink(root: string, path: string): string | null {
   const { folders } = literalStart(path);
   const isBehind = folders.some((_, index) => kindAt(root, folders.slice(0, index + 1).join('/')) === 'link');
-  return isBehind ? 'is reached through a symbolic link, and links are not followed. Name the folder itself.' : null;
+  return isBehind ? BEHIND_LINK : null;
 }
+
+/** What is said of a project that only a link leads to. */
+export const BEHIND_LINK = 'is reached through a symbolic link, and links are not followed. Name the folder itself.';

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { askGit, type CommitId } from './ask-git.js';
+import { askGit, askGitList, askGitText, type CommitId } from './ask-git.js';
 import { upward } from './platform-path.js';
 import { type Content, folderOf, type Snapshot } from './snapshot.js';
 import { type TreeEntry, treeEntry, treeSnapshot } from './tree.js';
@@ -15,18 +15,14 @@ export const WITHOUT_FILES = 'the clone lacks some of its files, as after git cl
  * clone can leave out trees and the contents of files (`--filter`).
  */
 export function gitSnapshot(root: string, commit: CommitId, needed: Needed): Snapshot | null {
-  const listing = askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+  const listing = askGitList(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
   if (listing === null) return null;
   // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
-  const entries = listing
-    .toString('utf8')
-    .split('\0')
-    .slice(0, -1)
-    .map((line) => {
-      const tab = line.indexOf('\t');
-      const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-      return treeEntry(mode, line.slice(tab + 1), id);
-    });
+  const entries = listing.map((line) => {
+    const tab = line.indexOf('\t');
+    const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+    return treeEntry(mode, line.slice(tab + 1), id);
+  });
   const snapshot = snapshotOf(root, entries);
   if (askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null) return snapshot;
   for (const { kind } of snapshot.read(needed(snapshot))) if (kind === 'unreadable') return null;
@@ -35,10 +31,9 @@ export function gitSnapshot(root: string, commit: CommitId, needed: Needed): Sna
 
 /** The files of the index of a repository, or why they cannot be read: there is no index, or a merge left it with several versions. */
 export function indexSnapshot(root: string): Snapshot | string {
-  const listing = askGit(root, ['ls-files', '--stage', '-z', '--full-name']);
-  if (listing === null) return 'There is no git index here. Run this in a git repository.';
   // `MODE ID STAGE<tab>PATH`.
-  const lines = listing.toString('utf8').split('\0').slice(0, -1);
+  const lines = askGitList(root, ['ls-files', '--stage', '-z', '--full-name']);
+  if (lines === null) return 'There is no git index here. Run this in a git repository.';
   const entries = new Map<string, TreeEntry>();
   const isIntended = intendedIn(root);
   for (const [index, line] of lines.entries()) {
@@ -57,32 +52,33 @@ export function indexSnapshot(root: string): Snapshot | string {
 /** Which entries of the index, in its order, only say that a file will be added (`git add -N`): no commit has those. */
 function intendedIn(root: string): readonly boolean[] {
   const INTENT_TO_ADD = 0x2000_0000;
-  const told = askGit(root, ['ls-files', '--debug', '-z'])?.toString('utf8').split('\0').slice(1) ?? [];
-  return told.map((text) => (Number.parseInt(/\tflags: (\w+)\n/.exec(text)?.[1] ?? '0', 16) & INTENT_TO_ADD) !== 0);
+  const told = askGitText(root, ['ls-files', '--debug', '-z'])?.split('\0').slice(1) ?? [];
+  return told.map((text) => (Number.parseInt(/\tflags: (\w+)/.exec(text)?.[1] ?? '0', 16) & INTENT_TO_ADD) !== 0);
 }
 
 function snapshotOf(root: string, entries: readonly TreeEntry[]): Snapshot {
-  const readIds = (ids: readonly string[]) => readBlobs(root, ids);
-  return treeSnapshot(entries, readIds, (ids) => sizesOf(root, ids));
+  return treeSnapshot(
+    entries,
+    (ids) => readBlobs(root, ids),
+    (ids) => sizesOf(root, ids),
+  );
 }
 
 /** The blobs in the order asked, a part of them at a time: a whole commit could be too much to hold in memory. */
 function* readBlobs(root: string, ids: readonly string[]): Iterable<Content> {
   const sizes = sizesOf(root, [...new Set(ids)]);
-  for (let start = 0; start < ids.length; ) {
-    let end = start;
+  for (let start = 0, end = 0; start < ids.length; start = end) {
     for (let bytes = 0; end < ids.length && bytes < 16 * LIMITS.fileBytes; end += 1)
       bytes += Math.min(sizes.get(ids[end] ?? '') ?? 0, LIMITS.fileBytes);
     const part = ids.slice(start, end);
     const blobs = blobsOf(root, new Set(part), sizes);
-    for (const id of part) yield contentOf(id, blobs.get(id), sizes.get(id));
-    start = end;
+    for (const id of part) {
+      const [bytes, size] = [blobs.get(id), sizes.get(id)];
+      if (bytes) yield { kind: 'bytes', bytes };
+      else
+        yield size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
+    }
   }
-}
-
-function contentOf(id: string, bytes: Uint8Array | undefined, size: number | undefined): Content {
-  if (bytes) return { kind: 'bytes', bytes };
-  return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
 }
 
 /** Asked before any content, so that a huge blob is never loaded. */
@@ -101,12 +97,12 @@ function blobsOf(
   const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= LIMITS.fileBytes);
   const answer = askGit(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
   const blobs = new Map<string, Uint8Array>();
-  let at = 0;
-  for (const id of answer ? asked : []) {
-    const start = (answer as Buffer).indexOf('\n', at) + 1;
-    const end = start + (sizes.get(id) ?? 0);
-    blobs.set(id, (answer as Buffer).subarray(start, end));
-    at = end + 1;
+  if (answer === null) return blobs;
+  let end = -1;
+  for (const id of asked) {
+    const start = answer.indexOf('\n', end + 1) + 1;
+    end = start + (sizes.get(id) ?? 0);
+    blobs.set(id, answer.subarray(start, end));
   }
   return blobs;
 }

@@ -73,34 +73,32 @@ function oneLine(path: string): string {
 
 /** A disk that holds nothing but some files, as far as the library needs it. */
 function diskOf(files: Iterable<string>) {
-  const folders = new Map<string, Map<string, 'file' | 'folder'>>([['.', new Map()]]);
+  const folders = new Map<string, Set<string>>([['.', new Set()]]);
   for (const file of files) {
-    let kind: 'file' | 'folder' = 'file';
     for (let path = file; path !== '.'; path = folderOf(path)) {
-      const around = folders.get(folderOf(path)) ?? new Map();
-      folders.set(folderOf(path), around);
-      const name = path.slice(path.lastIndexOf('/') + 1);
-      if (around.has(name)) break;
-      around.set(name, kind);
-      kind = 'folder';
+      const around = folders.get(folderOf(path));
+      around?.add(path);
+      if (around) break;
+      folders.set(folderOf(path), new Set([path]));
     }
   }
   const missing = () => Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
-  const entry = (name: string, kind: 'file' | 'folder' | undefined) => {
-    if (kind === undefined) throw missing();
-    const no = () => false;
-    const is = { isFile: () => kind === 'file', isDirectory: () => kind === 'folder', isSymbolicLink: no };
-    return { name, ...is, isFIFO: no, isSocket: no, isBlockDevice: no, isCharacterDevice: no };
+  const no = () => false;
+  const nothingElse = { isSymbolicLink: no, isFIFO: no, isSocket: no, isBlockDevice: no, isCharacterDevice: no };
+  const entry = (path: string) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const isDirectory = () => folders.has(path);
+    return { name, isDirectory, isFile: () => !isDirectory(), ...nothingElse } as Dirent & Stats;
   };
   const statSync = (place: string) => {
     const path = pathBelow(ROOT, place) ?? '';
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    return entry(name, path === '.' ? 'folder' : folders.get(folderOf(path))?.get(name)) as unknown as Stats;
+    if (path !== '.' && !folders.get(folderOf(path))?.has(path)) throw missing();
+    return entry(path);
   };
   const readdirSync = (place: string) => {
     const held = folders.get(pathBelow(ROOT, place) ?? '');
     if (held === undefined) throw missing();
-    return [...held].map(([name, kind]) => entry(name, kind)) as unknown as Dirent[];
+    return [...held].map(entry);
   };
   return { statSync, lstatSync: statSync, readdirSync: readdirSync as unknown as typeof import('node:fs').readdirSync };
 }

@@ -67,17 +67,23 @@ export function writeBelow(root: string, path: string, text: string): void {
 
 /**
  * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before.
- * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
+ * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done, or when `beforehand` does,
+ * which is given what takes the file's place.
  */
-export function replaceFile(file: string, text: string): void {
+export function replaceFile(
+  file: string,
+  content: string | Uint8Array,
+  beforehand = (_unfinished: string): void => {},
+): void {
   const there = lstatSync(file, { throwIfNoEntry: false });
   if (there && !there.isFile() && !there.isSymbolicLink()) {
-    writeFileSync(file, text);
+    writeFileSync(file, content);
     return;
   }
   const unfinished = `${file}.${randomUUID()}.tmp`;
   try {
-    writeFileSync(unfinished, text, { flag: 'wx' });
+    writeFileSync(unfinished, content, { flag: 'wx' });
+    beforehand(unfinished);
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });

@@ -1,8 +1,9 @@
-import { hash, randomUUID } from 'node:crypto';
-import { accessSync, chmodSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { accessSync, chmodSync, constants, statSync } from 'node:fs';
 import { reasonOf } from '../text/quote.js';
 import { diskPath } from './platform-path.js';
-import type { Snapshot } from './snapshot.js';
+import { replaceFile } from './report-files.js';
+import { contentsOf, type Snapshot } from './snapshot.js';
 
 /** A snapshot that remembers what it gave. */
 export interface Remembered extends Snapshot {
@@ -16,9 +17,7 @@ export function remembering(snapshot: Snapshot): Remembered {
   return {
     ...snapshot,
     *read(paths) {
-      let at = 0;
-      for (const content of snapshot.read(paths)) {
-        const path = paths[at++] ?? '';
+      for (const [path, content] of contentsOf(snapshot, paths)) {
         const name = content.kind === 'bytes' ? hash('sha256', content.bytes) : null;
         given.set(path, given.has(path) && given.get(path) !== name ? null : name);
         yield content;
@@ -47,16 +46,14 @@ export function rewrite(
   if (file === null || bytes === null) return CHANGED;
   const made = make(bytes);
   if (made === null) return 'it is not valid UTF-8';
-  const unfinished = `${file}.${randomUUID()}.tmp`;
   try {
     accessSync(file, constants.W_OK);
-    writeFileSync(unfinished, made, { flag: 'wx' });
-    chmodSync(unfinished, statSync(file).mode);
-    if (bytesNow() === null) throw new Error(CHANGED);
-    renameSync(unfinished, file);
+    replaceFile(file, made, (unfinished) => {
+      chmodSync(unfinished, statSync(file).mode);
+      if (bytesNow() === null) throw new Error(CHANGED);
+    });
     return null;
   } catch (error) {
-    rmSync(unfinished, { force: true });
     return reasonOf(error);
   }
 }

@@ -3,11 +3,8 @@ import { quote } from '../text/quote.js';
 import type { Site } from './site.js';
 import { inFolder, type Snapshot, Unreadable } from './snapshot.js';
 
-/** The files of a project that are read whole, as their names tell. */
-export interface Extent {
-  readonly manifest: string;
-  readonly routeFiles: readonly string[];
-}
+/** What tells how much of a project is read whole: what was read of its folder, or what a snapshot lists there. */
+export type Extent = Pick<Site, 'entries'> & { readonly manifest: { readonly file: string } };
 
 type Budget = Readonly<
   Record<'routeBytes' | 'routeBytesOfAFile' | 'manifestBytes' | 'manifestBytesOfAProject', number>
@@ -33,28 +30,27 @@ export function oversized(
       at += files;
       const beyond = Math.max(0, bytes - ofEach * files);
       if (beyond <= left) left -= beyond;
-      else why.set(path, new Unreadable(unfit(path, what, most, ofEach)));
+      else
+        why.set(
+          path,
+          new Unreadable(
+            `The project ${quote(path)} is too large for this run: beyond ${ofEach} bytes for each file of a project, the ${what} of a run may have ${most} bytes in total. Move data out of them, or check fewer projects.`,
+          ),
+        );
     }
   };
   const { routeBytes, routeBytesOfAFile, manifestBytes, manifestBytesOfAProject } = budget;
-  fit(({ manifest }) => [manifest], manifestBytes, manifestBytesOfAProject, 'manifests');
-  fit(({ routeFiles }) => routeFiles, routeBytes, routeBytesOfAFile, 'route files');
+  const routeFiles = ({ entries }: Extent) =>
+    entries.flatMap(({ path, kind }) => (kind === 'file' && path.endsWith('.ts') ? path : []));
+  fit(({ manifest }) => [manifest.file], manifestBytes, manifestBytesOfAProject, 'manifests');
+  fit(routeFiles, routeBytes, routeBytesOfAFile, 'route files');
   return why;
 }
 
-/** The extent of a project whose folder was read, or of one that a snapshot lists. */
-export function extentOf({ manifest, entries }: { manifest: { file: string } } & Pick<Site, 'entries'>): Extent {
-  return {
-    manifest: manifest.file,
-    routeFiles: entries.flatMap(({ path, kind }) => (kind === 'file' && path.endsWith('.ts') ? path : [])),
-  };
-}
-
+/** The extent of a project that a snapshot lists. */
 export function extentAt(snapshot: Snapshot, folder: string, manifest: string): Extent {
-  const file = inFolder(folder, manifest);
-  return extentOf({ manifest: { file }, entries: snapshot.below(inFolder(folder, 'server/api')) });
-}
-
-function unfit(path: string, what: string, most: number, ofEach: number): string {
-  return `The project ${quote(path)} is too large for this run: beyond ${ofEach} bytes for each file of a project, the ${what} of a run may have ${most} bytes in total. Move data out of them, or check fewer projects.`;
+  return {
+    manifest: { file: inFolder(folder, manifest) },
+    entries: snapshot.below(inFolder(folder, 'server/api')),
+  };
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { quote } from '../text/quote.js';
 import { upward } from './platform-path.js';
-import { type Content, type Entry, entryAt, inFolder, type Snapshot, Unreadable } from './snapshot.js';
+import { type Content, contentsOf, type Entry, entryAt, inFolder, type Snapshot, Unreadable } from './snapshot.js';
 
 /** What was read of one project's folder at one moment: all that a project is made of. */
 export interface Site {
@@ -43,11 +43,7 @@ export function readSite(snapshot: Snapshot, path: string, manifest: string, bud
     entries,
     beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
     *contents(files) {
-      let at = 0;
-      for (const content of snapshot.read(files)) {
-        yield there(files[at] ?? '', content);
-        at += 1;
-      }
+      for (const [file, content] of contentsOf(snapshot, files)) yield there(file, content);
     },
   };
 }

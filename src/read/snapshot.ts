@@ -46,6 +46,15 @@ export interface Snapshot {
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
 export class Unreadable extends Error {}
 
+/** What each path of a snapshot holds, beside the path, in the order asked and read when its turn comes. */
+export function* contentsOf(
+  snapshot: Snapshot,
+  paths: readonly string[],
+): Generator<readonly [path: string, content: Content]> {
+  let at = 0;
+  for (const content of snapshot.read(paths)) yield [paths[at++] ?? '', content];
+}
+
 /** The path of a name inside a folder, both relative to the workspace. */
 export function inFolder(folder: string, name: string): string {
   return folder === '.' ? name : `${folder}/${name}`;
@@ -54,6 +63,11 @@ export function inFolder(folder: string, name: string): string {
 /** The folder that a path is in, both relative to the workspace. */
 export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+}
+
+/** Whether a path is one of that name. */
+export function isCalled(path: string, name: string): boolean {
+  return path === name || path.endsWith(`/${name}`);
 }
 
 /** What is listed at a path; undefined where nothing is. It is not read. */

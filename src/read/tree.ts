@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
 import { readSize } from './platform-path.js';
-import { type Content, type Entry, folderOf, type Snapshot } from './snapshot.js';
+import { type Content, type Entry, folderOf, isCalled, type Snapshot } from './snapshot.js';
 
 /** One entry of a git tree; `id` names its object. */
 export interface TreeEntry extends Entry {
@@ -28,10 +28,8 @@ export function treeSnapshot(
   readBlobs: (ids: readonly string[]) => Iterable<Content>,
   sizesOf: (ids: readonly string[]) => ReadonlyMap<string, number>,
 ): Snapshot {
-  const held = entries.filter(({ path }) => !NOWHERE.test(path));
-  const byPath = new Map(held.map((entry) => [entry.path, entry]));
+  const byPath = new Map(entries.filter(({ path }) => !NOWHERE.test(path)).map((entry) => [entry.path, entry]));
   const sorted = [...byPath.values()].sort(inOrderOf((entry) => entry.path));
-  const below = (folder: string) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
   const inFolders = new Map<string, Entry[]>();
   for (const entry of sorted) {
     const around = folderOf(entry.path);
@@ -39,19 +37,24 @@ export function treeSnapshot(
     if (held) held.push(entry);
     else inFolders.set(around, [entry]);
   }
+  const fileAt = (path: string) => {
+    const entry = byPath.get(path);
+    return entry?.kind === 'file' ? entry.id : null;
+  };
   return {
     children: (folder) => inFolders.get(folder) ?? [],
-    below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+    below: (folder) =>
+      startingWith(sorted, folder === '.' ? '' : `${folder}/`).filter((entry) => entry.kind !== 'folder'),
     named: (name) =>
-      sorted.filter(({ path, kind }) => kind !== 'folder' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path)),
+      sorted.filter(({ path, kind }) => kind !== 'folder' && isCalled(path, name) && !IGNORED.test(path)),
     *read(paths) {
-      const found = paths.map((path) => byPath.get(path));
-      const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
-      const contents = readBlobs(ids)[Symbol.iterator]();
-      for (const entry of found) yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
+      const ids = paths.map(fileAt);
+      const contents = readBlobs(ids.filter((id) => id !== null))[Symbol.iterator]();
+      for (const [at, path] of paths.entries())
+        yield ids[at] === null ? notAFile(byPath.get(path)) : (contents.next().value ?? MISSING);
     },
     sizes(paths) {
-      const ids = paths.map((path) => byPath.get(path)).map((entry) => (entry?.kind === 'file' ? entry.id : null));
+      const ids = paths.map(fileAt);
       const sizes = sizesOf([...new Set(ids.filter((id) => id !== null))]);
       return ids.map((id) => readSize((id !== null && sizes.get(id)) || 0));
     },

@@ -18,7 +18,7 @@ import { quote } from '../text/quote.js';
 import { ignoredFiles, indexOf, rewrittenFiles } from './ask-git.js';
 import { indexSnapshot } from './git-snapshot.js';
 import { diskPath, kindAt, kindOf, pathBelow, sizeAt } from './platform-path.js';
-import { type Content, type Entry, folderOf, inFolder, type Snapshot, Unreadable } from './snapshot.js';
+import { type Content, type Entry, folderOf, inFolder, isCalled, type Snapshot, Unreadable } from './snapshot.js';
 import { startingWith } from './tree.js';
 
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
@@ -110,7 +110,7 @@ function namedIn(
       return (unnameable ? listed(root, folder, unnameable) : list(folder)).map((entry) => {
         const { path, place } = entry;
         const own = entry.kind === 'unnameable' ? entry.kind : kind;
-        if (place === undefined || (submodules.has(path) && `/${path}`.endsWith(`/${name}`)))
+        if (place === undefined || (submodules.has(path) && isCalled(path, name)))
           return { path, kind: own ?? (place ? 'other' : entry.kind) };
         if (own) within.set(path, own);
         if (own === 'unnameable') places.set(path, place);
@@ -120,10 +120,10 @@ function namedIn(
       return [];
     }
   });
-  const found = all.filter(({ path }) => `/${path}`.endsWith(`/${name}`));
+  const found = all.filter(({ path }) => isCalled(path, name));
   const files = found.filter(({ kind }) => kind === 'file');
   for (const { path, kind } of all) {
-    if (kind === 'link' && !`/${path}`.endsWith(`/${name}`)) found.push(...behindLink(root, path, name, files));
+    if (kind === 'link' && !isCalled(path, name)) found.push(...behindLink(root, path, name, files));
     if (found.length > LIMITS.manifestsBehindLinks)
       throw new Unreadable(`${quote(path)} is one of too many links to folders with a ${name}. Remove some of them.`);
   }
@@ -133,7 +133,7 @@ function namedIn(
     found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])),
   );
   const away = [...tracked].flatMap((path): readonly Entry[] => {
-    if (!`/${path}`.endsWith(`/${name}`) || /(?:^|\/)node_modules\//.test(path)) return [];
+    if (!isCalled(path, name) || /(?:^|\/)node_modules\//.test(path)) return [];
     if (isTooLong(root, path)) return [{ path, kind: 'too-long' }];
     return leftOut.has(path) && kindAt(root, path) === null ? [{ path, kind: 'left-out' }] : [];
   });
@@ -208,17 +208,9 @@ function read(root: string, path: string, flags: number): Content {
     return { kind: 'bytes', bytes: readFileSync(descriptor) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    switch (code) {
-      case 'ENOENT':
-        return { kind: 'missing' };
-      case 'ELOOP':
-      case 'EMLINK':
-        return LINK;
-      case 'ENXIO':
-        return NOT_PLAIN;
-      default:
-        return { kind: 'unreadable', why: code ?? message };
-    }
+    if (code === 'ENOENT') return { kind: 'missing' };
+    if (code === 'ENXIO') return NOT_PLAIN;
+    return code === 'ELOOP' || code === 'EMLINK' ? LINK : { kind: 'unreadable', why: code ?? message };
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

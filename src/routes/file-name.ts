@@ -1,4 +1,6 @@
+import { literally, type Segment } from '../patterns/pattern.js';
 import { isOneEditAway } from '../text/nearest.js';
+import type { Malformation, NameRemark } from './route-file.js';
 
 /** The path of a route file taken apart: `users/[id].get.ts` is the names `users` and `[id]`, and what follows them. */
 export interface FileName {
@@ -8,21 +10,14 @@ export interface FileName {
   readonly ending: string;
   /** The last dotted word of the file's name; empty when there is none. */
   readonly word: string;
-  /** What that word says. A near miss is not taken off the name (§4.1, rule 2). */
-  readonly suffix: MethodSuffix;
+  /** In upper case. */
+  readonly method: string;
+  /** What there is to say of that word (§4.1, rules 1, 2, 7 and 8). A near miss is not taken off the name. */
+  readonly remark: MethodRemark | null;
 }
 
-/** What the last dotted word of a file name says of the HTTP method (§4.1, rules 1, 2, 7 and 8). */
-export type MethodSuffix =
-  /** Exactly a suffix that the platform document lists or the user states. */
-  | { readonly kind: 'shown'; readonly method: string }
-  /** A method that the platform document does not list: `put`. */
-  | { readonly kind: 'not-shown'; readonly method: string }
-  /** A method in another case: `GET`. */
-  | { readonly kind: 'other-case'; readonly method: string; readonly shown: boolean }
-  /** No method, but nearly one: `gett`. The word stays part of the name. */
-  | { readonly kind: 'near-miss'; readonly nearest: string; readonly shown: boolean }
-  | { readonly kind: 'none' };
+/** What there is to say of a method suffix. */
+export type MethodRemark = Extract<NameRemark, { readonly kind: `method-${string}` }>;
 
 /** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
 export function fileNameOf(path: string, stated: readonly string[]): FileName {
@@ -30,10 +25,23 @@ export function fileNameOf(path: string, stated: readonly string[]): FileName {
   const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
   const dot = base.lastIndexOf('.');
   const word = dot === -1 ? '' : base.slice(dot + 1);
-  const suffix: MethodSuffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
-  if (suffix.kind === 'none' || suffix.kind === 'near-miss')
-    return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
-  return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
+  const lower = word.toLowerCase();
+  const shownMethods = [...SHOWN_METHODS, ...stated];
+  const methods = [...shownMethods, ...FURTHER_METHODS];
+  if (!methods.includes(lower)) {
+    const nearest = dot > 0 ? nearestMethod(lower, methods) : undefined;
+    const whole = { names: [...folders, base], ending: '.ts', word, method: 'GET', remark: null };
+    if (nearest === undefined) return whole;
+    const rename = `${path.slice(0, -`${word}.ts`.length)}${nearest}.ts`;
+    const shown = shownMethods.includes(nearest);
+    return { ...whole, remark: { kind: 'method-near-miss', word, nearest, rename, shown } };
+  }
+  const names = [...folders, base.slice(0, dot)];
+  const shown = shownMethods.includes(lower);
+  const inOtherCase = { kind: 'method-case', suffix: word, rename: `${names.join('/')}.${lower}.ts`, shown } as const;
+  const notShown = shown ? null : ({ kind: 'method-not-shown', suffix: word } as const);
+  const remark = word === lower ? notShown : inOtherCase;
+  return { names, ending: `.${word}.ts`, word, method: lower.toUpperCase(), remark };
 }
 
 /** The suffixes that the platform document lists. */
@@ -42,23 +50,12 @@ const SHOWN_METHODS: readonly string[] = ['get', 'post', 'patch', 'head', 'optio
 /** The methods of HTTP that the platform document leaves out (§4.1, rule 8). */
 const FURTHER_METHODS: readonly string[] = ['put', 'delete', 'connect', 'trace'];
 
-function methodSuffixOf(word: string, stated: readonly string[]): MethodSuffix {
-  const lower = word.toLowerCase();
-  const shownMethods = [...SHOWN_METHODS, ...stated];
-  const methods = [...shownMethods, ...FURTHER_METHODS];
-  if (methods.includes(lower)) {
-    const [method, shown] = [lower.toUpperCase(), shownMethods.includes(lower)];
-    if (word !== lower) return { kind: 'other-case', method, shown };
-    return { kind: shown ? 'shown' : 'not-shown', method };
-  }
-  const visible = lower.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
-  if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible)) return { kind: 'none' };
-  const nearest = methods.includes(visible)
-    ? visible
-    : (SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && isOneEditAway(visible, method)));
-  return nearest === undefined
-    ? { kind: 'none' }
-    : { kind: 'near-miss', nearest, shown: shownMethods.includes(nearest) };
+/** The method that a word in lower case nearly is; undefined where it is a word of its own. */
+function nearestMethod(word: string, methods: readonly string[]): string | undefined {
+  const visible = word.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
+  if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible)) return undefined;
+  if (methods.includes(visible)) return visible;
+  return SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && isOneEditAway(visible, method));
 }
 
 /** Short forms in use elsewhere that are further than one edit from what they mean. */
@@ -82,3 +79,40 @@ const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   connects convect
   brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/),
 );
+
+/**
+ * What a folder's name says, or a file's without method suffix and `.ts`: a segment of the URL, or why its brackets have no meaning
+ * (§4.1, rules 4 to 6).
+ */
+export function segmentNameOf(name: string): Segment | Malformation {
+  const why = malformationOf(name);
+  if (why !== null) return why;
+  if (name.startsWith('[[')) return { kind: 'optional', name: name.slice(2, -2) };
+  if (name.startsWith('[...')) return { kind: 'catchAll', name: name.slice(4, -1) };
+  if (name.startsWith('[')) return { kind: 'param', name: name.slice(1, -1) };
+  return literally(name);
+}
+
+function malformationOf(name: string): Malformation | null {
+  if (name === '') return 'empty name';
+  if (/^\.{1,2}$/.test(name)) return 'dots only';
+  if (!/[[\]]/.test(name)) return null;
+  let depth = 0;
+  for (const character of name) {
+    if (character === '[') depth++;
+    if (character === ']') depth--;
+    if (depth < 0) return 'unbalanced brackets';
+  }
+  if (depth > 0) return 'unbalanced brackets';
+  const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
+  if (inner === undefined || /[[\]]/.test(inner)) return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
+  if (isBlank(inner)) return 'empty brackets';
+  if (!inner.startsWith('.')) return null;
+  if (!name.startsWith('[[')) return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
+  return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
+}
+
+/** Whether nothing but brackets, dots and spaces is there: no name. */
+export function isBlank(text: string): boolean {
+  return !/[^\s.[\]]/.test(text);
+}

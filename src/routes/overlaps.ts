@@ -2,10 +2,10 @@ import { LIMITS } from '../limits.js';
 import { type Budget, budgetOf, stepsForFiles } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { type Pattern, urlOf, withEmptyRest } from '../patterns/pattern.js';
-import type { Covered, Overlaps, RouteConflict } from './overlap.js';
-import { listOverlaps } from './overlap-list.js';
+import { type Relation, relate } from '../patterns/relation.js';
+import { inOrderOf } from '../text/order.js';
 import { type ClassPair, pairsThatMeet, type RouteClass, routeClasses } from './route-class.js';
-import type { NamedFile } from './route-file.js';
+import type { Covered, NamedFile, Overlap, Overlaps, RouteConflict, RouteRelation } from './route-file.js';
 import { pathText } from './route-path.js';
 
 /**
@@ -28,23 +28,96 @@ export function overlapsOf(
   return {
     pairs,
     otherReadings,
-    omitted: sum(met.map(filePairs)) - pairs.length,
+    omitted: sum(met.map(pairCount)) - pairs.length,
     conflicts: shared.map(conflictIn),
-    overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(filePairs)),
+    overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(pairCount)),
     covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
     complete: !undecided && found.every((method) => method.complete),
   };
 }
 
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Lists as many pairs as a report holds, those first that a rule speaks of. `undecided`: the budget ran out for one. */
+function listOverlaps(
+  met: readonly ClassPair[],
+  budget: Budget,
+): Pick<Overlaps, 'pairs' | 'otherReadings'> & { readonly undecided: boolean } {
+  const pairs: Overlap[] = [];
+  const otherReadings = new Map<Overlap, RouteRelation>();
+  let undecided = met.some(({ verdict }) => verdict === 'undecided');
+  let characters = 0;
+  const byWeight = met
+    .filter(({ verdict }) => verdict !== 'undecided')
+    .sort(inOrderOf(({ verdict }) => (verdict === 'equivalent' ? 0 : verdict === 'overlapping' ? 1 : 2)));
+  listing: for (const { first, second } of byWeight) {
+    const found = relate(first.pattern, second.pattern, budget);
+    if (found.verdict === 'disjoint' || found.verdict === 'undecided') {
+      undecided = true;
+      continue;
+    }
+    const only = [
+      'onlyFirst' in found ? urlOf(found.onlyFirst) : null,
+      'onlySecond' in found ? urlOf(found.onlySecond) : null,
+    ];
+    const witness = urlOf(found.witness);
+    const other = otherVerdict(first, second, budget) ?? found.verdict;
+    for (const [one, another] of filePairs(first, second)) {
+      // The relation is told of the two files in their own order.
+      const [at, after] = one < another ? ([0, 1] as const) : ([1, 0] as const);
+      const overlap: Overlap = {
+        files: at === 0 ? [one, another] : [another, one],
+        method: first.method,
+        relation: IN_WORDS[found.verdict][at],
+        witness,
+        onlyFirst: only[at] ?? null,
+        onlySecond: only[after] ?? null,
+      };
+      characters += JSON.stringify(overlap).length;
+      if (pairs.length === LIMITS.listedOverlaps || characters > LIMITS.overlapCharacters) break listing;
+      pairs.push(overlap);
+      if (other !== found.verdict) otherReadings.set(overlap, IN_WORDS[other][at]);
+    }
+  }
+  pairs.sort(
+    inOrderOf(
+      ({ files }) => files[0],
+      ({ files }) => files[1],
+    ),
+  );
+  return { pairs, otherReadings, undecided };
+}
+
+/** Two files each, the one of the first class first. */
+function* filePairs(first: RouteClass, second: RouteClass): Generator<readonly [string, string]> {
+  for (const [index, one] of first.files.entries()) {
+    for (const other of first === second ? first.files.slice(index + 1) : second.files) yield [one, other];
+  }
+}
+
+/** A relation that was proved, in the words of the report: of the two in this order, and in the other. */
+const IN_WORDS = {
+  equivalent: ['equivalent', 'equivalent'],
+  overlapping: ['overlapping', 'overlapping'],
+  moreSpecific: ['first-more-specific', 'second-more-specific'],
+  moreGeneral: ['second-more-specific', 'first-more-specific'],
+} as const satisfies Partial<Record<Relation['verdict'], readonly [RouteRelation, RouteRelation]>>;
+
+/** How two classes relate if the rest of a catch-all may be empty; null where neither has one, or it is not known. */
+function otherVerdict(first: RouteClass, second: RouteClass, budget: Budget): keyof typeof IN_WORDS | null {
+  const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+  if (!hasCatchAll || first === second) return null;
+  const { verdict } = relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget);
+  return verdict === 'disjoint' || verdict === 'undecided' ? null : verdict;
+}
+
 /** How many pairs of files two classes have, or one with itself. */
-function filePairs({ first, second }: ClassPair): number {
+function pairCount({ first, second }: ClassPair): number {
   return first === second
     ? (first.files.length * (first.files.length - 1)) / 2
     : first.files.length * second.files.length;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function conflictIn({ files, method, pattern, documented }: RouteClass): RouteConflict {
@@ -64,11 +137,17 @@ function coveredClasses(
   budget: Budget,
   pruning: Budget,
 ): readonly Covered[] {
-  const others = partsByClass(pairs);
-  return classes.flatMap((one) => {
-    const parts = others.get(one) ?? [];
-    if (parts.length < 2 || one.files.length > 1 || parts.includes(null)) return [];
-    const by = parts.filter((part) => part !== null);
+  const isOfSeveralLengths = ({ pattern }: RouteClass) =>
+    pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll');
+  const parts = new Map(classes.filter(isOfSeveralLengths).map((one) => [one, [] as RouteClass[]]));
+  for (const { first, second, verdict } of pairs) {
+    parts.get(first)?.push(second);
+    parts.get(second)?.push(first);
+    if (verdict === 'moreSpecific') parts.delete(first);
+    if (verdict === 'moreGeneral') parts.delete(second);
+  }
+  return [...parts].flatMap(([one, by]) => {
+    if (by.length < 2 || one.files.length > 1) return [];
     const patternsOf = (some: readonly RouteClass[]) => some.map(({ pattern }) => pattern);
     if (!isCovered(one.pattern, patternsOf(by), budget)) return [];
     let needed = by;
@@ -80,22 +159,6 @@ function coveredClasses(
     const underBothReadings = isCovered(withEmptyRest(one.pattern), patternsOf(needed).map(withEmptyRest), budget);
     return { file: one.files[0] ?? '', method: one.method, by: files, underBothReadings };
   });
-}
-
-/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
-function partsByClass(pairs: readonly ClassPair[]): ReadonlyMap<RouteClass, readonly (RouteClass | null)[]> {
-  const parts = new Map<RouteClass, (RouteClass | null)[]>();
-  const add = (one: RouteClass, part: RouteClass | null) => {
-    if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll')) return;
-    const known = parts.get(one);
-    if (known === undefined) parts.set(one, [part]);
-    else known.push(part);
-  };
-  for (const { first, second, verdict } of pairs) {
-    add(first, verdict === 'moreSpecific' ? null : second);
-    add(second, verdict === 'moreGeneral' ? null : first);
-  }
-  return parts;
 }
 
 /** False also when the budget ran out. */

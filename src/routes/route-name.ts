@@ -1,7 +1,6 @@
 import type { Segment } from '../patterns/pattern.js';
-import { type FileName, fileNameOf } from './file-name.js';
-import type { NameRemark, RouteName } from './route-file.js';
-import { isNearlyCatchAll, mended, segmentNameOf } from './segment-name.js';
+import { type FileName, fileNameOf, isBlank, segmentNameOf } from './file-name.js';
+import type { Malformation, NameRemark, RouteName } from './route-file.js';
 
 /**
  * What a file name declares (§4.1). `path` is relative to `server/api`; `stated` are the further method suffixes that the user
@@ -11,20 +10,23 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   if (path.endsWith('.d.ts')) return { kind: 'not-a-route-file', why: 'declarations' };
   if (!path.endsWith('.ts')) return { kind: 'not-a-route-file', why: 'other ending' };
   const file = fileNameOf(path, stated);
-  const method = methodRemarks(file);
-  const segments = segmentsOf(file);
-  if (segments === null) return { kind: 'malformed', remarks: malformed(file, method) };
+  const segments: Segment[] = [];
+  for (const name of file.names) {
+    const read = segmentNameOf(name);
+    if (typeof read === 'string') return { kind: 'malformed', remarks: malformed(file, name, read) };
+    segments.push(read);
+  }
   const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
   if (catchAll?.kind === 'catchAll')
     return {
       kind: 'malformed',
-      remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: renamed(file, settled(file.names)) }],
+      remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: settled(file, file.names) }],
     };
-  const remarks = [...method, ...nameRemarks(file, segments)];
+  const remarks = [...(file.remark ? [file.remark] : []), ...nameRemarks(file, segments)];
   return {
     kind: 'route',
     route: {
-      method: 'method' in file.suffix ? file.suffix.method : 'GET',
+      method: file.method,
       pattern: [{ kind: 'static', text: 'api' }, ...segments],
       documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
     },
@@ -40,59 +42,12 @@ const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
   'url-characters',
 ]);
 
-/** Null when a name is malformed. */
-function segmentsOf({ names }: FileName): readonly Segment[] | null {
-  const segments: Segment[] = [];
-  for (const name of names) {
-    const read = segmentNameOf(name);
-    if (read.kind === 'malformed') return null;
-    segments.push(read.segment);
-  }
-  return segments;
-}
-
-/** The path with other names, and with another ending where one is given. */
-function renamed(file: FileName, names: readonly string[], ending = file.ending): string {
-  return names.join('/') + ending;
-}
-
-function methodRemarks(file: FileName): readonly NameRemark[] {
-  const { names, word, suffix } = file;
-  switch (suffix.kind) {
-    case 'none':
-    case 'shown':
-      return [];
-    case 'not-shown':
-      return [{ kind: 'method-not-shown', suffix: word }];
-    case 'other-case':
-      return [
-        {
-          kind: 'method-case',
-          suffix: word,
-          rename: renamed(file, names, `.${word.toLowerCase()}.ts`),
-          shown: suffix.shown,
-        },
-      ];
-    case 'near-miss': {
-      const { nearest, shown } = suffix;
-      const rename = `${renamed(file, names, '').slice(0, -word.length)}${nearest}.ts`;
-      return [{ kind: 'method-near-miss', word, nearest, rename, shown }];
-    }
-  }
-}
-
-function malformed(file: FileName, method: readonly NameRemark[]): readonly NameRemark[] {
-  const nearMiss = method.filter((remark) => remark.kind === 'method-near-miss');
-  for (const segment of file.names) {
-    const read = segmentNameOf(segment);
-    if (read.kind === 'malformed') {
-      const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
-      // Two findings of one file give it one name.
-      const agreeing = nearMiss.map((remark) => (rename === null ? remark : { ...remark, rename }));
-      return [{ kind: 'malformed', segment, why: read.why, rename }, ...agreeing];
-    }
-  }
-  return nearMiss;
+function malformed(file: FileName, segment: string, why: Malformation): readonly NameRemark[] {
+  const nearMiss = file.remark?.kind === 'method-near-miss' ? [file.remark] : [];
+  const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
+  // Two findings of one file give it one name.
+  const agreeing = nearMiss.map((remark) => (rename === null ? remark : { ...remark, rename }));
+  return [{ kind: 'malformed', segment, why, rename }, ...agreeing];
 }
 
 /** The endings of test files, which are never routes. */
@@ -107,7 +62,7 @@ function mendedPath(file: FileName, nearMiss: readonly { readonly rename: string
     // `users/.get.ts` is taken for its folder.
     ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
   ];
-  const isWell = (path: string) => segmentsOf(fileNameOf(path, [])) !== null;
+  const isWell = (path: string) => fileNameOf(path, []).names.every((name) => typeof segmentNameOf(name) !== 'string');
   return ways.map(withMeaning).find(isWell) ?? withMeaning(file);
 }
 
@@ -115,34 +70,78 @@ function mendedPath(file: FileName, nearMiss: readonly { readonly rename: string
 function withMeaning(file: FileName): string {
   const names = file.names.flatMap((name, index) => {
     const read = segmentNameOf(name);
-    const isWell = read.kind === 'segment' && !isNearlyCatchAll(read.segment);
-    return isWell ? name : mended(name, index === file.names.length - 1).split('/');
+    return typeof read !== 'string' && !isNearlyCatchAll(read)
+      ? name
+      : mended(name, index === file.names.length - 1).split('/');
   });
   const writable = names.map((name) => (name.startsWith('[') ? name : name.replaceAll(NOT_IN_A_URL, '-')));
-  return renamed(file, settled(writable));
+  return settled(file, writable);
 }
 
-/** Names with a meaning as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
-function settled(names: readonly string[]): readonly string[] {
-  const segments = names.map((name, index): Segment | null => {
-    const read = segmentNameOf(name);
-    if (read.kind === 'malformed') return null;
-    const { segment } = read;
-    return segment.kind === 'catchAll' && index < names.length - 1 ? { ...segment, kind: 'param' } : segment;
+/**
+ * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
+ * Only the last name of a path can become a catch-all.
+ */
+function mended(name: string, isLastOfPath: boolean): string {
+  const all = bracketGroups(name);
+  const named = all.filter(({ text }) => !isBlank(text));
+  const groups = named.length > 0 ? named : all.slice(0, 1);
+  if (groups.length === 0) return 'name';
+  const names = groups.map(({ text, depth }, index) => {
+    if (depth === 0) return trimmed(text, JOINT);
+    const bare = trimmed(text, DOT);
+    const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
+    if (isCatchAll && isLastOfPath && index === groups.length - 1) return `[...${bare || 'rest'}]`;
+    return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+  });
+  return names.join('/');
+}
+
+/** What only joins two pieces of a name. */
+const JOINT = /[\s._~-]/;
+
+/** What stands for the dots of a catch-all. */
+const DOT = /[\s.…]/;
+
+/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
+function trimmed(text: string, character: RegExp): string {
+  let [start, end] = [0, text.length];
+  while (start < end && character.test(text[start] ?? '')) start++;
+  while (end > start && character.test(text[end - 1] ?? '')) end--;
+  return text.slice(start, end);
+}
+
+/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
+function bracketGroups(name: string): readonly { readonly text: string; readonly depth: number }[] {
+  // A text, brackets, a text, …
+  const parts = name.split(/(\[[\s[]*|\][\s\]?]*)/);
+  const countOf = (brackets = '', kind: string) => (brackets.startsWith(kind) ? brackets.replace(/\s/g, '').length : 0);
+  return parts.flatMap((text, at) => {
+    const depth = Math.max(countOf(parts[at - 1], '['), countOf(parts[at + 1], ']'));
+    return at % 2 === 0 && (depth > 0 || trimmed(text, JOINT) !== '') ? { text, depth } : [];
+  });
+}
+
+/** The path of a file with other names that have a meaning, as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
+function settled({ ending }: FileName, names: readonly string[]): string {
+  const segments = names.map(segmentNameOf).map((read, index): Segment | null => {
+    if (typeof read === 'string') return null;
+    return read.kind === 'catchAll' && index < names.length - 1 ? { ...read, kind: 'param' } : read;
   });
   const taken = new Set(segments.flatMap((segment) => (segment && 'name' in segment ? segment.name : [])));
   const numbers = new Map<string, number>();
-  return names.map((own, index) => {
+  const unique = names.map((own, index) => {
     const segment = segments[index];
     if (!segment || !('name' in segment)) return own;
     const { name, kind } = segment;
     let number = (numbers.get(name) ?? 0) + 1;
     while (number > 1 && taken.has(`${name}${number}`)) number++;
     numbers.set(name, number);
-    const unique = number > 1 ? `${name}${number}` : name;
-    taken.add(unique);
-    return kind === 'optional' ? `[[${unique}]]` : kind === 'catchAll' ? `[...${unique}]` : `[${unique}]`;
+    const free = number > 1 ? `${name}${number}` : name;
+    taken.add(free);
+    return kind === 'optional' ? `[[${free}]]` : kind === 'catchAll' ? `[...${free}]` : `[${free}]`;
   });
+  return unique.join('/') + ending;
 }
 
 /** What there is to say of names that all have a meaning. */
@@ -155,11 +154,16 @@ function nameRemarks(file: FileName, segments: readonly Segment[]): readonly Nam
   const seen = new Set<string>();
   const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
   if (repeated && 'name' in repeated)
-    remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: renamed(file, settled(file.names)) });
+    remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: settled(file, file.names) });
   const nearly = segments.findIndex(isNearlyCatchAll);
   const segment = file.names[nearly];
   if (segment !== undefined) remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
   return remarks;
+}
+
+/** Whether a parameter has the dots of a catch-all after its name, or one character instead of three. */
+function isNearlyCatchAll(segment: Segment): boolean {
+  return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
 }
 
 /**

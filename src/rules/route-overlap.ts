@@ -1,5 +1,5 @@
 import type { Project } from '../project.js';
-import type { RouteRelation } from '../routes/overlap.js';
+import type { RouteRelation } from '../routes/route-file.js';
 import { speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import { counted } from '../text/words.js';

@@ -1,3 +1,8 @@
+import type { Settings as ProjectSettings } from '../project.js';
+import type { Failure } from '../read/find-projects.js';
+import type { Blocking } from '../report/conclusion.js';
+import type { SettingsEntry } from '../report/report.js';
+import type { Severity } from '../severity.js';
 import type { Range } from '../text/source.js';
 import type { IgnoreEntry, ReadSettings, Settings } from './read-settings.js';
 
@@ -31,19 +36,35 @@ export interface Decided {
   readonly change: SettingsChange | null;
 }
 
-/** Both states of a settings file. `base` is null where there is none, and `why` tells why. */
-export interface BothSettings {
-  readonly file: string;
-  readonly disk: ReadSettings;
-  readonly base: ReadSettings | null;
+/** What the user asked of a check, and knows of the platform. */
+export interface CheckOptions extends Blocking, ProjectSettings {
+  /** The severities chosen, by rule id. */
+  readonly rules: ReadonlyMap<string, Severity | 'off'>;
+}
+
+/** The settings file of a run. */
+export interface RunSettings {
+  readonly decided: Decided;
+  /** Whose settings count. */
+  readonly counts: 'base' | 'disk';
+  /** The day of the commit that is checked, `YYYY-MM-DD`; null without a commit. */
+  readonly date: string | null;
+  /** All projects that the settings are about, whichever of them are checked. */
+  readonly projects: readonly string[];
+  /** Where the settings name a project that could not be checked, and which one they may mean; empty where they do not. */
+  placeOf(failure: Failure): string;
+  /** Which folders would be checked once merged, and which no more; null where the settings on disk do not change that. */
+  readonly foldersOnceMerged: NonNullable<SettingsEntry['change']>['projects'] | null;
+  /** What the options would be by the settings on disk; null where those count, or cannot be read. */
+  readonly onceMerged: CheckOptions | null;
 }
 
 /**
  * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why they
- * are unknown, because a guess would be a way around the check.
+ * are unknown, because a guess would be a way around the check: `base` is null where it cannot be read.
  */
 export function decided(
-  { file, disk, base }: BothSettings,
+  { file, disk, base }: { readonly file: string; readonly disk: ReadSettings; readonly base: ReadSettings | null },
   whose: 'disk' | 'base',
 ): Decided | { readonly faults: readonly string[] } {
   const counting = whose === 'disk' ? disk : base;
@@ -106,11 +127,8 @@ function changeOf(disk: ReadSettings, base: ReadSettings): SettingsChange | null
 function textsOf(settings: Settings | null): ReadonlyMap<string, string> {
   if (settings === null) return new Map();
   const { rules, ...others } = settings.values;
-  const sorted = rules && Object.entries(rules).sort();
-  return new Map([
-    ...Object.entries({ ...others, ...(sorted && { rules: sorted }) }).map(
-      ([name, value]) => [name, JSON.stringify(value)] as const,
-    ),
-    ...(settings.ignore.length > 0 ? [['ignore', settings.ignore.map(nameOf).join()] as const] : []),
-  ]);
+  const texts = new Map(Object.entries(others).map(([name, value]) => [name, JSON.stringify(value)]));
+  if (rules) texts.set('rules', JSON.stringify(Object.entries(rules).sort()));
+  if (settings.ignore.length > 0) texts.set('ignore', settings.ignore.map(nameOf).join());
+  return texts;
 }

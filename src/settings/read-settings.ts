@@ -2,23 +2,17 @@ import type * as z from 'zod/mini';
 import { LIMITS } from '../limits.js';
 import type { Json } from '../manifest/manifest.js';
 import { parseJson } from '../manifest/read-manifest.js';
+import type { Flaw } from '../manifest/syntax.js';
+import { quoteValue } from '../manifest/values.js';
 import type { Content } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
 import { inOrderOf } from '../text/order.js';
-import { quote, quoteStart, verbatim } from '../text/quote.js';
+import { quote, verbatim } from '../text/quote.js';
 import { decodeUtf8, type Range, type Source, sourceOf } from '../text/source.js';
 import { isGlob, type KnownRule, type SettingsText, settingsSchema } from './schema.js';
 
 /** One entry of `ignore`, and where it is in the settings file. */
-export interface IgnoreEntry {
-  readonly rule: string;
-  readonly file?: string;
-  readonly pointer?: string;
-  readonly reason: string;
-  /** The last day on which it counts, `YYYY-MM-DD`. */
-  readonly until?: string;
-  readonly range: Range;
-}
+export type IgnoreEntry = Readonly<NonNullable<SettingsText['ignore']>[number]> & { readonly range: Range };
 
 /** What a settings file says. */
 export interface Settings {
@@ -48,30 +42,36 @@ export function readSettings(file: string, content: Content, rules: readonly Kno
       return whole(`has ${content.size} bytes; the limit is ${LIMITS.fileBytes} bytes (1 MiB).`);
     case 'bytes': {
       const { text, badAt } = decodeUtf8(content.bytes);
-      const source = sourceOf(file, text);
-      const bad = badAt === null ? null : badAt - (source.byteOrderMark ? 1 : 0);
-      return bad === null
-        ? settingsIn(source, rules)
-        : { kind: 'bad', faults: [faultAt(source, bad, 'Invalid UTF-8.')] };
+      return settingsIn(sourceOf(file, text), badAt, rules);
     }
   }
 }
 
-function settingsIn(source: Source, rules: readonly KnownRule[]): ReadSettings {
+function settingsIn(source: Source, badAt: number | null, rules: readonly KnownRule[]): ReadSettings {
   const bad = (faults: readonly Fault[]): ReadSettings => {
-    const first = faults.toSorted(inOrderOf(({ offset }) => offset)).slice(0, LIMITS.settingsTold);
-    return { kind: 'bad', faults: first.map(({ offset, what }) => faultAt(source, offset, what)) };
+    const first = faults.toSorted(inOrderOf(({ start }) => start)).slice(0, LIMITS.settingsTold);
+    return {
+      kind: 'bad',
+      faults: first.map(({ start, message }) => {
+        const { line, column } = source.range(start, start).start;
+        return `${verbatim(source.file)}:${line}:${column}: ${message}`;
+      }),
+    };
   };
+  if (badAt !== null) return bad([{ start: badAt - (source.byteOrderMark ? 1 : 0), message: 'Invalid UTF-8.' }]);
   const parsed = parseJson(source.text);
-  if ('flaw' in parsed) return bad([{ offset: parsed.flaw.start, what: parsed.flaw.message }]);
+  if ('flaw' in parsed) return bad([parsed.flaw]);
   const { root } = parsed;
-  const repeated = repeatedKeys(source, root);
+  const repeated = [...repeatedKeys(source, root)];
   if (repeated.length > 0) return bad(repeated);
   const schema = settingsSchema(rules);
   const judged = schema.safeParse(plain(root));
   if (!judged.success) {
-    const known = { settings: Object.keys(schema.shape), rules: rules.map(({ id }) => id) };
-    return bad(judged.error.issues.slice(0, LIMITS.settingsTold).flatMap((issue) => faultsOf(root, issue, known)));
+    const knownKeys = ([first, index]: Issue['path']) => {
+      if (first === 'rules') return rules.map(({ id }) => id);
+      return index === undefined ? Object.keys(schema.shape) : ['rule', 'file', 'pointer', 'reason', 'until'];
+    };
+    return bad(judged.error.issues.slice(0, LIMITS.settingsTold).flatMap((issue) => faultsOf(root, issue, knownKeys)));
   }
   const { $schema: _, ignore = [], ...values } = judged.data;
   const globs = ignore.filter(({ file }) => file !== undefined && isGlob(file)).length;
@@ -79,50 +79,39 @@ function settingsIn(source: Source, rules: readonly KnownRule[]): ReadSettings {
   if (globs > LIMITS.ignoreGlobs)
     return bad([
       {
-        offset: list.start,
-        what: `"ignore" has ${globs} entries with a glob; the limit is ${LIMITS.ignoreGlobs}.`,
+        start: list.start,
+        message: `"ignore" has ${globs} entries with a glob; the limit is ${LIMITS.ignoreGlobs}.`,
       },
     ]);
-  const placed = ignore.map(({ rule, file, pointer, reason, until }, index) => {
-    const { start, end } = at(list, [index]);
-    return {
-      rule,
-      ...(file !== undefined && { file }),
-      ...(pointer !== undefined && { pointer }),
-      reason,
-      ...(until !== undefined && { until }),
-      range: source.range(start, end),
-    };
-  });
+  const rangeOf = ({ start, end }: Json) => source.range(start, end);
   const folders = at(root, ['projects']);
   const named = (folders.kind === 'array' ? folders.items : []).flatMap((item) =>
-    item.kind === 'string' ? { entry: item.value, range: source.range(item.start, item.end) } : [],
+    item.kind === 'string' ? { entry: item.value, range: rangeOf(item) } : [],
   );
+  const placed = ignore.map((entry, index) => ({ ...entry, range: rangeOf(at(list, [index])) }));
   return { kind: 'read', settings: { values, ignore: placed, named } };
 }
 
+type Issue = z.core.$ZodIssue;
+
 /** What is wrong at an offset of the file. */
-interface Fault {
-  readonly offset: number;
-  readonly what: string;
-}
+type Fault = Pick<Flaw, 'start' | 'message'>;
 
 /** A key that is written twice: readers differ in which of the two counts. */
-function repeatedKeys(source: Source, json: Json): readonly Fault[] {
-  if (json.kind === 'array') return json.items.flatMap((item) => repeatedKeys(source, item));
-  if (json.kind !== 'object') return [];
-  const first = new Map<string, number>();
-  return json.members.flatMap(({ key, keyStart, value }) => {
-    const known = first.get(key);
-    if (known === undefined) first.set(key, keyStart);
-    const line = known === undefined ? 0 : source.range(known, known).start.line;
-    return [
-      ...(known === undefined
-        ? []
-        : [{ offset: keyStart, what: `Duplicate key ${quote(key)} (first on line ${line}). Remove one of the two.` }]),
-      ...repeatedKeys(source, value),
-    ];
-  });
+function* repeatedKeys(source: Source, json: Json): Iterable<Fault> {
+  if (json.kind === 'array') for (const item of json.items) yield* repeatedKeys(source, item);
+  if (json.kind !== 'object') return;
+  const lines = new Map<string, number>();
+  for (const { key, keyStart, value } of json.members) {
+    const first = lines.get(key);
+    if (first === undefined) lines.set(key, source.range(keyStart, keyStart).start.line);
+    else
+      yield {
+        start: keyStart,
+        message: `Duplicate key ${quote(key)} (first on line ${first}). Remove one of the two.`,
+      };
+    yield* repeatedKeys(source, value);
+  }
 }
 
 /** zod drops a key `__proto__`; with one more character it is unknown like any other. */
@@ -151,66 +140,47 @@ function at(root: Json, path: readonly PropertyKey[]): Json {
   }, root);
 }
 
-/** The keys of the file, and the ids of the rules. */
-interface KnownNames {
-  readonly settings: readonly string[];
-  readonly rules: readonly string[];
-}
-
 /** The sentences about one thing that is wrong: an unknown key, or a value that its schema does not accept. */
-function faultsOf(root: Json, issue: z.core.$ZodIssue, names: KnownNames): readonly Fault[] {
-  // Of two alternatives the one of the value's own kind says more.
-  const inner = issue.code === 'invalid_union' && at(root, issue.path).kind === 'array' ? issue.errors.at(-1) : null;
-  if (inner && inner.length > 0)
-    return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, names));
+function faultsOf(root: Json, issue: Issue, knownKeys: (path: Issue['path']) => readonly string[]): readonly Fault[] {
   const json = at(root, issue.path);
+  // Of two alternatives the one of the value's own kind says more.
+  const inner = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
+  if (inner.length > 0)
+    return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, knownKeys));
   if (issue.code === 'unrecognized_keys' && json.kind === 'object')
     return issue.keys.slice(0, LIMITS.settingsTold).map((named) => {
       const key = named === PROTO ? '__proto__' : named;
-      const known = knownKeys(issue.path, names);
+      const known = knownKeys(issue.path);
       const near = nearest(key, known);
       const all = known.length > 20 ? '' : ` Known keys: ${known.join(', ')}.`;
       const what = issue.path[0] === 'rules' ? `There is no rule ${quote(key)}.` : `Unknown key ${quote(key)}.`;
       return {
-        offset: json.fields.get(key)?.keyStart ?? json.start,
-        what: `${what}${near ? ` Did you mean ${quote(near)}?` : all}`,
+        start: json.fields.get(key)?.keyStart ?? json.start,
+        message: `${what}${near ? ` Did you mean ${quote(near)}?` : all}`,
       };
     });
   const name = nameOf(issue.path);
   if (issue.code === 'custom' && json.kind === 'object')
-    return [{ offset: json.start, what: `${name} has neither "file" nor "pointer". Add one of them.` }];
+    return [{ start: json.start, message: `${name} has neither "file" nor "pointer". Add one of them.` }];
   const key = issue.path.at(-1);
   const parent = at(root, issue.path.slice(0, -1));
   if (typeof key === 'string' && parent.kind === 'object' && !parent.fields.has(key)) {
     const right = key === 'rule' ? 'the id of a rule' : `a ${key}`;
-    return [{ offset: parent.start, what: `${nameOf(issue.path.slice(0, -1))} has no ${quote(key)}. Add ${right}.` }];
+    const message = `${nameOf(issue.path.slice(0, -1))} has no ${quote(key)}. Add ${right}.`;
+    return [{ start: parent.start, message }];
   }
-  return [{ offset: json.start, what: accepting(name, json, issue) }];
+  return [{ start: json.start, message: accepting(name, json, issue) }];
 }
 
-function accepting(name: string, json: Json, issue: z.core.$ZodIssue): string {
+function accepting(name: string, json: Json, issue: Issue): string {
   const takesTruth = issue.code === 'invalid_type' && issue.expected === 'boolean';
   const all = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
   const literals = all.flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));
   const words = takesTruth ? ['true', 'false'] : literals;
   const near = 'value' in json ? nearest(String(json.value), words) : undefined;
   const meant = near && (takesTruth ? near : quote(near));
-  return `${name} is ${shown(json)}. Use ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
-}
-
-function shown(json: Json): string {
-  switch (json.kind) {
-    case 'object':
-      return 'an object';
-    case 'array':
-      return 'a list';
-    case 'null':
-      return 'null';
-    case 'string':
-      return quoteStart(json.value, LIMITS.shownValue);
-    default:
-      return String(json.value);
-  }
+  const shown = json.kind === 'array' ? 'a list' : quoteValue(json);
+  return `${name} is ${shown}. Use ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
 }
 
 /** `"fail-on"`, `"reason" of entry 2 of "ignore"`. */
@@ -220,14 +190,4 @@ function nameOf(path: readonly PropertyKey[]): string {
     .toReversed()
     .map((key, at) => (typeof key === 'number' ? `${at === 0 ? 'Entry' : 'entry'} ${key + 1}` : quote(String(key))))
     .join(' of ');
-}
-
-function knownKeys([first, index]: readonly PropertyKey[], { settings, rules }: KnownNames): readonly string[] {
-  if (first === 'rules') return rules;
-  return index === undefined ? settings : ['rule', 'file', 'pointer', 'reason', 'until'];
-}
-
-function faultAt(source: Source, offset: number, what: string): string {
-  const { line, column } = source.range(offset, offset).start;
-  return `${verbatim(source.file)}:${line}:${column}: ${what}`;
 }

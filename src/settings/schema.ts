@@ -82,9 +82,7 @@ export function settingsSchema(rules: readonly KnownRule[]) {
                 Object.fromEntries(
                   rules.map(({ id, title }) => [id, oneOf([...SEVERITIES, 'off']).check(z.describe(title))]),
                 ),
-                {
-                  error: 'an object of rule ids and severities',
-                },
+                { error: 'an object of rule ids and severities' },
               ),
             )
             .check(z.describe('The severities of rules: error, warning, notice or off')),

@@ -189,11 +189,11 @@ function hostile(length: number, text: string): string {
   return Array.from({ length }, (_, index) => `/:o?${index % 3 === 0 ? `/${text}` : ''}`).join('');
 }
 
-test('a search that takes too many steps says so, with the path that both match', () => {
+test('a search that takes too many steps says so', () => {
   const found = relate(patternOf(`${hostile(90, 's')}/:end`), patternOf(hostile(93, 's')), budgetOf());
   assert.equal(found.verdict, 'undecided');
   const nothing = relate(patternOf('/a/b'), patternOf('/a/:x'), budgetOf(0));
-  assert.deepEqual(nothing, { verdict: 'undecided', witness: null });
+  assert.deepEqual(nothing, { verdict: 'undecided' });
   assert.equal(isWithin(patternOf('/a/:x?'), patternOf('/a/**'), budgetOf(0)), null);
   assert.equal(isWithin(patternOf('/a/:x'), patternOf('/a/*'), budgetOf(0)), true);
 });
