@@ -104,7 +104,9 @@ function listed(
   let [left, seen] = [0, 0];
   for (const violation of rule.check(project, change)) {
     const one = { rule, violation, severity: severityOf(violation), state: stateOf(violation) };
-    const reason = seen < violationsRead ? reasonOf(rule.id, violation) : undefined;
+    // An entry was accepted for what was there: a file that joins needs one of its own.
+    const place = one.state === 'new' ? { ...violation, related: [] } : violation;
+    const reason = seen < violationsRead ? reasonOf(rule.id, place) : undefined;
     if (reason !== undefined) {
       if (ignored.length < most) ignored.push({ ...one, reason });
       seen += 1;

@@ -4,7 +4,7 @@ import { isGlob } from './schema.js';
 /** What is asked of a finding: an entry is about its rule and its place. */
 interface Placed {
   readonly file: string;
-  /** Of several files that it is about, which one has it depends on the change: an entry may name any of them. */
+  /** The others that it is about, where it was there before: which of them has it depends on the change, so an entry may name any. */
   readonly related?: readonly { readonly file: string }[] | undefined;
   readonly pointer?: string;
 }

@@ -131,3 +131,23 @@ test('reports of shards merge to the bytes of a single run, and are concluded by
   const failures = mergeReports([...shards.slice(1), other], null, by({})).failures;
   assert.match(failures.map(({ message }) => message).join(), /"other" was checked with different settings/);
 });
+
+test('an entry for one of the files of a conflict does not excuse a file that joins them', () => {
+  const handler = 'export default () => ({});\n';
+  const [a, b, c] = ['[a]', '[b]', '[c]'].map((name) => `server/api/${name}.get.ts`) as [string, string, string];
+  const ignoring = (...files: readonly string[]) => ({
+    ignore: files.map((file) => ({ rule: 'route-conflict', file, reason: 'old' })),
+  });
+  const site = { 'package.json': '{}\n', [a]: handler, [b]: handler };
+  const conclusion = (files: Files, base?: Files) => check(files, base && { base }).report.conclusion;
+  for (const one of [a, b]) {
+    const before = withSettings(ignoring(one), site);
+    assert.equal(conclusion(before), 'passed', 'without a base');
+    assert.equal(conclusion(before, before), 'passed', 'what was there');
+    assert.equal(conclusion({ ...before, [c]: handler }, before), 'blocked', 'a third file');
+    const other = withSettings(ignoring(one), { 'package.json': '{}\n', [one]: handler });
+    assert.equal(conclusion({ ...other, [c]: handler }, other), 'blocked', 'a second file');
+  }
+  const named = withSettings(ignoring(a, c), site);
+  assert.equal(conclusion({ ...named, [c]: handler }, named), 'passed', 'a third file with an entry of its own');
+});
