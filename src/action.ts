@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { baseOf, headDate, namedBase } from './github/base.js';
 import { checkoutOf, otherRepository } from './github/checkout.js';
 import { gitHubOf } from './github/client.js';
-import { defaultBranchIn, isProposal, readEvent } from './github/event.js';
+import { isProposal, readEvent } from './github/event.js';
 import { eventBehind } from './github/run-behind.js';
 import { readInputs, workflowRun } from './github/runner.js';
 import { emitUnchecked, type Outcome, show, showPlan } from './github/show.js';
@@ -58,13 +58,12 @@ async function run(): Promise<Conclusion> {
   if (typeof event === 'string')
     return show({ run, event: started, workspace, repository, other, github, options, ...notDone([event]) });
   const context = { run, event, workspace, repository, other, github };
-  const defaultBranch = defaultBranchIn(GITHUB_EVENT_PATH);
   const head = commitId(root, 'HEAD') ?? run.commit;
   const isOfRun = head === (event.kind === 'branch' && event.behind ? event.behind.head : run.commit);
   const entry: Entry = {
     ...repository,
     from: workspace,
-    counts: other === null && isProposal(event, { ref: GITHUB_REF, defaultBranch, isOfRun }) ? 'base' : 'disk',
+    counts: other === null && isProposal(event, isOfRun) ? 'base' : 'disk',
     around: async () => {
       const around = superprojectOf(root);
       if (around === null || whose(around.root).other !== null) return null;

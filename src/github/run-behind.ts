@@ -5,7 +5,7 @@ import type { Options } from '../options.js';
 import { code, quote } from '../text/quote.js';
 import type { Answer } from './answers.js';
 import { type GitHub, NotAsked, patiently } from './client.js';
-import { at, textAt, type WorkflowEvent } from './event.js';
+import { numberOf, type Payload, textOf, type WorkflowEvent } from './event.js';
 import { whyRefused } from './publish.js';
 import { refusal } from './read-commit.js';
 
@@ -69,11 +69,10 @@ function numberIn(file: string, { head, from }: PullRequest): number | undefined
     const stat = statSync(file);
     // A device or FIFO would be read without end.
     if (!stat.isFile() || stat.size > LIMITS.fileBytes) return undefined;
-    const pull = at(JSON.parse(readFileSync(file, 'utf8')), 'pull_request');
-    const number = at(pull, 'number');
-    const isOfHead =
-      textAt(pull, 'head', 'sha') === head && (textAt(pull, 'head', 'repo', 'full_name') ?? from) === from;
-    return isOfHead && typeof number === 'number' ? number : undefined;
+    const payload: Payload = JSON.parse(readFileSync(file, 'utf8'));
+    const pull = payload?.pull_request;
+    const isOfHead = textOf(pull?.head?.sha) === head && (textOf(pull?.head?.repo?.full_name) ?? from) === from;
+    return isOfHead ? (numberOf(pull?.number) ?? undefined) : undefined;
   } catch {
     return undefined;
   }

@@ -22,7 +22,7 @@ import { type Conclusion, type FindingEntry, type Report, reportJson } from '../
 import { jsonText, messageOf, quote, reasonOf, visible } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import { mergedBase } from './base.js';
-import { checkNameOf } from './check-name.js';
+import { checkNameOf } from './check-run.js';
 import type { GitHub } from './client.js';
 import type { WorkflowEvent } from './event.js';
 import { type Publications, type Published, publish } from './publish.js';
@@ -53,8 +53,11 @@ export interface Outcome {
  * unchecked; then the summary, before anything is written over the network; what fails after it is a notice.
  */
 export async function show(outcome: Outcome): Promise<Conclusion> {
-  const { options, checked, base, repository, event, other, run } = outcome;
-  const report = options ? withFiles(outcome.workspace, options, checked.report) : checked.report;
+  const { options, checked, base, repository, event, other, run, touched } = outcome;
+  const unwritten = await failureOf('A file could not be written', () => writeFiles(outcome));
+  const failures = [...checked.report.failures, ...unwritten.map((message) => ({ project: null, message }))];
+  const conclusion = unwritten.length > 0 ? 'unchecked' : checked.report.conclusion;
+  const report: Report = { ...checked.report, conclusion, failures };
   const sides = await sidesOf(repository, event, checked, base?.snapshot ?? null, run.commit);
   const view = {
     blob: blobOf(outcome),
@@ -66,10 +69,14 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
   const patch = patchOf(checked.findings, sides.checked, sides.printable);
   const fixes = checked.findings.filter(({ edit }) => edit).length;
   const isPatchShown = (publications.suggestions?.suggestions.length ?? 0) < fixes;
-  const above = options && isShard(options) ? SHARD : '';
+  const above = isShard(options) ? SHARD : '';
   const budget = LIMITS.summaryBytes - above.length;
+  const withSummary = (markdown: string) =>
+    failureOf('The job summary could not be written', () => emitSummary(markdown));
   const said = await withSummary(above + summary(report, { ...view, budget, ...(isPatchShown && { patch }) }));
-  const published = await publish(outcome.github, publications, isForked(outcome));
+  // The token of a fork's pull request is not that of the repository itself.
+  const isForked = event.kind === 'pull-request' && !event.isTarget && event.from !== run.repository;
+  const published = await publish(outcome.github, publications, isForked);
   if (published.suggestionsLeft > 0 && !isPatchShown)
     await withSummary(fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => ''));
   const circumstances = {
@@ -87,12 +94,13 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
           : 'all',
   } as const;
   // What a shard could not check its own step says.
-  const told = options?.mode === 'merge' ? report.failures.filter(({ project }) => project === null) : report.failures;
+  const told = options?.mode === 'merge' ? failures.filter(({ project }) => project === null) : failures;
   for (const annotation of annotations({ ...report, failures: told }, circumstances))
     emitAnnotation(other === null ? annotation : withoutPlace(annotation));
   emitLog('Website Preflight', reportText(report, sides.printable));
-  withOutputs(report, options, outcome.touched);
-  return report.conclusion;
+  for (const why of await failureOf('The outputs could not be set', () => emitOutputs(report, options, touched)))
+    emitAnnotation(notice(why));
+  return conclusion;
 }
 
 /** Shows a plan on GitHub: its outputs for a job matrix, and a few words in the job summary. */
@@ -127,39 +135,24 @@ function isShownElsewhere({ options, other }: Outcome, { isCheckRunShown }: Publ
 
 const SHARD = 'This is the page of one shard. The verdict is in the result of all shards.\n\n';
 
-function isShard({ mode, plan }: Options): boolean {
-  return mode === 'check' && plan !== '';
+function isShard(options: Options | null): boolean {
+  return options?.mode === 'check' && options.plan !== '';
 }
 
-/** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
-function withFiles(workspace: string, options: Options, report: Report): Report {
+/** The sentence that some work failed, and why; none where it did not. */
+async function failureOf(what: string, work: () => unknown): Promise<readonly string[]> {
   try {
-    if (options['report-file']) writeBelow(workspace, options['report-file'], reportJson(report));
-    if (options['sarif-file']) writeBelow(workspace, options['sarif-file'], sarif(report));
-    return report;
-  } catch (error) {
-    const message = `A file could not be written: ${reasonOf(error)}`;
-    return { ...report, conclusion: 'unchecked', failures: [...report.failures, { project: null, message }] };
-  }
-}
-
-/** Writes to the job summary, or gives the notice that it could not be written. */
-async function withSummary(markdown: string): Promise<readonly string[]> {
-  try {
-    await emitSummary(markdown);
+    await work();
     return [];
   } catch (error) {
-    return [`The job summary could not be written: ${reasonOf(error)}`];
+    return [`${what}: ${reasonOf(error)}`];
   }
 }
 
-/** Sets the outputs. Where the runner's file cannot be written, the conclusion stays the same and a notice says so. */
-function withOutputs(report: Report, options: Options | null, touched: readonly string[] | null): void {
-  try {
-    emitOutputs(report, options, touched);
-  } catch (error) {
-    emitAnnotation(notice(`The outputs could not be set: ${reasonOf(error)}`));
-  }
+/** Writes the files that the inputs ask for. */
+function writeFiles({ workspace, options, checked: { report } }: Outcome): void {
+  if (options?.['report-file']) writeBelow(workspace, options['report-file'], reportJson(report));
+  if (options?.['sarif-file']) writeBelow(workspace, options['sarif-file'], sarif(report));
 }
 
 /** The place in words alone: a file of that name in the workflow's repository is another file. */
@@ -190,7 +183,7 @@ function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides:
         : null,
     comment:
       options.comment && number !== null
-        ? { place: { number, check: check.name }, comment: commentOf(report, view, check.name, run.page) }
+        ? { number, check: check.name, ...commentOf(report, view, check.name, run.page) }
         : null,
     suggestions:
       // The reports of shards have no fixes in them.
@@ -236,11 +229,6 @@ function unknownPullRequest({ event, options }: Outcome): readonly string[] {
   const isWanted = options?.comment || options?.suggestions;
   if (!isWanted || event.kind !== 'pull-request' || event.untold === undefined) return [];
   return [`No comment or suggestion: ${event.untold} Every finding is in the job summary.`];
-}
-
-/** Whether the run is of a fork's pull request, and its token not that of the repository itself. */
-function isForked({ event, run }: Outcome): boolean {
-  return event.kind === 'pull-request' && !event.isTarget && event.from !== run.repository;
 }
 
 /** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */

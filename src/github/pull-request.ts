@@ -1,0 +1,199 @@
+import { hash } from 'node:crypto';
+import type { Comment } from '../formats/comment.js';
+import type { Suggestion } from '../formats/suggestions.js';
+import { LIMITS } from '../limits.js';
+import { type Ask, NotAsked, pagesOf, type Refusal } from './client.js';
+
+/** The comment of a check on a pull request: one for each of both. */
+export interface OwnComment extends Comment {
+  /** The number of the pull request. */
+  readonly number: number;
+  readonly check: string;
+}
+
+/** Keeps the comment of a check true, and writes one only where there is something new to say. Rejects as `ask` does. */
+export async function keepComment(ask: Ask, { number, check, body, says }: OwnComment): Promise<void> {
+  // The first line is invisible on the page: whose comment it is, and who wrote it, so that a copy is not taken for it.
+  const textBy = (author: string) => `<!-- website-preflight comment ${shortHash(check)} by ${author} -->\n${body}`;
+  const update = (id: number, text: string) =>
+    ask('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body: text });
+  const earlier = await earlierComment(ask, number, shortHash(check));
+  if (earlier) {
+    const text = textBy(earlier.author);
+    if (withoutRun(text) !== withoutRun(earlier.body)) await update(earlier.id, text);
+  } else if (says === 'new') {
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const { id, user } = await ask(route, { issue_number: number, body: textBy(USUAL_AUTHOR) });
+    const author = user?.login ?? USUAL_AUTHOR;
+    // With another kind of token, only now is it known who writes. Unmarked, the comment is still posted.
+    if (author !== USUAL_AUTHOR) await update(id, textBy(author)).catch(() => {});
+  }
+}
+
+/** Who writes with the token of a job. */
+const USUAL_AUTHOR = 'github-actions[bot]';
+
+/** The same text is not written again for the number of the run that it leads to. */
+function withoutRun(text: string): string {
+  return text
+    .replaceAll('\r', '')
+    .replace(/\/actions\/runs\/\d+/g, '')
+    .trim();
+}
+
+async function earlierComment(ask: Ask, number: number, check: string) {
+  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+  let searched = 0;
+  for await (const comments of pagesOf((page) => ask(route, { issue_number: number, ...page }))) {
+    for (const { id, body = '', user, author_association } of comments) {
+      const [, hash, author = ''] = /<!-- website-preflight comment ([0-9a-f]{16}) by (\S+) -->/.exec(body) ?? [];
+      if (hash === check && author === user?.login && isTrusted(user, author_association)) return { id, body, author };
+    }
+    searched += comments.length;
+  }
+  const most = 100 * LIMITS.apiPages;
+  if (searched < most) return null;
+  throw new NotAsked(`lists more than ${most} comments, too many to search for an earlier one`);
+}
+
+/** Whether an author may write with a token: a stranger could copy what marks a text as ours. */
+function isTrusted(user: { readonly type: string } | null | undefined, association: string): boolean {
+  return user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(association);
+}
+
+function shortHash(text: string): string {
+  return hash('sha256', text).slice(0, 16);
+}
+
+/** The review of a pull request. */
+export interface Review {
+  readonly number: number;
+  /** The commit that its diff shows. */
+  readonly head: string;
+  /** The check that makes it: it marks no suggestion of another one. */
+  readonly check: string;
+  readonly suggestions: readonly Suggestion[];
+  /** Whether a finding, known by its fingerprint, is still there. */
+  isThere(fingerprint: string): boolean;
+}
+
+/**
+ * Posts the suggestions that fit GitHub's diff and are not there yet, and marks outdated ones. Gives how many do not fit the diff.
+ * Rejects as `ask` does, after all else is done also where GitHub refused one.
+ */
+export async function postSuggestions(ask: Ask, review: Review): Promise<number> {
+  const earlier = await earlierOnes(ask, review.number);
+  const { suggestions } = review;
+  const hunks = await hunksOf(ask, review.number, new Set(suggestions.map(({ path }) => path)));
+  const placed = suggestions.filter(({ path, firstLine, lastLine }) =>
+    hunks.get(path)?.some(({ first, last }) => first <= firstLine && lastLine <= last),
+  );
+  const isAt = (one: Suggestion, { name, line }: Earlier) => nameOf(one) === name && one.lastLine === line;
+  const fresh = placed.filter((one) => !earlier.some((other) => isAt(one, other) && one.path === other.path));
+  const refused = await posted(ask, review, fresh);
+  const moved = new Set(fresh.filter((one) => !refused.has(one)).map(({ fingerprint }) => fingerprint));
+  for (const other of earlier.filter(({ check }) => check === shortHash(review.check))) {
+    const [fingerprint = ''] = other.name.split(' ');
+    if (moved.has(fingerprint) && !placed.some((one) => isAt(one, other)))
+      await replaced(ask, other.id, 'Outdated: this fix is now suggested elsewhere.');
+    else if (!review.isThere(fingerprint)) await replaced(ask, other.id, 'Resolved: this finding is gone.');
+  }
+  for (const refusal of refused.values()) throw refusal;
+  return suggestions.length - placed.length;
+}
+
+/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives what was refused, and why. */
+async function posted(
+  ask: Ask,
+  review: Review,
+  suggestions: readonly Suggestion[],
+): Promise<ReadonlyMap<Suggestion, unknown>> {
+  if (suggestions.length === 0) return new Map();
+  try {
+    await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+      pull_number: review.number,
+      commit_id: review.head,
+      event: 'COMMENT',
+      body: 'Website Preflight: fixes to apply with one click.',
+      comments: suggestions.map((one) => ({
+        path: one.path,
+        // The last line is invisible on the page; a later run reads it.
+        body: `${one.body}\n<!-- website-preflight ${shortHash(review.check)} ${nameOf(one)} -->`,
+        side: 'RIGHT',
+        line: one.lastLine,
+        ...(one.firstLine < one.lastLine && { start_line: one.firstLine, start_side: 'RIGHT' }),
+      })),
+    });
+    return new Map();
+  } catch (error) {
+    const [only] = suggestions;
+    if ((error as Refusal).status !== 422) throw error;
+    if (only && suggestions.length === 1) return new Map([[only, error]]);
+    const half = Math.ceil(suggestions.length / 2);
+    const first = await posted(ask, review, suggestions.slice(0, half));
+    return new Map([...first, ...(await posted(ask, review, suggestions.slice(half)))]);
+  }
+}
+
+/** The finding and the text of its fix. */
+function nameOf({ fingerprint, body }: Suggestion): string {
+  return `${fingerprint} ${shortHash(body)}`;
+}
+
+/** Lines of the head that GitHub's diff holds together, from 1, the last included. */
+interface Hunk {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Where the diff takes comments in some files, as GitHub computes it; it leaves out what is too large or no text. */
+async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
+  const found = new Map<string, readonly Hunk[]>();
+  if (files.size === 0) return found;
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
+  // GitHub ends the list at 3,000 files.
+  for await (const changed of pagesOf(
+    (page) => ask(route, { pull_number: number, ...page }),
+    Number.POSITIVE_INFINITY,
+  )) {
+    for (const { filename, patch = '' } of changed) {
+      const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
+      const hunks = headers.map(([, first, count = '1']) => ({
+        first: Number(first),
+        last: Number(first) + Number(count) - 1,
+      }));
+      if (files.has(filename)) found.set(filename, hunks);
+    }
+    if (found.size === files.size) break;
+  }
+  return found;
+}
+
+/** A suggestion that was posted before; `line` is null where the diff has it no more. */
+interface Earlier {
+  readonly id: number;
+  readonly check: string;
+  readonly name: string;
+  readonly path: string;
+  readonly line: number | null;
+}
+
+async function earlierOnes(ask: Ask, number: number): Promise<readonly Earlier[]> {
+  const earlier: Earlier[] = [];
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
+  for await (const comments of pagesOf((page) => ask(route, { pull_number: number, ...page })))
+    for (const { id, body, path, line = null, user, author_association } of comments) {
+      const [, check, name] = /<!-- website-preflight ([0-9a-f]{16}) ([0-9a-f]+ [0-9a-f]{16}) -->/.exec(body) ?? [];
+      if (check && name && isTrusted(user, author_association)) earlier.push({ id, check, name, path, line });
+    }
+  return earlier;
+}
+
+/** Replaces a suggestion by a sentence. One that may not be changed stays. */
+async function replaced(ask: Ask, id: number, sentence: string): Promise<void> {
+  try {
+    await ask('PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}', { comment_id: id, body: sentence });
+  } catch (error) {
+    if (![403, 404].includes((error as Refusal).status ?? 0)) throw error;
+  }
+}
