@@ -43,7 +43,6 @@ run(process.argv.slice(2)).catch((error: unknown) => {
 
 async function run(words: readonly string[]): Promise<void> {
   const args = parseArguments(words);
-  if ('error' in args) throw new UsageError(args.error);
   const [subject] = args.words;
   if (args.given.version) return print(`${packageJson.version}\n`, args);
   if (args.given.help) return print(helpText(args.isNamed ? args.command : undefined), args);

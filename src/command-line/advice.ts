@@ -1,18 +1,16 @@
-import { readdirSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { namedFromHere } from '../formats/text-findings.js';
 import { LIMITS } from '../limits.js';
 import type { Call } from '../prepared.js';
 import type { Base } from '../read/base.js';
-import { kindAt, pathBelow, slashed } from '../read/platform-path.js';
+import { kindAt, pathBelow } from '../read/platform-path.js';
 import { entryAt, inFolder } from '../read/snapshot.js';
 import type { Report } from '../report/report.js';
-import { nearest } from '../text/nearest.js';
 import { visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { COMMANDS, isCommand, UsageError } from './commands.js';
-import { type Again, command, fromHere } from './terminal.js';
-import { websiteAround, websitesBelow } from './websites.js';
+import { UsageError } from './commands.js';
+import { type Again, fromHere } from './terminal.js';
+import { foldersIn, unknownFolder, websiteAround, websitesBelow } from './workspace.js';
 
 /**
  * The failures of a run, each in lines for its reader; a line that begins with spaces is a command to paste. For a folder without
@@ -50,38 +48,6 @@ function isPlainPath(root: string, path: string): boolean {
   if (path.includes('\uFFFD')) return false;
   const isBehindLink = parts.some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
   return pathBelow(root, resolve(root, path)) === path && !isBehindLink;
-}
-
-/** That there is no folder of that name, and what may be right: `explian` was a command, `exmaples/shop` another folder. */
-export function unknownFolder(written: string, again: Again): string {
-  // What is a command by its name was not typed where one could be.
-  const isWord = !/[/\\]/.test(written) && !isCommand(written);
-  const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
-  const near = meant === undefined ? nearestFolder(written) : undefined;
-  const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;
-  if (meant) return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
-  return near ? `${what} Did you mean:\n  ${again([near])}` : `${what} See:\n  ${command('--help', [])}`;
-}
-
-/** The folder that a path names when each name of it that is not there is taken for the nearest that is. */
-function nearestFolder(written: string): string | undefined {
-  const whole = resolve(written);
-  let at = parse(whole).root;
-  for (const name of relative(at, whole).split(/[/\\]/)) {
-    const folders = foldersIn(at);
-    const found = folders.includes(name) ? name : nearest(name, folders);
-    if (found === undefined) return undefined;
-    at = join(at, found);
-  }
-  return isAbsolute(written) ? at : slashed(relative(process.cwd(), at)) || '.';
-}
-
-function foldersIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-  } catch {
-    return [];
-  }
 }
 
 /** That a folder is not a project, and the websites below it, else the one above it, else all. */

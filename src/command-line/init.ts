@@ -14,7 +14,7 @@ import { messageOf, reasonOf } from '../text/quote.js';
 import type { Arguments } from './arguments.js';
 import { UsageError } from './commands.js';
 import { fromHere } from './terminal.js';
-import { websitesBelow } from './websites.js';
+import { websitesBelow } from './workspace.js';
 
 const FILE = '.github/workflows/website-preflight.yml';
 
