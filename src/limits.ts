@@ -127,8 +127,6 @@ export const LIMITS = {
   settingsTold: 10,
   /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
   triedFindings: 20_000,
-  /** New entries of `projects` with which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
-  triedProjects: 100,
 
   // compare, rules and report
 

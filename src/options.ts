@@ -134,22 +134,26 @@ type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: 
 /** What a settings file says of options. */
 export type Said = Immutable<Pick<SettingsText, (typeof settable)[number]>>;
 
-/** The options as given, completed by the settings file. A severity that was given overrides the one there. */
-export function withSettings({ options, given }: Asked, said: Said = {}): Options {
-  const open = Object.fromEntries(Object.entries(said).filter(([name]) => !given.has(name as OptionName)));
+/** The projects that a settings file lists. */
+export function projectsIn(said?: Said | null): readonly string[] {
+  return [said?.projects ?? optionText('projects').default].flat();
+}
+
+/** The options as given, completed by the settings file where there is one. A severity that was given overrides the one there. */
+export function withSettings({ options, given }: Asked, said?: Said | null): Options {
+  const open = Object.fromEntries(Object.entries(said ?? {}).filter(([name]) => !given.has(name as OptionName)));
   const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open as Said;
+  const chosen = Object.entries(said?.rules ?? {}).flatMap(([id, severity]) =>
+    severity ? [[id, severity] as const] : [],
+  );
   return {
     ...options,
     ...others,
     projects: [...[projects].flat()],
     ...(methods && { methods: [...methods] }),
     ...(providers && { 'payment-providers': [...providers] }),
-    rules: new Map([...chosenIn(said), ...options.rules]),
+    rules: new Map([...chosen, ...options.rules]),
   };
-}
-
-function chosenIn({ rules = {} }: Said): readonly (readonly [string, Severity | 'off'])[] {
-  return Object.entries(rules).flatMap(([id, chosen]) => (chosen ? [[id, chosen] as const] : []));
 }
 
 function trimmed<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {

@@ -35,10 +35,15 @@ export function failureLines(
     const settings = pathBelow(root, resolve(call.entry.from, call.asked.options['settings-file']));
     const isFile = (name: string) => name === settings || ![null, 'folder'].includes(kindAt(root, name));
     const message = namedFromHere(told, isFile, (file) => fromHere(root, file));
-    if (!isWithout) return [visible(project === null ? message : `${project}: ${message}`)];
+    if (!isWithout) return [inLine({ project, message })];
     if (kindAt(root, project) === null) throw new UsageError(unknownFolder(fromHere(root, project), call.again));
     return withoutManifest(call, project).split('\n');
   });
+}
+
+/** A failure in a line of its own, with the project that it is about. */
+export function inLine({ project, message }: Pick<Report['failures'][number], 'project' | 'message'>): string {
+  return visible(project === null ? message : `${project}: ${message}`);
 }
 
 /** Whether a path is one of the workspace, and no link leads to it. */
@@ -52,30 +57,25 @@ function isPlainPath(root: string, path: string): boolean {
 
 /** That a folder is not a project, and the websites below it, else the one above it, else all. */
 function withoutManifest(
-  {
-    again,
-    entry: { root, worktree },
-    asked: {
-      options: { manifest },
-    },
-  }: Call & { readonly again: Again },
+  { again, entry: { root, worktree }, asked }: Call & { readonly again: Again },
   project: string,
 ): string {
+  const { manifest } = asked.options;
   const file = inFolder(project, manifest);
+  const here = fromHere(root, project);
   const named = `There is no ${visible(fromHere(root, file))}`;
   if (kindAt(root, file) === 'file')
-    return `${named} in the index. Stage it, or check what is on the disk:\n  ${again([fromHere(root, project)], 'staged')}`;
-  const what = `${named}.`;
-  const own = 'If the manifest has another name: --manifest NAME';
+    return `${named} in the index. Stage it, or check what is on the disk:\n  ${again([here], 'staged')}`;
   const below = websitesBelow(worktree, project, manifest);
   const above = below.length === 0 ? websiteAround(join(root, project), manifest) : null;
-  if (above) return `${what} The folder is in a website:\n  ${again([fromHere(above, '.')])}`;
+  if (above) return `${named}. The folder is in a website:\n  ${again([fromHere(above, '.')])}`;
   const all = below.length > 0 ? below : websitesBelow(worktree, '.', manifest);
-  if (all.length === 0) return `${what} No website was found in or around ${visible(fromHere(root, project))}.\n${own}`;
+  if (all.length === 0)
+    return `${named}. No website was found in or around ${visible(here)}.\nIf the manifest has another name: --manifest NAME`;
   const where = below.length > 0 ? 'below it' : 'elsewhere';
   const shown = all.slice(0, LIMITS.openRows).map((path) => fromHere(root, path));
   const first = all.length > shown.length ? `, the first ${shown.length}` : '';
-  return `${what} ${counted(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown, again)}`;
+  return `${named}. ${counted(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown, again)}`;
 }
 
 /** The command that checks some folders; all folders of one parent become a glob if they are many. */

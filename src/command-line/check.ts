@@ -15,8 +15,8 @@ import { isBlocking } from '../report/conclusion.js';
 import type { Checked } from '../report/findings.js';
 import { reportJson } from '../report/report.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
-import { jsonText, visible } from '../text/quote.js';
-import { failureLines } from './advice.js';
+import { jsonText } from '../text/quote.js';
+import { failureLines, inLine } from './advice.js';
 import type { Arguments } from './arguments.js';
 import { askedOf, callOf, formatOf, type Printed, type Told, told } from './call.js';
 import { UsageError } from './commands.js';
@@ -64,9 +64,7 @@ export function merge(args: Arguments): Printed {
     }
   };
   const { checked, options } = merged();
-  const failures = checked.report.failures.map(({ project, message }) => [
-    visible(project === null ? message : `${project}: ${message}`),
-  ]);
+  const failures = checked.report.failures.map((failure) => [inLine(failure)]);
   return printed(args, checked, failures, { root, worktree: worktreeSnapshot(root) }, options);
 }
 
