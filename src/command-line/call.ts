@@ -6,7 +6,7 @@ import { gitSnapshot, indexSnapshot, type Needed, WITHOUT_FILES } from '../read/
 import { pathBelow } from '../read/platform-path.js';
 import { repositoryAround } from '../read/repository.js';
 import { worktreeSnapshot } from '../read/worktree.js';
-import type { Report } from '../report/report.js';
+import type { Conclusion } from '../report/report.js';
 import { nearest } from '../text/nearest.js';
 import { messageOf } from '../text/quote.js';
 import { type Arguments, flags } from './arguments.js';
@@ -14,19 +14,16 @@ import { COMMANDS, FORMATS, type Usage, UsageError } from './commands.js';
 import { type Again, againOf } from './terminal.js';
 import { workspaceOf } from './workspace.js';
 
-/** A report, what to print of it, and what to say on standard error. */
+/** How a command ends: what to print, and what to say on standard error. */
 export interface Printed {
-  readonly report: Report;
+  readonly conclusion: Conclusion;
   readonly text: string;
   readonly said: readonly string[];
 }
 
-/** What a command prints that gives no verdict: it is `passed` when all could be read. */
-export type Told = Omit<Printed, 'report'> & { readonly report: Pick<Report, 'conclusion'> };
-
-/** The text, and the failures of the run that it was made of. */
-export function told(text: string, failures: readonly (readonly string[])[]): Told {
-  return { report: { conclusion: failures.length > 0 ? 'unchecked' : 'passed' }, text, said: failures.flat() };
+/** What a command prints that gives no verdict, and the failures of its run: it is `passed` when all could be read. */
+export function told(text: string, failures: readonly (readonly string[])[]): Printed {
+  return { conclusion: failures.length > 0 ? 'unchecked' : 'passed', text, said: failures.flat() };
 }
 
 /** The requested format, one of those that the command has. */

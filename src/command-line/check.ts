@@ -18,7 +18,7 @@ import { printableSources, sourcesOf } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
 import { failureLines, inLine } from './advice.js';
 import type { Arguments } from './arguments.js';
-import { askedOf, callOf, formatOf, type Printed, type Told, told } from './call.js';
+import { askedOf, callOf, formatOf, type Printed, told } from './call.js';
 import { UsageError } from './commands.js';
 import { fix } from './fix.js';
 import { readerIn, withProgress } from './terminal.js';
@@ -39,7 +39,7 @@ export async function check(args: Arguments): Promise<Printed> {
 }
 
 /** The routes of the projects that the arguments name, all of them and nothing else. */
-export async function routes(args: Arguments): Promise<Told> {
+export async function routes(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
   const call = callOf({ ...args, options: { ...args.options, base: 'none' } });
   const { checked, base } = await withProgress(() => modes.check(call.entry, call.asked));
@@ -130,5 +130,5 @@ function printed(
   };
   // At a terminal both streams are one page, and the text has them above the verdict.
   const isOnePage = format === 'text' && !args.given.output && process.stdout.isTTY && process.stderr.isTTY;
-  return { report, text: print(), said: isOnePage ? [] : failures.flat() };
+  return { conclusion: report.conclusion, text: print(), said: isOnePage ? [] : failures.flat() };
 }

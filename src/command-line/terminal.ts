@@ -9,12 +9,12 @@ import { type Arguments, flags } from './arguments.js';
 import { COMMANDS, isCommand, PROGRAM, type Usage } from './commands.js';
 
 /** Who reads what a command prints about a workspace: at a terminal, in a pipe or in a file. */
-export function readerIn(root: string, typed: Arguments, env = process.env): Omit<Reader, 'blocks' | 'failures'> {
+export function readerIn(root: string, typed: Arguments): Omit<Reader, 'blocks' | 'failures'> {
   const { stdout } = process;
   const { given } = typed;
   return {
-    colour: given.output === undefined && wantsColour(stdout.isTTY, env),
-    columns: columnsOf(given.output === undefined ? stdout : {}, env),
+    colour: given.output === undefined && wantsColour(stdout.isTTY),
+    columns: columnsOf(given.output === undefined ? stdout : {}),
     quiet: given.quiet !== undefined,
     fileFrom: (file) => fromHere(root, file),
     option: (name, value) => `--${name} ${value}`,
@@ -24,8 +24,8 @@ export function readerIn(root: string, typed: Arguments, env = process.env): Omi
 }
 
 /** How wide lines are: as the terminal is, else as the environment says; at most 80 columns. */
-export function columnsOf({ columns }: { readonly columns?: number }, env = process.env): number {
-  const wanted = columns || Number(env.COLUMNS) || LIMITS.textColumns;
+export function columnsOf({ columns }: { readonly columns?: number }): number {
+  const wanted = columns || Number(process.env.COLUMNS) || LIMITS.textColumns;
   return Math.max(LIMITS.textColumns / 2, Math.min(wanted, LIMITS.textColumns));
 }
 
@@ -74,7 +74,8 @@ function quoted(text: string): string {
 }
 
 /** `FORCE_COLOR` wins, as it does in Node; a terminal called `dumb` shows escape sequences as they are. */
-function wantsColour(isTerminal: boolean, { FORCE_COLOR, NO_COLOR, TERM }: NodeJS.ProcessEnv): boolean {
+function wantsColour(isTerminal: boolean): boolean {
+  const { FORCE_COLOR, NO_COLOR, TERM } = process.env;
   if (FORCE_COLOR) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
   return isTerminal && !NO_COLOR && TERM !== 'dumb';
 }

@@ -9,12 +9,12 @@ import { section } from '../text/words.js';
 import { type Answer, decodedPath, type MatchingFile, type Request, type RequestAccess, whichOf } from '../which.js';
 import { failureLines } from './advice.js';
 import type { Arguments } from './arguments.js';
-import { callOf, formatOf, type Told, told } from './call.js';
+import { callOf, formatOf, type Printed, told } from './call.js';
 import { PROGRAM, UsageError } from './commands.js';
 import { readerIn, withProgress } from './terminal.js';
 
 /** Tells which files and which auth rule match a request, in each of the projects. Throws a `UsageError` for bad input. */
-export async function which(args: Arguments): Promise<Told> {
+export async function which(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
   const { request, isResolved, projects } = asked(args.words);
   const call = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);

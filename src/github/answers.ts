@@ -54,7 +54,6 @@ export const ANSWERS = {
   ),
   'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments': z.array(
     z.object({
-      id: z.int(),
       body: z.string(),
       path: z.string(),
       line: z.nullish(z.int()),
@@ -62,7 +61,6 @@ export const ANSWERS = {
       author_association: z.string(),
     }),
   ),
-  'PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}': nothing,
   'GET /repos/{owner}/{repo}/issues/{issue_number}/comments': z.array(comment),
   'POST /repos/{owner}/{repo}/issues/{issue_number}/comments': comment,
   'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}': nothing,

@@ -13,7 +13,7 @@ import type { Annotation } from '../formats/workflow-commands.js';
 import { LIMITS } from '../limits.js';
 import type { Options } from '../options.js';
 import type { Planned } from '../plan.js';
-import { asCommitId, commitId } from '../read/ask-git.js';
+import { asCommitId, type CommitId, commitId } from '../read/ask-git.js';
 import type { Base } from '../read/base.js';
 import { writeBelow } from '../read/report-files.js';
 import { isBlocking } from '../report/conclusion.js';
@@ -27,7 +27,7 @@ import type { GitHub } from './client.js';
 import type { WorkflowEvent } from './event.js';
 import { type Publications, type Published, publish } from './publish.js';
 import type { Repository } from './read-commit.js';
-import { emitAnnotation, emitLog, emitOutputs, emitPlan, emitSummary, type WorkflowRun } from './runner.js';
+import { emitAnnotation, emitLog, emitOutputs, emitSummary, setOutputs, type WorkflowRun } from './runner.js';
 import { sidesOf } from './sides.js';
 
 /** A run of the action as far as it got: where and why it ran, and its result. */
@@ -105,19 +105,22 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
 
 /** Shows a plan on GitHub: its outputs for a job matrix, and a few words in the job summary. */
 export async function showPlan({ shards, base, failures: known }: Planned): Promise<Conclusion> {
-  const bytes = Buffer.byteLength(jsonText(shards));
+  const text = jsonText(shards);
+  const bytes = Buffer.byteLength(text);
   const long = `The plan has ${bytes} bytes, but an input of a step holds ${LIMITS.planBytes} at most. Plan fewer projects per run: give each run some of them with the input projects.`;
   const failures = bytes > LIMITS.planBytes ? [...known, long] : known;
   const isPlanned = failures.length === 0;
   const conclusion: Conclusion = isPlanned ? 'passed' : 'unchecked';
   if (!isPlanned) emitUnchecked(failures.join(' '));
-  emitPlan(base.commit, isPlanned ? shards : null);
   const paths = shards.flatMap((shard) => shard.paths);
+  const projects = jsonText(isPlanned ? paths : []);
+  // A plan that could not be made lists no shards at all, so that it is not taken for one without work.
+  const outputs = { deployable: '[]', shards: isPlanned ? text : '' };
+  setOutputs({ conclusion, base: base.commit ?? '', projects, 'changed-projects': projects, ...outputs });
   const named = paths.length > 0 ? `: ${listOf(paths.slice(0, LIMITS.openRows).map(quote), paths.length)}` : '';
   const planned = `${counted(paths.length, 'project')} to check in ${counted(shards.length, 'shard')}${named}. ${base.note}`;
-  await emitSummary(
-    `## Website Preflight: ${conclusion}\n\n${prose(isPlanned ? messageOf(planned) : { message: failures.join(' ') })}\n`,
-  );
+  const told = prose(isPlanned ? messageOf(planned) : { message: failures.join(' ') });
+  await emitSummary(`## Website Preflight: ${conclusion}\n\n${told}\n`);
   return conclusion;
 }
 
@@ -166,13 +169,13 @@ function withoutPlace({ level, title, message, file, startLine, startColumn }: A
 
 /** What the options say to publish, where there is a place for it. */
 function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides: Sides): Publications {
-  const { options, checked, event, other, run } = outcome;
+  const { options, checked, event, other, run, repository } = outcome;
   if (options === null) return { checkRun: null, comment: null, suggestions: null };
   const check = checkNameOf(run, options);
-  const own = event.kind === 'pull-request' ? event.head : event.behind?.head;
-  const commit = own ?? run.commit ?? commitId(outcome.repository.root, 'HEAD');
-  const number = event.kind === 'pull-request' && other === null ? event.number : null;
-  const there = new Set(checked.findings.map(({ fingerprint }) => fingerprint));
+  const commit = (event.kind === 'pull-request' ? event : event.behind)?.head ?? run.commit ?? headOf(repository);
+  const { number, head } = event.kind === 'pull-request' && other === null ? event : { number: null, head: '' };
+  // The reports of shards have no fixes in them.
+  const isSuggesting = options.suggestions && options.mode === 'check' && number !== null;
   return {
     checkRun:
       options['check-run'] && !isShard(options) && commit !== null
@@ -185,23 +188,12 @@ function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides:
       options.comment && number !== null
         ? { number, check: check.name, ...commentOf(report, view, check.name, run.page) }
         : null,
-    suggestions:
-      // The reports of shards have no fixes in them.
-      options.suggestions &&
-      options.mode === 'check' &&
-      event.kind === 'pull-request' &&
-      number !== null &&
-      other === null
-        ? {
-            number,
-            head: event.head,
-            check: check.name,
-            suggestions: suggestionsOf(checked.findings, sides),
-            // What was not checked may still be there.
-            isThere: (fingerprint) => report.failures.length > 0 || there.has(fingerprint),
-          }
-        : null,
+    suggestions: isSuggesting ? { number, head, suggestions: suggestionsOf(checked.findings, sides) } : null,
   };
+}
+
+function headOf({ root }: Repository): CommitId | null {
+  return commitId(root, 'HEAD');
 }
 
 /** The notice that no check run says of a commit that it passed where neither it nor GitHub's merge of it was checked. */
@@ -213,7 +205,7 @@ async function untrueSuccess(
   if (conclusion !== 'passed' || commit === undefined) return [];
   // The page of a run itself may tell of another repository.
   if (other !== null && event.behind === undefined) return [];
-  const checked = asCommitId(base.head ?? '') ?? commitId(repository.root, 'HEAD') ?? run.commit;
+  const checked = asCommitId(base.head ?? '') ?? headOf(repository) ?? run.commit;
   if (other === null && checked !== null) {
     const place = { ...repository, started: run.commit };
     const isMerge = async () => event.kind === 'pull-request' && (await mergedBase(place, event, checked)) !== null;
@@ -232,7 +224,7 @@ function unknownPullRequest({ event, options }: Outcome): readonly string[] {
 }
 
 /** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
-function blobOf({ run, other, repository: { root } }: Outcome): string | null {
-  const commit = run.home && other === null && (commitId(root, 'HEAD') ?? run.commit);
+function blobOf({ run, other, repository }: Outcome): string | null {
+  const commit = run.home && other === null && (headOf(repository) ?? run.commit);
   return commit ? `${run.home}/blob/${commit}` : null;
 }
