@@ -60,14 +60,13 @@ export async function plan(entry: Entry, asked: Asked, count: number | null, fol
   const bad = failures.filter(({ project }) => project === null || !lost.has(project));
   if (bad.length > 0) return none(bad.map((failure) => withPlace(failure, settings).message));
   const tooLargeIn = (snapshot: Snapshot, side: 'path' | 'before') => {
-    const placed = folders.flatMap(({ path, [side]: folder }) => (folder === null ? [] : [[path, folder] as const]));
-    return oversized(
-      snapshot,
-      new Map(placed.map(([path, folder]) => [path, extentAt(snapshot, folder, options.manifest)])),
+    const extents = folders.flatMap(({ path, [side]: folder }) =>
+      folder === null ? [] : [[path, extentAt(snapshot, folder, options.manifest)] as const],
     );
+    return [...oversized(snapshot, new Map(extents)).values()];
   };
   const tooLarge = [...(base.snapshot ? tooLargeIn(base.snapshot, 'before') : []), ...tooLargeIn(worktree, 'path')];
-  if (tooLarge.length > 0) return none(tooLarge.map(([, { message }]) => messageOf(message).message));
+  if (tooLarge.length > 0) return none(tooLarge.map(({ message }) => messageOf(message).message));
   const all = [...folders.map(({ path }) => path), ...[...removed, ...failures].map(({ project }) => project ?? '.')];
   const paths = [...new Set(all)].filter((path) => lost.has(path) || folders.some((folder) => folder.path === path));
   // Other settings may find something else in every project. What cannot be checked is said whether or not it changed.

@@ -20,7 +20,7 @@ import { foldersIn, unknownFolder, websiteAround, websitesBelow } from './worksp
 export function failureLines(
   call: Call & { readonly again: Again },
   { failures }: Report,
-  base: Base | null,
+  base: Base,
 ): readonly (readonly string[])[] {
   const { root, worktree } = call.entry;
   const { manifest } = call.asked.options;
@@ -29,7 +29,6 @@ export function failureLines(
     const isWithout =
       project !== null &&
       call.asked.given.has('projects') &&
-      base !== null &&
       isPlainPath(root, project) &&
       ![worktree, worktree.index?.(), base.snapshot].some((one) => one && entryAt(one, inFolder(project, manifest)));
     const settings = pathBelow(root, resolve(call.entry.from, call.asked.options['settings-file']));

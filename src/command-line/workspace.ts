@@ -10,24 +10,18 @@ import { nearest } from '../text/nearest.js';
 import { COMMANDS, isCommand, UsageError } from './commands.js';
 import { type Again, command } from './terminal.js';
 
-/** Where a command line's projects are: the workspace, and the projects relative to it. */
-export interface Workspace {
-  readonly root: string;
-  readonly projects: readonly string[];
-}
-
 /**
- * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project, else
- * the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError` that names
- * a folder that never existed, a file, or two folders that are in different repositories. No project stands for the nearest folder
- * upwards that is a website, else for all websites of the workspace.
+ * The workspace of the given project folders or globs, and these relative to it: the git repository that holds them, else the
+ * folder of the project, else the folder that all have in common. In a repository a folder may be gone: its base may have it.
+ * Throws a `UsageError` that names a folder that never existed, a file, or two folders that are in different repositories. No
+ * project stands for the nearest folder upwards that is a website, else for all websites of the workspace.
  */
 export function workspaceOf(
   folder: string,
   given: readonly string[],
   manifest: string,
   again: Again = (folders) => command('', [folders].flat()),
-): Workspace {
+): { readonly root: string; readonly projects: readonly string[] } {
   const around = existing(folder) ?? folder;
   const nearest = given.length > 0 ? null : websiteAround(around, manifest);
   const projects = given.length > 0 ? given : [nearest === null ? 'auto' : escaped(nearest)];
@@ -145,10 +139,9 @@ export function foldersIn(folder: string): readonly string[] {
 /** The nearest folder upwards, up to that of the repository where there is one, that is a website by what is in it; null where none is. */
 export function websiteAround(folder: string, manifest: string): string | null {
   const root = repositoryAround(folder);
-  const isOne = (around: string) => isWebsiteAt(worktreeSnapshot(around), '.', manifest);
   for (const around of upward(folder)) {
     if (root !== null && pathBelow(root, around) === null) return null;
-    if (isOne(around)) return around;
+    if (isWebsiteAt(worktreeSnapshot(around), '.', manifest)) return around;
   }
   return null;
 }

@@ -29,13 +29,6 @@ const NEEDED = 'Add the permission "deployments: read" to the job.';
 
 type Deployment = Answer<'GET /repos/{owner}/{repo}/deployments'>[number];
 
-/** A deployment that succeeded, and the day of that in UTC: `2026-11-20`. */
-export interface Deployed {
-  readonly commit: CommitId;
-  readonly environment: string;
-  readonly date: string;
-}
-
 /**
  * The newest deployment that succeeded and was not replaced, of an environment where one is given; null: there is none. Before
  * another deployment, given by its id, it is the last that had succeeded, whatever replaced it since. Rejects as `ask` does, and
@@ -46,7 +39,7 @@ export async function lastDeployed(
   environment: string | null,
   before?: number,
   most: number = LIMITS.apiRequests,
-): Promise<Deployed | null> {
+): Promise<{ readonly commit: CommitId; readonly environment: string; readonly date: string } | null> {
   const atOnce = LIMITS.apiRequestsAtOnce;
   const named = environment === null ? {} : { environment };
   // GitHub takes names of environments without regard to case.
@@ -69,7 +62,7 @@ export async function lastDeployed(
   return null;
 }
 
-/** The deployment, if its newest status is a success; one that may be replaced also if that made it inactive. */
+/** The deployment with the day of its success (UTC, `YYYY-MM-DD`), if its newest status is one; one that may be replaced also if that made it inactive. */
 async function successOf(github: GitHub, { id, sha, environment }: Deployment, mayBeReplaced: boolean) {
   const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
   const statuses = await github.ask(route, { deployment_id: id, per_page: 100 });
