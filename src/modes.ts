@@ -75,14 +75,13 @@ export async function plan(entry: Entry, asked: Asked, count: number | null, fol
   const touched = paths.filter((path) => meant.has(path));
   // Each shard tells of the websites beyond the list that the change removes: there must be one.
   const listed = touched.length === 0 && removed.length > 0 ? paths.slice(0, 1) : touched;
-  const shards = planShards(listed, worktree, count, {
-    folder,
-    lost,
-    within,
+  const head = entry.head();
+  const shards = planShards(listed, worktree, count, { folder, lost, within }).map((shard, index) => ({
+    ...shard,
     base: base.commit,
-    head: entry.head(),
-    elsewhere: around.elsewhere,
-  });
+    head,
+    elsewhere: index === 0 ? [...around.elsewhere] : [],
+  }));
   return { shards, base, failures: [] };
 }
 

@@ -8,7 +8,7 @@ import {
   provider,
   SETTINGS_FILE,
   type SettingsText,
-  settable,
+  type settable,
 } from './settings/schema.js';
 import { SEVERITIES, type Severity } from './severity.js';
 import { nearest } from './text/nearest.js';
@@ -84,11 +84,6 @@ export function optionText(name: OptionName): { name: OptionName; description: s
 export interface Asked {
   readonly options: Options;
   readonly given: ReadonlySet<OptionName>;
-}
-
-/** Whether the settings file can say it, too. */
-export function isSettable(name: OptionName): name is (typeof settable)[number] {
-  return settable.some((known) => known === name);
 }
 
 /**

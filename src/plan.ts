@@ -70,20 +70,14 @@ export function planShards(
     folder = '.',
     lost = new Set(),
     within = new Set(),
-    base = null,
-    head: checkedOut = null,
-    elsewhere = [],
     limits: { shards: most, filesOfAShard } = LIMITS,
   }: {
     readonly folder?: string;
     readonly lost?: ReadonlySet<string>;
     readonly within?: ReadonlySet<string>;
-    readonly base?: string | null;
-    readonly head?: string | null;
-    readonly elsewhere?: readonly string[];
     readonly limits?: Readonly<Record<'shards' | 'filesOfAShard', number>>;
   } = {},
-): readonly Shard[] {
+): readonly Omit<Shard, 'base' | 'head' | 'elsewhere'>[] {
   const filesOf = (path: string) => head.below(inFolder(path, 'server/api')).length + 1;
   const weighed = projects.map((path) => ({ path, files: filesOf(path) }));
   const total = weighed.reduce((sum, { files }) => sum + files, 0);
@@ -106,9 +100,6 @@ export function planShards(
       report: `preflight-${index + 1}.json`,
       paths,
       lost: paths.filter((path) => lost.has(path)),
-      base,
-      head: checkedOut,
-      elsewhere: index === 0 ? [...elsewhere] : [],
     };
   });
 }

@@ -52,17 +52,15 @@ export interface Prepared {
   readonly settings: RunSettings;
 }
 
-/** Why a run cannot begin: its settings file cannot be used. */
-export interface Refused {
-  readonly faults: readonly string[];
-  readonly base: Base;
-}
-
 /**
  * The one order in which a run can be made ready: the settings, which name the projects; the projects; then the base with the
- * files that these need. Where the settings are those of that very base, its listing is used for them on the way.
+ * files that these need. Where the settings are those of that very base, its listing is used for them on the way. `faults`: why
+ * the settings file cannot be used.
  */
-export async function prepared(entry: Entry, asked: Asked): Promise<Prepared | Refused> {
+export async function prepared(
+  entry: Entry,
+  asked: Asked,
+): Promise<Prepared | { readonly faults: readonly string[]; readonly base: Base }> {
   const { worktree, counts } = entry;
   const { base: name, 'settings-file': named } = asked.options;
   const refused = (fault: string, base = noBase('nothing was checked')) => ({ faults: [fault], base });

@@ -7,15 +7,8 @@ import type { Answer } from './answers.js';
 import { type Ask, pagesOf, type Refusal } from './client.js';
 import type { WorkflowRun } from './runner.js';
 
-/** What a check run is called, and what it is known by. */
-export interface CheckName {
-  readonly name: string;
-  /** The same in each attempt of a run for this step and matrix leg with these options, and for nothing else; null outside GitHub. */
-  readonly id: string | null;
-}
-
-/** The check run's name: the one that was given, else one that names job, step, matrix leg and projects. */
-export function checkNameOf({ step, id }: WorkflowRun, options: Options): CheckName {
+/** What a check run is called and known by: the name that was given, else one that names job, step, matrix leg and projects. */
+export function checkNameOf({ step, id }: WorkflowRun, options: Options): Pick<CheckRunPlace, 'name' | 'id'> {
   const given = options['check-name'];
   const leg = legOf(given);
   const [, job, ofStep] = step;
@@ -55,7 +48,10 @@ function legOf(given: string): readonly string[] | null {
 }
 
 /** What the check run is about, and what distinguishes it from those of other steps, legs, jobs, events and runs. */
-export interface CheckRunPlace extends CheckName {
+export interface CheckRunPlace {
+  readonly name: string;
+  /** The same in each attempt of a run for this step and matrix leg with these options, and for nothing else; null outside GitHub. */
+  readonly id: string | null;
   readonly commit: string;
   /** Which attempt of the workflow run this is, from 1. */
   readonly attempt: number;

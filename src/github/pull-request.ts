@@ -140,15 +140,12 @@ async function earlierSuggestions(ask: Ask, number: number): Promise<ReadonlySet
   return earlier;
 }
 
-/** Lines of the head that GitHub's diff holds together, from 1, the last included. */
-interface Hunk {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** Where the diff takes comments in some files, as GitHub computes it; it leaves out what is too large or no text. */
+/**
+ * The lines of some files that the diff takes comments on, from the first to the last of each hunk, as GitHub computes it; it
+ * leaves out what is too large or no text.
+ */
 async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
-  const found = new Map<string, readonly Hunk[]>();
+  const found = new Map<string, readonly { readonly first: number; readonly last: number }[]>();
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
   // GitHub ends the list at 3,000 files.
   for await (const changed of pagesOf(
