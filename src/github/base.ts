@@ -3,10 +3,8 @@ import { type Base, comparedWith, noBase, SEVERAL, unread, WITHOUT_COMMIT, whatW
 import { fetchMergeBases, fetchName } from '../read/fetch.js';
 import type { GitHub } from './client.js';
 import { deployedBase } from './deployments.js';
-import type { WorkflowEvent } from './event.js';
+import type { EventOf, WorkflowEvent } from './event.js';
 import { type Repository, readCommit, type Search } from './read-commit.js';
-
-type EventOf<Kind> = Extract<WorkflowEvent, { readonly kind: Kind }>;
 
 /** What the change of an event is compared with. Throws an `Error` where the change itself is not what was checked. */
 export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base> {
@@ -49,8 +47,7 @@ export async function namedBase(
   }
   const isTold = !search.isFork || /^HEAD(?![^~^@])/.test(name);
   const local = isTold ? (localCommit(search.root, name) ?? fetchName(search.root, name)) : null;
-  const known = asCommitId(name) ?? local;
-  const commit = known ?? (await commitNamed(search, name));
+  const commit = asCommitId(name) ?? local ?? (await commitNamed(search, name));
   const files = commit && (await readCommit(search, commit, search.needed));
   if (commit && files?.snapshot) return comparedWith(files.snapshot, commit, whatWasAsked(name, commit), files.from);
   const why = files && files.snapshot === null ? `: ${files.why}` : '';

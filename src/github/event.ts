@@ -40,6 +40,9 @@ export type WorkflowEvent = {
   | { readonly kind: 'other'; readonly why: string }
 );
 
+/** The events of one kind. */
+export type EventOf<Kind> = Extract<WorkflowEvent, { readonly kind: Kind }>;
+
 /**
  * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; an event
  * that cannot be read accepts nothing. `isOfRun`: the commit of the run is checked out, and no other.
@@ -141,7 +144,7 @@ function push(payload: Payload): WorkflowEvent {
 }
 
 /** A run on a branch or a tag; null where none is named. */
-function onRef(payload: Payload, named: unknown): Extract<WorkflowEvent, { kind: 'branch' | 'unchanged' }> | null {
+function onRef(payload: Payload, named: unknown): EventOf<'branch' | 'unchanged'> | null {
   const ref = textOf(named);
   if (ref === null) return null;
   if (ref.startsWith('refs/') && !ref.startsWith('refs/heads/')) return { kind: 'unchanged' };
