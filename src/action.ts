@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { baseOf, headDate, namedBase } from './github/base.js';
 import { checkoutOf, otherRepository } from './github/checkout.js';
 import { gitHubOf } from './github/client.js';
-import { defaultBranchIn, isProposal, readEvent } from './github/event.js';
+import { isProposal, readEvent } from './github/event.js';
 import { eventBehind } from './github/run-behind.js';
 import { readInputs, workflowRun } from './github/runner.js';
 import { emitUnchecked, type Outcome, show, showPlan } from './github/show.js';
@@ -42,8 +42,8 @@ async function run(): Promise<Conclusion> {
     return show({ ...context, options: null, ...notDone(inputs.errors) });
   }
   const { folder, projects } = checkoutOf(workspace, inputs.options.projects, inputs.options.manifest);
-  const asked = { ...inputs, options: { ...inputs.options, projects: [...projects] } };
-  const { options } = asked;
+  const options = { ...inputs.options, projects: [...projects] };
+  const asked = { ...inputs, options };
   const root = join(workspace, folder);
   const github = gitHubOf(options.token, run.repository);
   const fork = started.kind === 'pull-request' ? started.from : null;
@@ -54,21 +54,20 @@ async function run(): Promise<Conclusion> {
   };
   const { isFork, other } = whose(root);
   const repository = { root, worktree: worktreeSnapshot(root), github: other === null ? github : null };
+  const context = { run, event: started, workspace, repository, other, github };
   const event = await eventBehind(started, options, workspace, github).catch(reasonOf);
-  if (typeof event === 'string')
-    return show({ run, event: started, workspace, repository, other, github, options, ...notDone([event]) });
-  const context = { run, event, workspace, repository, other, github };
-  const defaultBranch = defaultBranchIn(GITHUB_EVENT_PATH);
+  if (typeof event === 'string') return show({ ...context, options, ...notDone([event]) });
   const head = commitId(root, 'HEAD') ?? run.commit;
   const isOfRun = head === (event.kind === 'branch' && event.behind ? event.behind.head : run.commit);
   const entry: Entry = {
     ...repository,
     from: workspace,
-    counts: other === null && isProposal(event, { ref: GITHUB_REF, defaultBranch, isOfRun }) ? 'base' : 'disk',
+    counts: other === null && isProposal(event, isOfRun) ? 'base' : 'disk',
     around: async () => {
       const around = superprojectOf(root);
-      if (around === null || whose(around.root).other !== null) return null;
-      const { isFork } = whose(around.root);
+      if (around === null) return null;
+      const { isFork, other } = whose(around.root);
+      if (other !== null) return null;
       const files = { ...repository, root: around.root, github, started: run.commit, isFork, needed: () => [] };
       return { place: around.place, base: await baseOf(files, event) };
     },
@@ -83,27 +82,16 @@ async function run(): Promise<Conclusion> {
       return noBase(`the projects are in ${other}, but the event is about ${run.repository}`);
     },
   };
-  switch (options.mode) {
-    case 'check':
-    case 'merge': {
-      const work = async () =>
-        options.mode === 'check'
-          ? check(entry, asked)
-          : { ...merge(workspace, inputs.options.projects, asked), base: null, touched: null };
-      const result = await work().catch((error) => ({ options, ...notDone([reasonOf(error)]) }));
-      return show({ ...context, ...result });
-    }
-    case 'plan': {
-      const planned = plan(entry, asked, null, folder);
-      return showPlan(
-        await planned.catch((error) => ({
-          shards: [],
-          base: noBase('nothing was planned'),
-          failures: [reasonOf(error)],
-        })),
-      );
-    }
+  if (options.mode === 'plan') {
+    const none = (error: unknown) => ({ shards: [], base: noBase('nothing was planned'), failures: [reasonOf(error)] });
+    return showPlan(await plan(entry, asked, null, folder).catch(none));
   }
+  const work = async () =>
+    options.mode === 'check'
+      ? check(entry, asked)
+      : { ...merge(workspace, inputs.options.projects, asked), base: null, touched: null };
+  const result = await work().catch((error) => ({ options, ...notDone([reasonOf(error)]) }));
+  return show({ ...context, event, ...result });
 }
 
 /** The result of a run that could not start. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import packageJson from '../package.json' with { type: 'json' };
 import { type Arguments, parseArguments } from './command-line/arguments.js';
-import type { Told } from './command-line/call.js';
+import type { Printed } from './command-line/call.js';
 import { check, merge, plan, routes } from './command-line/check.js';
 import { COMMANDS, UsageError } from './command-line/commands.js';
 import { helpText } from './command-line/help.js';
@@ -43,7 +43,6 @@ run(process.argv.slice(2)).catch((error: unknown) => {
 
 async function run(words: readonly string[]): Promise<void> {
   const args = parseArguments(words);
-  if ('error' in args) throw new UsageError(args.error);
   const [subject] = args.words;
   if (args.given.version) return print(`${packageJson.version}\n`, args);
   if (args.given.help) return print(helpText(args.isNamed ? args.command : undefined), args);
@@ -56,11 +55,10 @@ async function run(words: readonly string[]): Promise<void> {
       return print(explained(subject), args);
     case 'plan':
       return print(await plan(args), args);
-    case 'init':
-      return print(
-        init(args, new URL(packageJson.bugs.url).pathname.slice(1).replace('/issues', ''), packageJson.version),
-        args,
-      );
+    case 'init': {
+      const repository = new URL(packageJson.bugs.url).pathname.slice(1).replace('/issues', '');
+      return print(init(args, `${repository}@v${packageJson.version.split('.')[0]}`), args);
+    }
     case 'routes':
       return printReport(await routes(args), args);
     case 'which':
@@ -72,10 +70,10 @@ async function run(words: readonly string[]): Promise<void> {
   }
 }
 
-function printReport({ report, text, said }: Told, args: Arguments): void {
+function printReport({ conclusion, text, said }: Printed, args: Arguments): void {
   print(text, args);
   process.stderr.write(linesText(said));
-  process.exitCode = EXIT_CODES[report.conclusion];
+  process.exitCode = EXIT_CODES[conclusion];
 }
 
 function print(text: string, { given: { output, format } }: Arguments): void {

@@ -127,8 +127,6 @@ export const LIMITS = {
   settingsTold: 10,
   /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
   triedFindings: 20_000,
-  /** New entries of `projects` with which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
-  triedProjects: 100,
 
   // compare, rules and report
 
@@ -195,18 +193,14 @@ export const LIMITS = {
   attempts: 3,
   /** Milliseconds in which a commit is read through the API. Keeps: a step ends when GitHub is slow. */
   apiReadMilliseconds: 60_000,
-  /** Files of a commit read through the API: GitHub gives a token 1,000 requests an hour for all jobs of a repository. */
-  apiFiles: 400,
-  /** Deployments that are asked whether they succeeded; GitHub gives a token 1,000 requests an hour. Keeps: others can ask, too. */
-  deployments: 400,
+  /** Requests for one kind of thing, the files of a commit or deployments: GitHub gives a token 1,000 an hour for all jobs of a repository. */
+  apiRequests: 400,
   /** Requests at once; GitHub allows a hundred. */
   apiRequestsAtOnce: 8,
   /** Characters of a check run's name. Keeps: it can be told from others in a list, and chosen as a required check. */
   checkName: 100,
-  /** Pages of 100 earlier annotations, comments or files of a pull request. Keeps: publishing ends in time. */
+  /** Pages of 100 earlier annotations or comments of a pull request. Keeps: publishing ends in time. */
   apiPages: 10,
-  /** Pages of 100 files of a pull request: GitHub lists 3,000. */
-  changedFilePages: 30,
   /** Annotations that GitHub's checks API takes in one request, and suggestions of one review. */
   ofARequest: 50,
   /** Bytes of a plan: it is an input of each shard, and Linux takes no variable of over 128 KiB. Keeps: every planned shard starts. */

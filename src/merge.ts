@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.js';
-import type { Shard } from './plan.js';
+import { type Shard, stillThere } from './plan.js';
 import type { ShardReport } from './read/report-files.js';
 import { type Blocking, reportOf } from './report/conclusion.js';
 import { jsonSize } from './report/json-size.js';
@@ -22,30 +22,30 @@ export function mergeReports(
   optionsBy: (says: SettingsEntry['says'] | undefined) => Blocking,
 ): Report {
   const waiting = new Set(plan);
-  const kept = new Set(plan?.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path))));
+  const kept = new Set(plan && stillThere(plan));
   const failures: Report['failures'][number][] = [];
+  const fail = (built: string) => failures.push({ project: null, ...messageOf(built) });
   const reports: Report[] = [];
   let room = LIMITS.reportBytes;
   for (const shard of shards) {
-    const read = readShard(shard);
-    const size = 'problem' in read ? 0 : jsonSize(read, room).compact;
-    const entry = 'problem' in read ? undefined : [...waiting].find((one) => isOf(one, read, kept));
-    const problem =
-      'problem' in read
-        ? read.problem
-        : size > room
-          ? TOO_LARGE
-          : (mismatch(read, reports) ?? (plan && misplaced(entry, read)));
-    if (problem) failures.push({ project: null, ...messageOf(`The report ${quote(shard.name)} ${problem}`) });
-    else if (!('problem' in read)) {
-      reports.push(read);
+    const refuse = (problem: string) => fail(`The report ${quote(shard.name)} ${problem}`);
+    const report = readShard(shard);
+    if (typeof report === 'string') {
+      refuse(report);
+      continue;
+    }
+    const size = jsonSize(report, room).compact;
+    const entry = [...waiting].find((one) => isOf(one, report, kept));
+    const problem = size > room ? TOO_LARGE : (mismatch(report, reports) ?? (plan && misplaced(entry, report)));
+    if (problem) refuse(problem);
+    else {
+      reports.push(report);
       if (entry) waiting.delete(entry);
       room -= size;
     }
   }
-  if (shards.length === 0 && !plan)
-    failures.push({ project: null, message: 'No report was named. Name the reports to merge.' });
-  for (const { shard, paths } of waiting) failures.push({ project: null, ...messageOf(unreported(shard, paths)) });
+  if (shards.length === 0 && !plan) fail('No report was named. Name the reports to merge.');
+  for (const { shard, paths } of waiting) fail(unreported(shard, paths));
   failures.push(...reports.flatMap((report) => report.failures));
   const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort(inOrderOf(({ path }) => path));
   const [first, ...others] = reports;
@@ -76,15 +76,13 @@ function isOf({ paths, lost }: Shard, { projects, failures, removed }: Report, k
 }
 
 function misplaced(entry: Shard | undefined, { base, failures }: Report): string | null {
+  const advice = 'Use the reports of the run that made the plan.';
   if (entry === undefined) {
     const why = failures.find(({ project }) => project === null)?.message;
-    return `matches no shard of the plan that still lacks a report${why ? ` (${why})` : ''}. Use the reports of the run that made the plan.`;
+    return `matches no shard of the plan that still lacks a report${why ? ` (${why})` : ''}. ${advice}`;
   }
-  if (entry.base !== base.commit)
-    return 'was compared with a different commit than the plan. Use the reports of the run that made the plan.';
-  return entry.head === (base.head ?? null)
-    ? null
-    : 'is of another commit than the plan. Use the reports of the run that made the plan.';
+  if (entry.base !== base.commit) return `was compared with a different commit than the plan. ${advice}`;
+  return entry.head === (base.head ?? null) ? null : `is of another commit than the plan. ${advice}`;
 }
 
 function unreported(shard: number, paths: readonly string[]): string {
@@ -93,9 +91,10 @@ function unreported(shard: number, paths: readonly string[]): string {
   return `Shard ${shard} of the plan has no report. Not checked: ${quote(first)}${more}. Run its job again.`;
 }
 
-function readShard({ text, isTracked }: ShardReport): Report | { readonly problem: string } {
-  if (isTracked) return { problem: 'is a file of the repository. Write the reports to a folder outside the checkout.' };
-  if (text === null) return { problem: 'is missing. Correct its path, or run its job again.' };
+/** The report, or what is wrong with it. */
+function readShard({ text, isTracked }: ShardReport): Report | string {
+  if (isTracked) return 'is a file of the repository. Write the reports to a folder outside the checkout.';
+  if (text === null) return 'is missing. Correct its path, or run its job again.';
   try {
     const report: unknown = JSON.parse(text);
     // Kept as it was written: the merged report has the same bytes.
@@ -111,9 +110,7 @@ function namesKnownRules({ projects }: Report): boolean {
   return projects.every(({ findings }) => findings.every(({ rule }) => known.has(rule)));
 }
 
-const DAMAGED = {
-  problem: 'is not a report of schema version 1: it is damaged or from another version. Run its job again.',
-};
+const DAMAGED = 'is not a report of schema version 1: it is damaged or from another version. Run its job again.';
 
 const TOO_LARGE = `would make the merged report larger than ${LIMITS.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
 
@@ -122,10 +119,11 @@ function mismatch(report: Report, others: readonly Report[]): string | null {
   const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
   if (repeated) return `repeats the project ${quote(repeated.path)}. Check each project in only one shard.`;
   const [first] = others;
-  if (first && first.base.commit !== report.base.commit)
+  if (first === undefined) return null;
+  if (first.base.commit !== report.base.commit)
     return 'was compared with a different base. Use the same base for all shards.';
-  if (first && first.base.head !== report.base.head) return 'is of another commit. Use the reports of one run.';
-  if (first && joined(first.settings, report.settings) === null)
-    return 'was checked with different settings. Use the same settings file for all shards.';
-  return null;
+  if (first.base.head !== report.base.head) return 'is of another commit. Use the reports of one run.';
+  return joined(first.settings, report.settings) === null
+    ? 'was checked with different settings. Use the same settings file for all shards.'
+    : null;
 }

@@ -3,7 +3,7 @@ import { identitiesIn, manifestsOf } from './folders/manifests.js';
 import { LIMITS } from './limits.js';
 import { mergeReports } from './merge.js';
 import { type Asked, type Options, withSettings } from './options.js';
-import { type Planned, planShards, readPlan, touchedProjects } from './plan.js';
+import { type Planned, planShards, readPlan, stillThere, touchedProjects } from './plan.js';
 import { preflight, withPlace } from './preflight.js';
 import { type Entry, prepared } from './prepared.js';
 import { changedFiles } from './read/ask-git.js';
@@ -37,7 +37,7 @@ export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
   const found = projectFolders(wanted, entry.worktree, base.snapshot, {
     ...options,
     elsewhere: shards?.flatMap((shard) => shard.elsewhere),
-    planned: shards?.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path))),
+    planned: shards ? stillThere(shards) : undefined,
   });
   const head = base.commit === null && shards === null ? null : entry.head();
   const checked = preflight(options, found, entry.worktree, { ...base, ...(head && { head }) }, settings);
@@ -59,35 +59,29 @@ export async function plan(entry: Entry, asked: Asked, count: number | null, fol
   // What is wrong with one folder its own check says, beside those of the others.
   const bad = failures.filter(({ project }) => project === null || !lost.has(project));
   if (bad.length > 0) return none(bad.map((failure) => withPlace(failure, settings).message));
-  const extents = (snapshot: Snapshot, side: 'path' | 'before') =>
-    new Map(
-      folders.flatMap(({ path, [side]: folder }) =>
-        folder === null ? [] : [[path, extentAt(snapshot, folder, options.manifest)] as const],
-      ),
+  const tooLargeIn = (snapshot: Snapshot, side: 'path' | 'before') => {
+    const extents = folders.flatMap(({ path, [side]: folder }) =>
+      folder === null ? [] : [[path, extentAt(snapshot, folder, options.manifest)] as const],
     );
-  const { snapshot } = base;
-  const tooLarge = [
-    ...(snapshot ? oversized(snapshot, extents(snapshot, 'before')) : new Map()),
-    ...oversized(worktree, extents(worktree, 'path')),
-  ];
-  if (tooLarge.length > 0) return none(tooLarge.map(([, { message }]) => messageOf(message).message));
+    return [...oversized(snapshot, new Map(extents)).values()];
+  };
+  const tooLarge = [...(base.snapshot ? tooLargeIn(base.snapshot, 'before') : []), ...tooLargeIn(worktree, 'path')];
+  if (tooLarge.length > 0) return none(tooLarge.map(({ message }) => messageOf(message).message));
   const all = [...folders.map(({ path }) => path), ...[...removed, ...failures].map(({ project }) => project ?? '.')];
   const paths = [...new Set(all)].filter((path) => lost.has(path) || folders.some((folder) => folder.path === path));
   // Other settings may find something else in every project. What cannot be checked is said whether or not it changed.
-  const failed = failures.flatMap(({ project }) => project ?? []);
   const changed = settings.decided.change ? paths : touchedBy(entry, base, options, paths);
-  const meant = new Set([...failed, ...changed]);
+  const meant = new Set([...failures.map(({ project }) => project), ...changed]);
   const touched = paths.filter((path) => meant.has(path));
   // Each shard tells of the websites beyond the list that the change removes: there must be one.
   const listed = touched.length === 0 && removed.length > 0 ? paths.slice(0, 1) : touched;
-  const shards = planShards(listed, worktree, count, {
-    folder,
-    lost,
-    within,
+  const head = entry.head();
+  const shards = planShards(listed, worktree, count, { folder, lost, within }).map((shard, index) => ({
+    ...shard,
     base: base.commit,
-    head: entry.head(),
-    elsewhere: around.elsewhere,
-  });
+    head,
+    elsewhere: index === 0 ? [...around.elsewhere] : [],
+  }));
   return { shards, base, failures: [] };
 }
 

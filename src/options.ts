@@ -8,74 +8,58 @@ import {
   provider,
   SETTINGS_FILE,
   type SettingsText,
-  settable,
+  type settable,
 } from './settings/schema.js';
 import { SEVERITIES, type Severity } from './severity.js';
 import { nearest } from './text/nearest.js';
 import { quote } from './text/quote.js';
-
-const flag = z.pipe(
-  z.prefault(trimmed(z.enum(['true', 'false'], { error: 'one of: true, false' })), 'false'),
-  z.transform((given) => given === 'true'),
-);
 
 /**
  * Every option, as the text that a workflow or a command line gives, and what becomes of it.
  * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
  */
 const schema = z.object({
-  projects: lines('auto').check(
-    z.describe(
-      'auto (every website of the workspace), or project folders and globs, one per line; in mode merge, the reports of the shards or their folder',
-    ),
+  projects: lines(
+    'auto',
+    'auto (every website of the workspace), or project folders and globs, one per line; in mode merge, the reports of the shards or their folder',
   ),
   manifest: z.prefault(manifestName, 'package.json').check(z.describe("The manifest's file name inside a project")),
-  base: text('auto').check(
-    z.describe('What to compare the change with: auto, none, deployed, or a commit, branch or tag'),
-  ),
-  environment: text('').check(
-    z.describe('With base deployed, the environment whose last deployment to compare with; empty means any'),
-  ),
-  'fail-on': z
-    .prefault(trimmed(failOn), 'error')
-    .check(z.describe('The lowest severity that blocks: error, warning, notice or never')),
-  'new-only': flag.check(z.describe('Only findings that the change introduces can block')),
+  base: text('auto', 'What to compare the change with: auto, none, deployed, or a commit, branch or tag'),
+  environment: text('', 'With base deployed, the environment whose last deployment to compare with; empty means any'),
+  'fail-on': choice(failOn, 'error', 'The lowest severity that blocks: error, warning, notice or never'),
+  'new-only': flag('Only findings that the change introduces can block'),
   rules: z
-    .pipe(lines(''), z.transform(severities))
+    .pipe(lines('', ''), z.transform(severities))
     .check(z.describe('The severities of rules, as rule-id: error|warning|notice|off, one per line')),
-  methods: words(method).check(z.describe('More method suffixes that you know the platform serves, one per line')),
-  'payment-providers': words(provider).check(z.describe('The allowed payment provider identifiers, one per line')),
-  'auth-matching': z
-    .prefault(trimmed(matching), 'auto')
-    .check(
-      z.describe('How the platform matches auth keys, if you know: auto, prefix, glob, glob-rest, servlet or exact'),
-    ),
-  'report-file': text('').check(z.describe('Where to write the JSON report')),
-  'sarif-file': text('').check(z.describe('Where to write the SARIF log')),
-  mode: z
-    .prefault(trimmed(z.enum(['check', 'plan', 'merge'], { error: 'one of: check, plan, merge' })), 'check')
-    .check(
-      z.describe(
-        'check, plan (divide the projects that the change touches among shards) or merge (merge the reports of the shards)',
-      ),
-    ),
-  'settings-file': text(SETTINGS_FILE).check(z.describe('The settings file of the repository, or none')),
-  plan: text('').check(
-    z.describe(
-      'The output shards of mode plan: in mode merge, the plan that the reports belong to; in mode check, the plan that the shard is part of',
-    ),
+  methods: words(method, 'More method suffixes that you know the platform serves, one per line'),
+  'payment-providers': words(provider, 'The allowed payment provider identifiers, one per line'),
+  'auth-matching': choice(
+    matching,
+    'auto',
+    'How the platform matches auth keys, if you know: auto, prefix, glob, glob-rest, servlet or exact',
   ),
-  'check-run': flag.check(z.describe('Also publish a check run with every annotation (needs checks: write)')),
-  'check-name': text('').check(
-    z.describe("The check run's name; by default made from the job, step, matrix values and projects"),
+  'report-file': text('', 'Where to write the JSON report'),
+  'sarif-file': text('', 'Where to write the SARIF log'),
+  mode: choice(
+    z.enum(['check', 'plan', 'merge'], { error: 'one of: check, plan, merge' }),
+    'check',
+    'check, plan (divide the projects that the change touches among shards) or merge (merge the reports of the shards)',
   ),
-  comment: flag.check(z.describe('Also keep one comment on the pull request up to date (needs pull-requests: write)')),
-  suggestions: flag.check(z.describe('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
-  'event-file': text('').check(
-    z.describe('On workflow_run, the file with the event of the triggering run, which names its pull request'),
+  'settings-file': text(SETTINGS_FILE, 'The settings file of the repository, or none'),
+  plan: text(
+    '',
+    'The output shards of mode plan: in mode merge, the plan that the reports belong to; in mode check, the plan that the shard is part of',
   ),
-  'event-name': text('').check(z.describe('On workflow_run, the name of the event that started the triggering run')),
-  token: text('').check(z.describe("The token for GitHub's API")),
+  'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
+  'check-name': text('', "The check run's name; by default made from the job, step, matrix values and projects"),
+  comment: flag('Also keep one comment on the pull request up to date (needs pull-requests: write)'),
+  suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
+  'event-file': text(
+    '',
+    'On workflow_run, the file with the event of the triggering run, which names its pull request',
+  ),
+  'event-name': text('', 'On workflow_run, the name of the event that started the triggering run'),
+  token: text('', "The token for GitHub's API"),
 });
 
 /** The options, checked. */
@@ -100,11 +84,6 @@ export function optionText(name: OptionName): { name: OptionName; description: s
 export interface Asked {
   readonly options: Options;
   readonly given: ReadonlySet<OptionName>;
-}
-
-/** Whether the settings file can say it, too. */
-export function isSettable(name: OptionName): name is (typeof settable)[number] {
-  return settable.some((known) => known === name);
 }
 
 /**
@@ -134,70 +113,81 @@ type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: 
 /** What a settings file says of options. */
 export type Said = Immutable<Pick<SettingsText, (typeof settable)[number]>>;
 
-/** The options as given, completed by the settings file. A severity that was given overrides the one there. */
-export function withSettings({ options, given }: Asked, said: Said = {}): Options {
-  const open = Object.fromEntries(Object.entries(said).filter(([name]) => !given.has(name as OptionName)));
+/** The projects that a settings file lists. */
+export function projectsIn(said?: Said | null): readonly string[] {
+  return [said?.projects ?? optionText('projects').default].flat();
+}
+
+/** The options as given, completed by the settings file where there is one. A severity that was given overrides the one there. */
+export function withSettings({ options, given }: Asked, said?: Said | null): Options {
+  const open = Object.fromEntries(Object.entries(said ?? {}).filter(([name]) => !given.has(name as OptionName)));
   const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open as Said;
+  const chosen = Object.entries(said?.rules ?? {}).flatMap(([id, severity]) =>
+    severity ? [[id, severity] as const] : [],
+  );
   return {
     ...options,
     ...others,
     projects: [...[projects].flat()],
     ...(methods && { methods: [...methods] }),
     ...(providers && { 'payment-providers': [...providers] }),
-    rules: new Map([...chosenIn(said), ...options.rules]),
+    rules: new Map([...chosen, ...options.rules]),
   };
 }
 
-function chosenIn({ rules = {} }: Said): readonly (readonly [string, Severity | 'off'])[] {
-  return Object.entries(rules).flatMap(([id, chosen]) => (chosen ? [[id, chosen] as const] : []));
+function text(otherwise: string, description: string) {
+  return z.prefault(z.string(), otherwise).check(z.describe(description));
 }
 
-function trimmed<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
-  return z.pipe(z.string().check(z.trim()), schema);
+function choice<Schema extends z.ZodMiniType<string, string>>(schema: Schema, otherwise: string, description: string) {
+  return z.prefault(z.pipe(z.string().check(z.trim()), schema), otherwise).check(z.describe(description));
 }
 
-function text(otherwise: string) {
-  return z.prefault(z.string(), otherwise);
+function flag(description: string) {
+  const given = choice(z.enum(['true', 'false'], { error: 'one of: true, false' }), 'false', '');
+  return z
+    .pipe(
+      given,
+      z.transform((value) => value === 'true'),
+    )
+    .check(z.describe(description));
 }
 
-function lines(otherwise: string) {
-  return z.pipe(
-    text(otherwise),
-    z.transform((given) =>
-      given
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-    ),
-  );
+function lines(otherwise: string, description: string) {
+  const split = (given: string) => given.split('\n').map((line) => line.trim());
+  return z
+    .pipe(
+      text(otherwise, ''),
+      z.transform((given) => split(given).filter((line) => line !== '')),
+    )
+    .check(z.describe(description));
 }
 
-function words(item: z.ZodMiniString<string>) {
+function words(item: z.ZodMiniString<string>, description: string) {
   const split = z.transform((given: string[]) =>
     given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''),
   );
-  return z.pipe(lines(''), z.pipe(split, z.array(item)));
+  return z.pipe(lines('', ''), z.pipe(split, z.array(item))).check(z.describe(description));
 }
 
 function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyMap<string, Severity | 'off'> {
   const known = rules.map((rule) => rule.id);
   const chosen = new Map<string, Severity | 'off'>();
+  const isChoice = (text: string): text is Severity | 'off' => ['off', ...SEVERITIES].includes(text);
   for (const line of given) {
     const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-    if (!known.includes(id)) issues.push({ code: 'custom', input: line, message: unknownRule(id || line, known) });
-    else if (isSeverity(severity)) chosen.set(id, severity);
+    const isKnown = known.includes(id);
+    if (isKnown && isChoice(severity)) chosen.set(id, severity);
     else
       issues.push({
         code: 'custom',
         input: line,
-        message: `${quote(`${id}: S`)} or ${quote(`${id}=S`)}, where S is error, warning, notice or off`,
+        message: isKnown
+          ? `${quote(`${id}: S`)} or ${quote(`${id}=S`)}, where S is error, warning, notice or off`
+          : unknownRule(id || line, known),
       });
   }
   return chosen;
-}
-
-function isSeverity(text: string): text is Severity | 'off' {
-  return text === 'off' || SEVERITIES.some((severity) => severity === text);
 }
 
 function unknownRule(id: string, known: readonly string[]): string {

@@ -35,6 +35,11 @@ export function readPlan(text: string): readonly Shard[] | null {
   }
 }
 
+/** The projects of all shards that the change did not take away. */
+export function stillThere(shards: readonly Shard[]): readonly string[] {
+  return shards.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path)));
+}
+
 /** The result of planning: the shards, or why there are none. */
 export interface Planned {
   readonly shards: readonly Shard[];
@@ -65,48 +70,38 @@ export function planShards(
     folder = '.',
     lost = new Set(),
     within = new Set(),
-    base = null,
-    head: checkedOut = null,
-    elsewhere = [],
     limits: { shards: most, filesOfAShard } = LIMITS,
   }: {
     readonly folder?: string;
     readonly lost?: ReadonlySet<string>;
     readonly within?: ReadonlySet<string>;
-    readonly base?: string | null;
-    readonly head?: string | null;
-    readonly elsewhere?: readonly string[];
     readonly limits?: Readonly<Record<'shards' | 'filesOfAShard', number>>;
   } = {},
-): readonly Shard[] {
-  const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
+): readonly Omit<Shard, 'base' | 'head' | 'elsewhere'>[] {
+  const filesOf = (path: string) => head.below(inFolder(path, 'server/api')).length + 1;
+  const weighed = projects.map((path) => ({ path, files: filesOf(path) }));
   const total = weighed.reduce((sum, { files }) => sum + files, 0);
   const wanted = Math.min(count ?? Math.ceil(total / filesOfAShard), most, projects.length);
   const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] as string[] }));
-  weighed.sort(
-    inOrderOf(
-      ({ files }) => -files,
-      ({ path }) => path,
-    ),
+  const byWeight = inOrderOf<(typeof weighed)[number]>(
+    ({ files }) => -files,
+    ({ path }) => path,
   );
-  for (const { path, files } of weighed) {
+  for (const { path, files } of weighed.sort(byWeight)) {
     const lightest = shards.reduce((least, shard) => (shard.files < least.files ? shard : least));
     lightest.files += files;
     lightest.paths.push(path);
   }
-  return shards.map(({ paths }, index) => ({
-    shard: index + 1,
-    projects: paths
-      .sort(byCodeUnit)
-      .map((path) => lineOf(folder, path, lost.has(path) || within.has(path)))
-      .join('\n'),
-    report: `preflight-${index + 1}.json`,
-    paths,
-    lost: paths.filter((path) => lost.has(path)),
-    base,
-    head: checkedOut,
-    elsewhere: index === 0 ? [...elsewhere] : [],
-  }));
+  return shards.map(({ paths }, index) => {
+    const lines = paths.sort(byCodeUnit).map((path) => lineOf(folder, path, lost.has(path) || within.has(path)));
+    return {
+      shard: index + 1,
+      projects: lines.join('\n'),
+      report: `preflight-${index + 1}.json`,
+      paths,
+      lost: paths.filter((path) => lost.has(path)),
+    };
+  });
 }
 
 /**

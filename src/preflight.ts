@@ -49,12 +49,7 @@ export function preflight(
     room -= size;
     return [{ findings, report }];
   });
-  const { commit, source, note, reason, head: checkedOut } = base;
-  const compared = {
-    ...{ commit, source, note },
-    ...(reason !== undefined && { reason }),
-    ...(checkedOut !== undefined && { head: checkedOut }),
-  };
+  const { snapshot: _, ...compared } = base;
   const isOff = options.rules.get('manifest-identity') === 'off';
   const reports = checked.map(({ report }) => report);
   const entry =

@@ -67,24 +67,19 @@ export function whichOf(project: Project, { method, sent }: Request): Answer {
   const ofMethod = project.routes.filter(({ route }) => method === null || route.method === method);
   // What two slashes leave between them is nothing that a parameter could stand for.
   const found = url.includes('') ? [] : ofMethod.filter(({ route }) => matches(route.pattern, url));
+  const files = ranked(found).map(({ route, file, rank }) => ({
+    file,
+    method: route.method,
+    path: pathText(route.pattern),
+    rank,
+    params: parameterValues(route.pattern, url),
+    documented: route.documented,
+  }));
+  const segments = url.filter((segment) => segment !== '');
   return {
-    files: ranked(found).map(({ route, file, rank }) => ({
-      file,
-      method: route.method,
-      path: pathText(route.pattern),
-      rank,
-      params: parameterValues(route.pattern, url),
-      documented: route.documented,
-    })),
+    files,
     access: accessOf(project, sent),
-    nearest:
-      found.length > 0
-        ? []
-        : nearestRoutes(
-            project,
-            url.filter((segment) => segment !== ''),
-            method,
-          ),
+    nearest: files.length > 0 ? [] : nearestRoutes(project.routes, ofMethod, segments),
   };
 }
 
@@ -128,37 +123,34 @@ function accessOf({ manifest, settings }: Project, sent: readonly string[]): Req
   const asked = (path: UrlPath, reading: Reading | 'auto') => {
     const route = { method: 'GET', pattern: path.map(literally), documented: true };
     const auth = authOf(manifest, [route], reading);
-    const access = auth?.access.get(route);
-    return auth && access ? { auth, access } : null;
+    return { auth, access: auth?.access.get(route) };
   };
-  const shown = asked(url, settings['auth-matching']);
-  if (shown === null) return null;
-  const { auth, access } = shown;
+  const { auth, access } = asked(url, settings['auth-matching']);
+  if (!auth || !access) return null;
   const readingsOf = (path: UrlPath) =>
     READINGS.flatMap((reading): ReadingAnswer | readonly never[] => {
-      const answer = asked(path, reading)?.access;
+      const answer = asked(path, reading).access;
       return answer ? { reading, key: answer.key, value: answer.value, tied: answer.tied ?? [] } : [];
     });
-  const readings = readingsOf(url);
   const inDoubt = (answers: readonly ReadingAnswer[]) =>
     answers.filter(({ reading }) => (auth.isStated ? reading === auth.reading : DOUBTED.includes(reading)));
-  const met = (answers: readonly ReadingAnswer[]) => new Set(inDoubt(answers).map(valueMet));
+  const metBy = (answers: readonly ReadingAnswer[]) => new Set(inDoubt(answers).map(valueMet));
+  const readings = readingsOf(url);
+  const met = metBy(readings);
   // The same URL as it was sent, and with encoded slashes as slashes: the platform document does not say what is decoded.
   const split = sent.flatMap((segment) => decodeURIComponent(segment).split('/'));
-  const spellings = [sent.filter((segment) => segment !== ''), sent, split].map((path) => met(readingsOf(path)));
+  const spellings = [sent.filter((segment) => segment !== ''), sent, split].map((path) => metBy(readingsOf(path)));
   // Keys that only differ from the URL in slashes, case or encoding may stand for it.
   const alike = auth.rules.filter(({ key }) => key !== access.key && normalForm(key) === normalForm(urlOf(url)));
-  const isSpelled = alike.some((rule) => !met(readings).has(valueMet(rule)));
-  const why: Doubt | null =
-    met(readings).size > 1
-      ? 'readings'
-      : inDoubt(readings).some(({ tied }) => tied.length > 0)
-        ? 'tie'
-        : isSpelled || spellings.some((spelling) => [...spelling].join() !== [...met(readings)].join())
-          ? 'spelling'
-          : access.certain
-            ? null
-            : 'keys';
+  const isSpelled =
+    alike.some((rule) => !met.has(valueMet(rule))) || spellings.some((other) => [...other].join() !== [...met].join());
+  const doubts: readonly (readonly [Doubt, boolean])[] = [
+    ['readings', met.size > 1],
+    ['tie', inDoubt(readings).some(({ tied }) => tied.length > 0)],
+    ['spelling', isSpelled],
+    ['keys', !access.certain],
+  ];
+  const [why = null] = doubts.find(([, isSo]) => isSo) ?? [];
   return {
     matching: auth.reading,
     stated: auth.isStated,
@@ -177,14 +169,17 @@ function valueMet({ key, value }: Pick<ReadingAnswer, 'key' | 'value'>): string 
 }
 
 /** The routes that a URL nearly matches: by another method, else by the fewest letters, each parameter taken for what it would be. */
-function nearestRoutes({ routes }: Project, url: UrlPath, method: string | null): Answer['nearest'] {
+function nearestRoutes(
+  all: readonly DeclaredRoute[],
+  ofMethod: readonly DeclaredRoute[],
+  url: UrlPath,
+): Answer['nearest'] {
   const named = ({ route, file }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
-  const byOther = routes.filter(({ route }) => matches(route.pattern, url));
+  const byOther = all.filter(({ route }) => matches(route.pattern, url));
   if (byOther.length > 0) return byOther.slice(0, 3).map(named);
   const asUrl = ({ route }: DeclaredRoute) =>
     urlOf(route.pattern.map((segment, index) => (segment.kind === 'static' ? segment.text : (url[index] ?? 'x'))));
   const texts = new Map<string, DeclaredRoute>();
-  const mine = routes.filter(({ route }) => method === null || route.method === method);
-  for (const route of [...mine, ...routes]) if (!texts.has(asUrl(route))) texts.set(asUrl(route), route);
+  for (const route of [...ofMethod, ...all]) if (!texts.has(asUrl(route))) texts.set(asUrl(route), route);
   return nearestFew(urlOf(url), [...texts.keys()], 3).map((text) => named(texts.get(text) as DeclaredRoute));
 }

@@ -15,8 +15,8 @@ const reportOf = (...projects: readonly string[]): Report => {
   const { report } = check(FILES, { projects, base: FILES });
   return { ...report, base: { ...report.base, head: HEAD } };
 };
-const shards = planShards(['a', 'b', 'c'], memorySnapshot(FILES), 2, { base: BASE, head: HEAD, lost: new Set('b') });
-const plan = readPlan(JSON.stringify(shards));
+const shards = planShards(['a', 'b', 'c'], memorySnapshot(FILES), 2, { lost: new Set('b') });
+const plan = readPlan(JSON.stringify(shards.map((shard) => ({ ...shard, base: BASE, head: HEAD, elsewhere: [] }))));
 const [first, second] = [reportOf('a', 'c'), reportOf('b')];
 const removed = { project: 'b', manifest: 'b/package.json', identity: null };
 

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type OptionName, optionText } from '../options.js';
 import { nearest } from '../text/nearest.js';
 import { allOf } from '../text/words.js';
-import { COMMANDS, type Command, FORMATS, isCommand, PROGRAM, type Usage } from './commands.js';
+import { COMMANDS, type Command, FORMATS, isCommand, PROGRAM, type Usage, UsageError } from './commands.js';
 
 /** A flag: its value in the help, the option it sets if it sets one, and what it does where the option does not say it. */
 interface Flag {
@@ -74,20 +74,19 @@ export interface Arguments {
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
   /** The flags that set no option. */
   readonly given: Readonly<Record<string, string | undefined>>;
-  /** All flags in the order written, a switch without its value. */
-  readonly written: readonly { readonly name: string; readonly value?: string }[];
+  /** All flags in the order written, but for switches that are turned off. */
+  readonly written: readonly { readonly name: string; readonly value: string | undefined }[];
 }
 
-/** Takes a command line apart, or says which argument is wrong and what is probably right. */
-export function parseArguments(args: readonly string[]): Arguments | { readonly error: string } {
+/** Takes a command line apart. Throws a `UsageError` that says which argument is wrong and what is probably right. */
+export function parseArguments(args: readonly string[]): Arguments {
   const { positionals, written } = tokensOf(args);
   const [first = '', ...rest] = positionals;
   const isNamed = isCommand(first);
   const command = isNamed ? first : 'check';
   const words = isNamed ? rest : positionals;
-  const isHelp = written.some(({ name }) => name === 'help' || name === 'version');
-  const error = misuse(command, words, isHelp, written);
-  if (error !== undefined) return { error };
+  const error = misuse(command, words, written);
+  if (error !== undefined) throw new UsageError(error);
   const options: Partial<Record<OptionName, string>> = {};
   const given: Record<string, string> = {};
   for (const { name, value = 'true' } of written) {
@@ -95,30 +94,20 @@ export function parseArguments(args: readonly string[]): Arguments | { readonly 
     if (option === undefined) given[name] = value;
     else options[option] = repeated && options[option] !== undefined ? `${options[option]}\n${value}` : value;
   }
-  return { command, isNamed, words, options, given, written: switched(written) };
-}
-
-/** Without switches that are turned off. */
-function switched(written: readonly Written[]): Arguments['written'] {
-  return written.flatMap(({ name, value }) => {
-    if (flags[name]?.value !== undefined) return { name, ...(value !== undefined && { value }) };
-    return value === 'false' ? [] : { name };
-  });
+  const isOff = ({ name, value }: Written) => flags[name]?.value === undefined && value === 'false';
+  return { command, isNamed, words, options, given, written: written.filter((flag) => !isOff(flag)) };
 }
 
 /** A flag as it was written: `--name value`, `--name=value` or `-n`. */
 interface Written {
   readonly name: string;
   readonly raw: string;
-  readonly value?: string;
+  readonly value: string | undefined;
 }
 
 function tokensOf(args: readonly string[]) {
   const options: ParseArgsConfig['options'] = Object.fromEntries(
-    Object.entries(flags).map(([name, { value, short }]) => [
-      name,
-      { type: value ? 'string' : 'boolean', ...(short && { short }) },
-    ]),
+    Object.entries(flags).map(([name, flag]) => [name, { ...flag, type: flag.value ? 'string' : 'boolean' }]),
   );
   // Not strict: errors are in our own words.
   const { positionals, tokens } = parseArgs({
@@ -133,33 +122,30 @@ function tokensOf(args: readonly string[]) {
     const { name, rawName: raw, value, inlineValue } = token;
     // The next flag is not a value, unless `=` joins it to this one.
     const isMissing = value === undefined || (!inlineValue && value.startsWith('-') && value !== '-');
-    return { name, raw, ...(!isMissing && { value }) };
+    return { name, raw, value: isMissing ? undefined : value };
   });
   return { positionals, written };
 }
 
 /** What the command does not take. An empty value most often comes from a variable that is not set. */
-function misuse(command: Command, words: readonly string[], isHelp: boolean, written: readonly Written[]) {
+function misuse(command: Command, words: readonly string[], written: readonly Written[]): string | undefined {
   for (const { name, raw } of written) if (!Object.hasOwn(flags, name)) return unknownFlag(name, raw);
-  if (isHelp) return undefined;
-  const { flags: known, least = 0, most = Number.POSITIVE_INFINITY }: Usage = COMMANDS[command];
+  if (written.some(({ name }) => name === 'help' || name === 'version')) return undefined;
+  const { flags: known, words: takes, least = 0, most = Number.POSITIVE_INFINITY }: Usage = COMMANDS[command];
+  const hint = `See: ${PROGRAM} help ${command}`;
   for (const { name, value } of written) {
     const flag = flags[name] ?? {};
-    if (!known.includes(name)) return `${command} does not take --${name}. ${helpHint(command)}`;
+    if (!known.includes(name)) return `${command} does not take --${name}. ${hint}`;
     const isSwitch = flag.option !== undefined && (value === 'true' || value === 'false');
     if (flag.value === undefined && value !== undefined && !isSwitch) return `--${name} does not take a value.`;
     if (flag.value !== undefined && value === undefined)
       return `--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`;
     if (value?.trim() === '') return `--${name}: the value is empty. ${flagText(flag)}.`;
   }
-  if (words.includes('')) return `An argument is empty. ${helpHint(command)}`;
+  if (words.includes('')) return `An argument is empty. ${hint}`;
   if (words.length < least || words.length > most)
-    return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${allOf(words.map((word) => JSON.stringify(word))) || 'nothing'}. ${helpHint(command)}`;
+    return `${command} takes ${takes || 'nothing'}, but was given ${allOf(words.map((word) => JSON.stringify(word))) || 'nothing'}. ${hint}`;
   return undefined;
-}
-
-function helpHint(command: Command): string {
-  return `See: ${PROGRAM} help ${command}`;
 }
 
 /** `--json` is a value of `--format`, and the rest is spelled nearly right, or not at all. */

@@ -1,45 +1,39 @@
 import { type Asked, parseOptions } from '../options.js';
-import type { Call } from '../prepared.js';
+import type { Call, Entry } from '../prepared.js';
 import { askGitText, type CommitId, commitDate, commitId, mergeBases, superprojectOf } from '../read/ask-git.js';
 import { type Base, comparedWith, noBase, SEVERAL, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
 import { gitSnapshot, indexSnapshot, type Needed, WITHOUT_FILES } from '../read/git-snapshot.js';
 import { pathBelow } from '../read/platform-path.js';
 import { repositoryAround } from '../read/repository.js';
-import type { Snapshot } from '../read/snapshot.js';
 import { worktreeSnapshot } from '../read/worktree.js';
-import type { Report } from '../report/report.js';
+import type { Conclusion } from '../report/report.js';
 import { nearest } from '../text/nearest.js';
 import { messageOf } from '../text/quote.js';
 import { type Arguments, flags } from './arguments.js';
-import { UsageError } from './commands.js';
+import { COMMANDS, FORMATS, type Usage, UsageError } from './commands.js';
 import { type Again, againOf } from './terminal.js';
 import { workspaceOf } from './workspace.js';
 
-/** A report, what to print of it, and what to say on standard error. */
+/** How a command ends: what to print, and what to say on standard error. */
 export interface Printed {
-  readonly report: Report;
+  readonly conclusion: Conclusion;
   readonly text: string;
   readonly said: readonly string[];
 }
 
-/** What a command prints that gives no verdict: it is `passed` when all could be read. */
-export type Told = Omit<Printed, 'report'> & { readonly report: Pick<Report, 'conclusion'> };
-
-/** The text, and the failures of the run that it was made of. */
-export function told(text: string, failures: readonly (readonly string[])[]): Told {
-  return { report: { conclusion: failures.length > 0 ? 'unchecked' : 'passed' }, text, said: failures.flat() };
+/** What a command prints that gives no verdict, and the failures of its run: it is `passed` when all could be read. */
+export function told(text: string, failures: readonly (readonly string[])[]): Printed {
+  return { conclusion: failures.length > 0 ? 'unchecked' : 'passed', text, said: failures.flat() };
 }
 
 /** The requested format, one of those that the command has. */
-export function formatOf<Known extends string>(
-  { given: { format: text = 'text' } }: Arguments,
-  all: readonly Known[],
-): Known {
-  const format = all.find((known) => known === text);
+export function formatOf({ command, given: { format: text = 'text' } }: Arguments): (typeof FORMATS)[number] {
+  const { formats = FORMATS }: Usage = COMMANDS[command];
+  const format = formats.find((known) => known === text);
   if (format !== undefined) return format;
-  const near = nearest(text, all);
+  const near = nearest(text, formats);
   throw new UsageError(
-    `--format: ${JSON.stringify(text)} is not valid. Use one of: ${all.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
+    `--format: ${JSON.stringify(text)} is not valid. Use one of: ${formats.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
   );
 }
 
@@ -58,38 +52,36 @@ export function callOf(args: Arguments, words: readonly string[] = args.words): 
   const { options, given } = askedOf(args);
   const again = againOf(args, words);
   const { root, projects } = workspaceOf(process.cwd(), words, options.manifest, again);
-  const entry = {
+  const worktree = args.given.staged ? indexSnapshot(root) : worktreeSnapshot(root);
+  if (typeof worktree === 'string') throw new UsageError(`--staged: ${worktree}`);
+  const head = () => commitId(root, 'HEAD');
+  const entry: Entry = {
     root,
-    worktree: args.given.staged ? indexOf(root) : worktreeSnapshot(root),
+    worktree,
     from: process.cwd(),
-    counts: 'disk' as const,
-    head: () => commitId(root, 'HEAD'),
+    counts: 'disk',
+    head,
     date: async () => {
-      const head = commitId(root, 'HEAD');
-      return head && commitDate(root, head);
+      const commit = head();
+      return commit && commitDate(root, commit);
     },
     // Who works in a submodule means that; from outside of it, it is a folder of the repository around it.
     around: async () => {
       const around = pathBelow(root, process.cwd()) === null ? superprojectOf(root) : null;
       return around && { place: around.place, base: defaultBase(around.root, () => []) };
     },
-    baseOf: async (name: string, needed: Needed) =>
-      name === 'none'
-        ? noBase('base: none')
-        : name === 'auto'
-          ? defaultBase(root, needed)
-          : namedBase(root, name, needed),
+    baseOf: async (name, needed) => {
+      if (name === 'none') return noBase('base: none');
+      return name === 'auto' ? defaultBase(root, needed) : namedBase(root, name, needed);
+    },
   };
   // From a folder below it, that folder is checked, and not all that the settings name.
   const isGiven = words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
-  const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
-  return { again, entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
-}
-
-function indexOf(root: string): Snapshot {
-  const index = indexSnapshot(root);
-  if (typeof index !== 'string') return index;
-  throw new UsageError(`--staged: ${index}`);
+  const asked = {
+    options: { ...options, projects: [...projects] },
+    given: isGiven ? new Set([...given, 'projects' as const]) : given,
+  };
+  return { again, entry, asked };
 }
 
 /**
@@ -116,15 +108,13 @@ export function namedBase(root: string, name: string, needed: Needed): Base {
   const commit = commitId(root, name);
   const base = commit && readBase(root, commit, whatWasAsked(name, commit), needed);
   if (base) return base;
-  if (commit)
-    throw new UsageError(
-      `--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or use none.`,
-    );
-  throw new UsageError(
-    repositoryAround(root) === null
-      ? `--base: the project is not in a git repository, so there is no commit ${JSON.stringify(name)} to compare with. Use none, or leave it out.`
-      : `--base: this repository has no commit ${JSON.stringify(name)}. Use a commit, a branch, or none.`,
-  );
+  const written = JSON.stringify(name);
+  const why = commit
+    ? `${written} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or use none.`
+    : repositoryAround(root) === null
+      ? `the project is not in a git repository, so there is no commit ${written} to compare with. Use none, or leave it out.`
+      : `this repository has no commit ${written}. Use a commit, a branch, or none.`;
+  throw new UsageError(`--base: ${why}`);
 }
 
 function readBase(root: string, commit: CommitId, what: string, needed: Needed): Base | null {

@@ -7,27 +7,25 @@ import { reportText, routesText } from '../formats/text.js';
 import { workflowCommand } from '../formats/workflow-commands.js';
 import { LIMITS } from '../limits.js';
 import * as modes from '../modes.js';
-import type { Asked, Options } from '../options.js';
-import { type Snapshot, Unreadable } from '../read/snapshot.js';
+import type { Options } from '../options.js';
+import type { Entry } from '../prepared.js';
+import { Unreadable } from '../read/snapshot.js';
 import { worktreeSnapshot } from '../read/worktree.js';
 import { isBlocking } from '../report/conclusion.js';
 import type { Checked } from '../report/findings.js';
 import { reportJson } from '../report/report.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
-import { jsonText, visible } from '../text/quote.js';
-import { failureLines } from './advice.js';
+import { jsonText } from '../text/quote.js';
+import { failureLines, inLine } from './advice.js';
 import type { Arguments } from './arguments.js';
-import { askedOf, callOf, formatOf, type Printed, type Told, told } from './call.js';
-import { FORMATS, UsageError } from './commands.js';
+import { askedOf, callOf, formatOf, type Printed, told } from './call.js';
+import { UsageError } from './commands.js';
 import { fix } from './fix.js';
-import { withProgress } from './progress.js';
-import { readerIn } from './terminal.js';
-
-type Format = (typeof FORMATS)[number];
+import { readerIn, withProgress } from './terminal.js';
 
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 export async function check(args: Arguments): Promise<Printed> {
-  const format = formatOf(args, FORMATS);
+  const format = formatOf(args);
   if (args.given.quiet && format !== 'text')
     throw new UsageError(`--quiet shortens the format text only; the format ${format} is always complete.`);
   if (args.given.fix && args.given.staged)
@@ -36,19 +34,19 @@ export async function check(args: Arguments): Promise<Printed> {
   const { checked, base, options, done } = await withProgress(() =>
     args.given.fix ? fix(call) : modes.check(call.entry, call.asked).then((made) => ({ ...made, done: [] })),
   );
-  const result = printed(checked, failureLines(call, checked.report, base), call.entry, options, args, format);
+  const result = printed(args, checked, failureLines(call, checked.report, base), call.entry, options);
   return { ...result, said: [...done, ...result.said] };
 }
 
 /** The routes of the projects that the arguments name, all of them and nothing else. */
-export async function routes(args: Arguments): Promise<Told> {
-  const format = formatOf(args, ['text', 'json']);
+export async function routes(args: Arguments): Promise<Printed> {
+  const format = formatOf(args);
   const call = callOf({ ...args, options: { ...args.options, base: 'none' } });
   const { checked, base } = await withProgress(() => modes.check(call.entry, call.asked));
   const { projects } = checked.report;
-  const json = () => projects.map(({ path, routes }) => ({ path, routes }));
+  const listed = projects.map(({ path, routes }) => ({ path, routes }));
   return told(
-    format === 'json' ? `${jsonText(json(), 2)}\n` : routesText(projects, readerIn(call.entry.root, args)),
+    format === 'json' ? `${jsonText(listed, 2)}\n` : routesText(projects, readerIn(call.entry.root, args)),
     failureLines(call, checked.report, base),
   );
 }
@@ -57,31 +55,26 @@ export async function routes(args: Arguments): Promise<Told> {
 export function merge(args: Arguments): Printed {
   const asked = askedOf(args);
   const root = process.cwd();
-  const { checked, options } = mergedReports(args, asked);
-  const entry = { root, worktree: worktreeSnapshot(root) };
-  const failures = checked.report.failures.map(({ project, message }) => [
-    visible(project === null ? message : `${project}: ${message}`),
-  ]);
-  return printed(checked, failures, entry, options, args, formatOf(args, FORMATS));
+  const plan = planIn(args.given.plan);
+  const merged = () => {
+    try {
+      return modes.merge(root, args.words, { ...asked, options: { ...asked.options, plan } });
+    } catch (error) {
+      throw new UsageError(`--plan: ${(error as Error).message}`);
+    }
+  };
+  const { checked, options } = merged();
+  const failures = checked.report.failures.map((failure) => [inLine(failure)]);
+  return printed(args, checked, failures, { root, worktree: worktreeSnapshot(root) }, options);
 }
 
-/** Throws a `UsageError` for an invalid plan. */
-function mergedReports(args: Arguments, asked: Asked) {
-  const plan = args.given.plan === undefined ? '' : textOf('plan', args.given.plan);
+/** The text of a plan; empty without one. Throws a `UsageError` where it cannot be read. */
+function planIn(file: string | undefined): string {
   try {
-    return modes.merge(process.cwd(), args.words, { ...asked, options: { ...asked.options, plan } });
-  } catch (error) {
-    throw new UsageError(`--plan: ${(error as Error).message}`);
-  }
-}
-
-/** The text of a file that a flag names. Throws a `UsageError` where it cannot be read. */
-function textOf(flag: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
+    return file === undefined ? '' : readFileSync(file, 'utf8');
   } catch (error) {
     throw new UsageError(
-      `--${flag}: ${JSON.stringify(file)} could not be read: ${(error as NodeJS.ErrnoException).code}.`,
+      `--plan: ${JSON.stringify(file)} could not be read: ${(error as NodeJS.ErrnoException).code}.`,
     );
   }
 }
@@ -106,13 +99,13 @@ export async function plan(args: Arguments): Promise<string> {
 }
 
 function printed(
+  args: Arguments,
   { report, projects, findings }: Checked,
   failures: readonly (readonly string[])[],
-  { root, worktree }: { readonly root: string; readonly worktree: Snapshot },
+  { root, worktree }: Pick<Entry, 'root' | 'worktree'>,
   options: Options,
-  args: Arguments,
-  format: Format,
 ): Printed {
+  const format = formatOf(args);
   const blocks = (finding: Parameters<typeof isBlocking>[0]) => isBlocking(finding, options);
   const printable = () => printableSources(projects, worktree);
   const print = (): string => {
@@ -121,24 +114,21 @@ function printed(
         return reportJson(report);
       case 'sarif':
         return sarif(report);
-      case 'markdown':
-        return summary(report, {
-          blob: null,
-          blocks,
-          patch: patchOf(findings, sourcesOf(projects, worktree), printable()),
-        });
-      case 'github':
-        return annotations(report, {
-          shows: options['new-only'] ? 'new' : 'all',
-          rest: 'the formats text, json and markdown',
-        })
+      case 'markdown': {
+        const patch = patchOf(findings, sourcesOf(projects, worktree), printable());
+        return summary(report, { blob: null, blocks, patch });
+      }
+      case 'github': {
+        const rest = 'the formats text, json and markdown';
+        return annotations(report, { shows: options['new-only'] ? 'new' : 'all', rest })
           .map(workflowCommand)
           .join('');
-      default:
+      }
+      case 'text':
         return reportText(report, printable(), { ...readerIn(root, args), blocks, failures });
     }
   };
   // At a terminal both streams are one page, and the text has them above the verdict.
   const isOnePage = format === 'text' && !args.given.output && process.stdout.isTTY && process.stderr.isTTY;
-  return { report, text: print(), said: isOnePage ? [] : failures.flat() };
+  return { conclusion: report.conclusion, text: print(), said: isOnePage ? [] : failures.flat() };
 }

@@ -15,7 +15,7 @@ export interface Usage {
   readonly most?: number;
   readonly flags: readonly string[];
   /** What `--format` takes. */
-  readonly formats?: readonly string[];
+  readonly formats?: readonly (typeof FORMATS)[number][];
 }
 
 /** Every command of the command line. */
@@ -44,14 +44,14 @@ export const COMMANDS = {
     words: '[PROJECT…]',
     text: 'Print every route with its auth rule',
     flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
-    formats: FORMATS.slice(0, 2),
+    formats: ['text', 'json'],
   },
   which: {
     words: '[METHOD] URL [PROJECT]',
     text: 'Show which files and which auth rule match a request',
     least: 1,
     flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
-    formats: FORMATS.slice(0, 2),
+    formats: ['text', 'json'],
   },
   explain: {
     words: '[RULE]',

@@ -10,40 +10,40 @@ export function helpText(command?: Command): string {
 }
 
 function overview(): readonly string[] {
-  const commands = Object.entries(COMMANDS).map(
-    ([name, { words, text }]) => [`${name} ${words}`.trimEnd(), `${text}.`] as const,
-  );
+  const commands = Object.entries(COMMANDS);
   return [
-    ...filled('Checks website projects before deployment: the manifest and the server/api routes.'),
+    ...wrapped(
+      'Checks website projects before deployment: the manifest and the server/api routes.',
+      LIMITS.textColumns,
+    ),
     '',
     `Usage: ${PROGRAM} [COMMAND] [flags]`,
     '',
     'Commands:',
-    ...listed(commands),
+    ...listed(commands.map(([name, { words, text }]) => [`${name} ${words}`.trimEnd(), `${text}.`])),
     '',
     'Flags of a check:',
-    ...flagList(COMMANDS.check.flags),
-    ...flagList(['help', 'version']),
+    ...flagList([...COMMANDS.check.flags, 'help', 'version']),
     '',
-    ...EXIT_CODES,
+    EXIT_CODES,
   ];
 }
 
 function commandPage(command: Command): readonly string[] {
   const { words, text, flags: own, formats }: Usage = COMMANDS[command];
+  const hasVerdict = ['check', 'routes', 'which', 'merge'].includes(command);
+  const usage = [PROGRAM, command, words, own.length > 0 ? '[flags]' : ''];
   return [
-    `Usage: ${[PROGRAM, command, words, ...(own.length > 0 ? ['[flags]'] : [])].filter((word) => word !== '').join(' ')}`,
+    `Usage: ${usage.filter((word) => word !== '').join(' ')}`,
     '',
-    ...filled(`${text}.`),
+    ...wrapped(`${text}.`, LIMITS.textColumns),
     '',
     ...(own.length > 0 ? ['Flags:', ...flagList(own, formats), ''] : []),
-    ...(['explain', 'schema', 'init', 'help', 'plan'].includes(command)
-      ? ['Exit codes: 0 done, 2 failed.']
-      : EXIT_CODES),
+    hasVerdict ? EXIT_CODES : 'Exit codes: 0 done, 2 failed.',
   ];
 }
 
-const EXIT_CODES = ['Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not run.'];
+const EXIT_CODES = 'Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not run.';
 
 function flagList(names: readonly string[], formats: readonly string[] = FORMATS): readonly string[] {
   return listed(
@@ -55,23 +55,20 @@ function flagList(names: readonly string[], formats: readonly string[] = FORMATS
       return [
         `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
         `${flagText(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,
-      ] as const;
+      ];
     }),
   );
 }
 
 /** Names with what each is, beside it or below where the name is long. */
-function listed(rows: readonly (readonly [name: string, text: string])[]): readonly string[] {
+function listed(rows: readonly (readonly string[])[]): readonly string[] {
   const { textColumns } = LIMITS;
+  // A third of a line is for the names.
   const nameColumns = Math.floor(textColumns / 3);
-  return rows.flatMap(([name, text]) => {
+  return rows.flatMap(([name = '', text = '']) => {
     const lines = wrapped(text, textColumns - nameColumns).map((line) => ' '.repeat(nameColumns) + line);
     const [first = ''] = lines;
     const isBeside = name.length + 4 <= nameColumns;
     return isBeside ? [`  ${name}${first.slice(name.length + 2)}`, ...lines.slice(1)] : [`  ${name}`, ...lines];
   });
-}
-
-function filled(text: string): readonly string[] {
-  return wrapped(text, LIMITS.textColumns);
 }

@@ -1,10 +1,10 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolders } from '../folders/folders.js';
-import { optionText, type Said } from '../options.js';
+import { optionText, projectsIn, type Said } from '../options.js';
 import { settingsAt } from '../prepared.js';
 import { askGitText } from '../read/ask-git.js';
-import { type WantedProjects, wantedProjects } from '../read/find-projects.js';
+import { wantedProjects } from '../read/find-projects.js';
 import { escaped } from '../read/glob.js';
 import { writeBelow } from '../read/report-files.js';
 import { repositoryAround } from '../read/repository.js';
@@ -14,26 +14,29 @@ import { messageOf, reasonOf } from '../text/quote.js';
 import type { Arguments } from './arguments.js';
 import { UsageError } from './commands.js';
 import { fromHere } from './terminal.js';
-import { websitesBelow } from './websites.js';
+import { websitesBelow } from './workspace.js';
 
 const FILE = '.github/workflows/website-preflight.yml';
 
 /**
- * Writes the workflow that checks the websites of the repository around the current folder, and says so. Throws a `UsageError`
- * where there is no repository, no website, or such a file already.
+ * Writes the workflow that checks the websites of the repository around the current folder with an action (`owner/name@version`),
+ * and says so. Throws a `UsageError` where there is no repository, no website, or such a file already.
  */
-export function init({ options: { manifest: given } }: Arguments, repository: string, version: string): string {
+export function init({ options: { manifest: given } }: Arguments, action: string): string {
   const root = repositoryAround(process.cwd());
   if (root === null)
     throw new UsageError('There is no git repository here: GitHub reads workflows of repositories. Run:\n  git init');
   const worktree = worktreeSnapshot(root);
   const said = settingsIn(worktree);
-  const manifest = given ?? said.manifest ?? 'package.json';
+  const usual = said.manifest ?? 'package.json';
+  const manifest = given ?? usual;
   const websites =
     said.projects === undefined
       ? // A name of several lines would be more than one in the workflow.
         websitesBelow(worktree, '.', manifest).filter((path) => !/\p{Cc}/u.test(path))
-      : foldersOf(wantedProjects(root, [said.projects].flat()), worktree, manifest);
+      : projectFolders(wantedProjects(root, projectsIn(said)), worktree, null, { manifest, methods: [] }).folders.map(
+          ({ path }) => path,
+        );
   const shown = fromHere(root, FILE);
   if (websites.length === 0)
     throw new UsageError(
@@ -41,20 +44,16 @@ export function init({ options: { manifest: given } }: Arguments, repository: st
     );
   if (lstatSync(join(root, FILE), { throwIfNoEntry: false }))
     throw new UsageError(`${shown} already exists and is never overwritten. To write a new one, remove it first.`);
-  const branch = askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace(
-    'origin/',
-    '',
-  );
+  const remote = askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+  const areImplied = said.projects !== undefined || websites.join() === '.';
+  const inputs = [
+    ...(areImplied
+      ? []
+      : ['projects: |', ...websites.map((path) => `  ${/^[!\s]/.test(path) ? './' : ''}${escaped(path)}`)]),
+    ...(manifest === usual ? [] : [`manifest: ${JSON.stringify(manifest)}`]),
+  ];
   try {
-    writeBelow(
-      root,
-      FILE,
-      workflow(said.projects === undefined ? websites : [], {
-        manifest: manifest === (said.manifest ?? 'package.json') ? null : manifest,
-        branch: branch ?? 'main',
-        uses: `${repository}@v${version.split('.')[0]}`,
-      }),
-    );
+    writeBelow(root, FILE, workflow(action, remote?.replace('origin/', '') ?? 'main', inputs));
   } catch (error) {
     throw new UsageError(`${shown} could not be written: ${reasonOf(error)}`);
   }
@@ -69,24 +68,7 @@ function settingsIn(worktree: Snapshot): Said {
   return read.kind === 'read' ? read.settings.values : {};
 }
 
-function foldersOf(wanted: WantedProjects, worktree: Snapshot, manifest: string): readonly string[] {
-  return projectFolders(wanted, worktree, null, { manifest, methods: [] }).folders.map(({ path }) => path);
-}
-
-interface Facts {
-  /** Null where it needs no naming. */
-  readonly manifest: string | null;
-  readonly branch: string;
-  readonly uses: string;
-}
-
-function workflow(websites: readonly string[], { manifest, branch, uses }: Facts): string {
-  const inputs = [
-    ...(['', '.'].includes(websites.join())
-      ? []
-      : ['projects: |', ...websites.map((path) => `  ${/^[!\s]/.test(path) ? './' : ''}${escaped(path)}`)]),
-    ...(manifest === null ? [] : [`manifest: ${JSON.stringify(manifest)}`]),
-  ];
+function workflow(action: string, branch: string, inputs: readonly string[]): string {
   return `# No path filter: a required check that a filter skips stays pending forever.
 name: Website Preflight
 on:
@@ -102,6 +84,6 @@ jobs:
     runs-on: ubuntu-latest
     steps:
       - uses: actions/checkout@v7
-      - uses: ${uses}
+      - uses: ${action}
 ${inputs.length > 0 ? `        with:\n${inputs.map((line) => `          ${line}\n`).join('')}` : ''}`;
 }

@@ -6,17 +6,16 @@ import { nearest } from '../text/nearest.js';
 import { jsonText } from '../text/quote.js';
 import { tableLines, wrapped } from '../text/width.js';
 import { section } from '../text/words.js';
-import { type Answer, decodedPath, type Request, type RequestAccess, whichOf } from '../which.js';
+import { type Answer, decodedPath, type MatchingFile, type Request, type RequestAccess, whichOf } from '../which.js';
 import { failureLines } from './advice.js';
 import type { Arguments } from './arguments.js';
-import { callOf, formatOf, type Told, told } from './call.js';
+import { callOf, formatOf, type Printed, told } from './call.js';
 import { PROGRAM, UsageError } from './commands.js';
-import { withProgress } from './progress.js';
-import { readerIn } from './terminal.js';
+import { readerIn, withProgress } from './terminal.js';
 
 /** Tells which files and which auth rule match a request, in each of the projects. Throws a `UsageError` for bad input. */
-export async function which(args: Arguments): Promise<Told> {
-  const format = formatOf(args, ['text', 'json']);
+export async function which(args: Arguments): Promise<Printed> {
+  const format = formatOf(args);
   const { request, isResolved, projects } = asked(args.words);
   const call = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
   const { checked, base } = await withProgress(() => modes.check(call.entry, call.asked));
@@ -74,95 +73,84 @@ function answersText(
 ): string {
   const at = { ...reader, blocks: () => false };
   const read = decodedPath(sent);
-  const title = `${method ?? 'Any method'} ${urlOf(read)}`;
-  const notes = [
-    ...(isResolved ? ['Read as a client sends it: "." and ".." are resolved, and a backslash is a slash.'] : []),
-    ...(sent.slice(0, -1).includes('')
-      ? ['Read with an empty segment: the platform document does not say whether two slashes count as one.']
-      : []),
-    ...(sent.length > 1 && sent.at(-1) === ''
-      ? ['Matched without its trailing slash: the platform document does not say whether the slash counts.']
-      : []),
-    ...(sent.some((segment) => decodeURIComponent(segment) !== segment)
-      ? [
-          read.some((segment) => segment.includes('/'))
-            ? 'Matched percent-decoded, an encoded slash as part of its segment: the platform document does not say whether URLs are decoded.'
-            : `Matched percent-decoded, as ${shown(`/${read.join('/')}`)}: the platform document does not say whether URLs are decoded.`,
-        ]
-      : []),
-  ];
-  const [matching, others] = [true, false].map((does) => answers.filter(({ files }) => files.length > 0 === does));
+  const isDecoded = sent.some((segment) => decodeURIComponent(segment) !== segment);
+  const isSplit = read.some((segment) => segment.includes('/'));
+  const decoded = isSplit ? 'an encoded slash as part of its segment' : `as ${shown(`/${read.join('/')}`)}`;
+  const notes = folded(at, [
+    isResolved && 'Read as a client sends it: "." and ".." are resolved, and a backslash is a slash.',
+    sent.slice(0, -1).includes('') &&
+      'Read with an empty segment: the platform document does not say whether two slashes count as one.',
+    sent.length > 1 &&
+      sent.at(-1) === '' &&
+      'Matched without its trailing slash: the platform document does not say whether the slash counts.',
+    isDecoded && `Matched percent-decoded, ${decoded}: the platform document does not say whether URLs are decoded.`,
+  ]);
   // Of several projects, those without such a file matter only where none has one.
-  const told = answers.length > 1 && matching?.length ? matching : answers;
-  const rest = answers.length > told.length ? [`No file in ${others?.map(({ path }) => shown(path)).join(', ')}.`] : [];
+  const matching = answers.filter(({ files }) => files.length > 0);
+  const told = matching.length > 0 ? matching : answers;
+  const others = answers.filter((answer) => !told.includes(answer)).map(({ path }) => shown(path));
   const blocks = [
-    [paint(at, 'bold', shown(title)), ...[...notes].flatMap((note) => wrapped(note, at.columns))].join('\n'),
+    [paint(at, 'bold', shown(`${method ?? 'Any method'} ${urlOf(read)}`)), ...notes],
     ...told.flatMap((answer) => [
-      ...(answers.length > 1 ? [paint(at, 'bold', `Project ${shown(answer.path)}`)] : []),
-      filesText(answer, method, /\p{Lu}/u.test(read.join()), at),
-      accessText(answer.access, at),
+      ...(answers.length > 1 ? [[paint(at, 'bold', `Project ${shown(answer.path)}`)]] : []),
+      fileLines(answer, method, /\p{Lu}/u.test(read.join()), at),
+      accessLines(answer.access, at),
     ]),
-    ...rest.map((line) => wrapped(line, at.columns).join('\n')),
+    ...(others.length > 0 ? [folded(at, [`No file in ${others.join(', ')}.`])] : []),
   ];
-  return withoutCommands(`${blocks.join('\n\n')}\n`);
+  return withoutCommands(`${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`);
 }
 
-const HEAD_NOTE = `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}.`;
+/** The sentences that apply, in lines. */
+function folded({ columns }: Reader, sentences: readonly (string | false)[]): readonly string[] {
+  return sentences.flatMap((sentence) => (sentence === false ? [] : wrapped(sentence, columns)));
+}
 
-function filesText(
+function fileLines(
   { files, nearest: near, path }: ProjectAnswer,
   method: string | null,
   isInUpperCase: boolean,
   reader: Reader,
-): string {
+): readonly string[] {
+  const { columns, fileFrom } = reader;
+  const ofHead =
+    method === 'HEAD' &&
+    `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}.`;
   if (files.length === 0) {
-    const head =
+    const rows = near.map((route) => [shown(route.method), shown(route.path), shown(fileFrom(route.file))]);
+    return [
       near.length > 0
         ? 'No file matches. The nearest routes:'
-        : `No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`;
-    const open = [
-      ...(near.some((route) => route.path.endsWith('/*'))
-        ? [
-            `This assumes that a catch-all matches at least one segment; the platform document does not say ${section('4.1', 5)}.`,
-          ]
-        : []),
-      ...(isInUpperCase
-        ? ['Letters are compared as they are; the platform document does not say whether their case counts.']
-        : []),
-      ...(method === 'HEAD' ? [HEAD_NOTE] : []),
+        : `No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`,
+      ...tableLines(['Method', 'URL', 'File'], rows, columns).slice(1).flat(),
+      ...folded(reader, [
+        near.some((route) => route.path.endsWith('/*')) &&
+          `This assumes that a catch-all matches at least one segment; the platform document does not say ${section('4.1', 5)}.`,
+        isInUpperCase &&
+          'Letters are compared as they are; the platform document does not say whether their case counts.',
+        ofHead,
+      ]),
     ];
-    const rows = near.map(({ method, path, file }) => [shown(method), shown(path), shown(reader.fileFrom(file))]);
-    return [
-      head,
-      ...(rows.length > 0 ? tableLines(['Method', 'URL', 'File'], rows, reader.columns).slice(1).flat() : []),
-      ...open.flatMap((line) => wrapped(line, reader.columns)),
-    ].join('\n');
   }
-  const isTied = (one: Answer['files'][number]) =>
-    files.some((other) => other !== one && other.rank === one.rank && other.method === one.method);
+  const isBeside = (one: MatchingFile, other: MatchingFile) => other !== one && other.method === one.method;
+  const isTied = (one: MatchingFile) => files.some((other) => isBeside(one, other) && other.rank === one.rank);
+  const meaningOf = (value: string | null) => (value === null ? 'nothing' : shown(JSON.stringify(value)));
   const rows = files.map((one) => [
     `${one.rank}${isTied(one) ? ' (tie)' : ''}`,
     one.documented ? one.method : `${one.method} (undocumented)`,
     shown(one.path),
-    one.params
-      .map(({ name, value }) => `${shown(name)} = ${value === null ? 'nothing' : shown(JSON.stringify(value))}`)
-      .join(', '),
-    shown(reader.fileFrom(one.file)),
+    one.params.map(({ name, value }) => `${shown(name)} = ${meaningOf(value)}`).join(', '),
+    shown(fileFrom(one.file)),
   ]);
-  const [head = [], ...lines] = tableLines(['Rank', 'Method', 'URL', 'Parameters', 'File'], rows, reader.columns);
-  const perMethod = Math.max(...files.map((one) => files.filter((other) => other.method === one.method).length));
-  const open = [
-    ...(perMethod > 1
-      ? [`The platform document does not say which of several files answers ${section('4.1', 9)}.`]
-      : []),
-    ...(method === 'HEAD' ? [HEAD_NOTE] : []),
-  ];
   return [
     'Files, most specific first',
-    ...head,
-    ...lines.flat(),
-    ...open.flatMap((line) => wrapped(line, reader.columns)),
-  ].join('\n');
+    ...tableLines(['Rank', 'Method', 'URL', 'Parameters', 'File'], rows, columns).flat(),
+    ...folded(reader, [
+      files.some((one) => files.some((other) => isBeside(one, other))) &&
+        `The platform document does not say which of several files answers ${section('4.1', 9)}.`,
+      ofHead,
+    ]),
+  ];
 }
 
 const WHY = {
@@ -172,8 +160,8 @@ const WHY = {
   keys: `Not certain: a key is repeated, percent-encoded or skipped ${section('5')}.`,
 } as const;
 
-function accessText(access: RequestAccess | null, reader: Reader): string {
-  if (access === null) return 'Auth rule: unknown, the manifest cannot be parsed.';
+function accessLines(access: RequestAccess | null, reader: Reader): readonly string[] {
+  if (access === null) return ['Auth rule: unknown, the manifest cannot be parsed.'];
   const { matching, stated, certain, why, next, readings } = access;
   const words = ({ key, value }: { readonly key: string | null; readonly value: unknown }) =>
     key === null ? 'no rule' : `${shown(key)} = ${shown(JSON.stringify(value))}`;
@@ -182,13 +170,14 @@ function accessText(access: RequestAccess | null, reader: Reader): string {
     `${words(one)}${one.tied.length > 0 ? `, tied with ${one.tied.map(shown).join(' and ')}` : ''}`,
   ]);
   return [
-    ...wrapped(`Auth rule: ${words(access)}${certain ? '' : ' (not certain)'}`, reader.columns),
-    ...wrapped(`Overridden keys: ${next.length > 0 ? next.map(shown).join(', ') : 'none'}`, reader.columns),
+    ...folded(reader, [
+      `Auth rule: ${words(access)}${certain ? '' : ' (not certain)'}`,
+      `Overridden keys: ${next.length > 0 ? next.map(shown).join(', ') : 'none'}`,
+    ]),
     ...tableLines(['Reading', 'Auth rule'], rows, reader.columns).flat(),
-    ...wrapped(
+    ...folded(reader, [
       `Reading: ${matching} (${stated ? 'as you stated; the platform document does not say' : 'the platform document does not say how auth keys match'}).`,
-      reader.columns,
-    ),
-    ...(why === null ? [] : wrapped(WHY[why], reader.columns)),
-  ].join('\n');
+      why !== null && WHY[why],
+    ]),
+  ];
 }

@@ -1,31 +1,27 @@
-import { realpathSync, statSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
+import { isWebsiteAt, rootAnd } from '../folders/manifests.js';
 import { escaped, literalStart } from '../read/glob.js';
 import { pathBelow, slashed, upward } from '../read/platform-path.js';
 import { repositoryAround } from '../read/repository.js';
-import { unknownFolder } from './advice.js';
-import { UsageError } from './commands.js';
+import type { Snapshot } from '../read/snapshot.js';
+import { worktreeSnapshot } from '../read/worktree.js';
+import { nearest } from '../text/nearest.js';
+import { COMMANDS, isCommand, UsageError } from './commands.js';
 import { type Again, command } from './terminal.js';
-import { websiteAround } from './websites.js';
-
-/** Where a command line's projects are: the workspace, and the projects relative to it. */
-export interface Workspace {
-  readonly root: string;
-  readonly projects: readonly string[];
-}
 
 /**
- * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project, else
- * the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError` that names
- * a folder that never existed, a file, or two folders that are in different repositories. No project stands for the nearest folder
- * upwards that is a website, else for all websites of the workspace.
+ * The workspace of the given project folders or globs, and these relative to it: the git repository that holds them, else the
+ * folder of the project, else the folder that all have in common. In a repository a folder may be gone: its base may have it.
+ * Throws a `UsageError` that names a folder that never existed, a file, or two folders that are in different repositories. No
+ * project stands for the nearest folder upwards that is a website, else for all websites of the workspace.
  */
 export function workspaceOf(
   folder: string,
   given: readonly string[],
   manifest: string,
   again: Again = (folders) => command('', [folders].flat()),
-): Workspace {
+): { readonly root: string; readonly projects: readonly string[] } {
   const around = existing(folder) ?? folder;
   const nearest = given.length > 0 ? null : websiteAround(around, manifest);
   const projects = given.length > 0 ? given : [nearest === null ? 'auto' : escaped(nearest)];
@@ -105,4 +101,53 @@ function existing(path: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** That there is no folder of that name, and what may be right: `explian` was a command, `exmaples/shop` another folder. */
+export function unknownFolder(written: string, again: Again): string {
+  // What is a command by its name was not typed where one could be.
+  const isWord = !/[/\\]/.test(written) && !isCommand(written);
+  const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
+  const near = meant === undefined ? nearestFolder(written) : undefined;
+  const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;
+  if (meant) return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
+  return near ? `${what} Did you mean:\n  ${again([near])}` : `${what} See:\n  ${command('--help', [])}`;
+}
+
+/** The folder that a path names when each name of it that is not there is taken for the nearest that is. */
+function nearestFolder(written: string): string | undefined {
+  const whole = resolve(written);
+  let at = parse(whole).root;
+  for (const name of relative(at, whole).split(/[/\\]/)) {
+    const folders = foldersIn(at);
+    const found = folders.includes(name) ? name : nearest(name, folders);
+    if (found === undefined) return undefined;
+    at = join(at, found);
+  }
+  return isAbsolute(written) ? at : slashed(relative(process.cwd(), at)) || '.';
+}
+
+/** The names of the folders in a folder; none where it cannot be read. */
+export function foldersIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  } catch {
+    return [];
+  }
+}
+
+/** The nearest folder upwards, up to that of the repository where there is one, that is a website by what is in it; null where none is. */
+export function websiteAround(folder: string, manifest: string): string | null {
+  const root = repositoryAround(folder);
+  for (const around of upward(folder)) {
+    if (root !== null && pathBelow(root, around) === null) return null;
+    if (isWebsiteAt(worktreeSnapshot(around), '.', manifest)) return around;
+  }
+  return null;
+}
+
+/** The folders of websites in a workspace, in code-unit order: those below one folder of it, or all. */
+export function websitesBelow(snapshot: Snapshot, folder: string, manifest: string): readonly string[] {
+  const manifests = snapshot.named(manifest).filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`));
+  return rootAnd(snapshot, manifests, manifest);
 }

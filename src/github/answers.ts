@@ -5,12 +5,9 @@ import { asCommitId, type CommitId } from '../read/ask-git.js';
 const commit = z.custom<CommitId>((id) => typeof id === 'string' && asCommitId(id) !== null, 'not a commit id');
 const objectId = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const nothing = z.unknown();
-const comment = z.object({
-  id: z.int(),
-  body: z.optional(z.string()),
-  user: z.nullish(z.object({ login: z.string(), type: z.string() })),
-  author_association: z.string(),
-});
+const text = z.nullable(z.string());
+const author = { user: z.nullish(z.object({ login: z.string(), type: z.string() })), author_association: z.string() };
+const comment = z.object({ id: z.int(), body: z.optional(z.string()), ...author });
 
 /**
  * Every question that GitHub is asked, with what is read of its answer. An answer of another shape is a failed request: it may
@@ -53,37 +50,17 @@ export const ANSWERS = {
     z.object({ filename: z.string(), patch: z.optional(z.string()) }),
   ),
   'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments': z.array(
-    z.object({
-      id: z.int(),
-      body: z.string(),
-      path: z.string(),
-      line: z.nullish(z.int()),
-      user: z.nullish(z.object({ type: z.string() })),
-      author_association: z.string(),
-    }),
+    z.object({ body: z.string(), path: z.string(), line: z.nullish(z.int()), ...author }),
   ),
-  'PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}': nothing,
   'GET /repos/{owner}/{repo}/issues/{issue_number}/comments': z.array(comment),
   'POST /repos/{owner}/{repo}/issues/{issue_number}/comments': comment,
   'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}': nothing,
   'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews': nothing,
   'GET /repos/{owner}/{repo}/commits/{ref}/check-runs': z.object({
-    check_runs: z.array(
-      z.object({
-        id: z.int(),
-        external_id: z.nullable(z.string()),
-        output: z.object({ annotations_count: z.int() }),
-      }),
-    ),
+    check_runs: z.array(z.object({ id: z.int(), external_id: text, output: z.object({ annotations_count: z.int() }) })),
   }),
   'GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations': z.array(
-    z.object({
-      path: z.string(),
-      start_line: z.int(),
-      annotation_level: z.nullable(z.string()),
-      title: z.nullable(z.string()),
-      message: z.nullable(z.string()),
-    }),
+    z.object({ path: z.string(), start_line: z.int(), annotation_level: text, title: text, message: text }),
   ),
   'POST /repos/{owner}/{repo}/check-runs': z.object({ id: z.int() }),
   'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}': nothing,

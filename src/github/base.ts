@@ -1,11 +1,10 @@
 import { asCommitId, type CommitId, commitDate, commitId, mergeBases, parentsOf } from '../read/ask-git.js';
 import { type Base, comparedWith, noBase, SEVERAL, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
 import { fetchMergeBases, fetchName } from '../read/fetch.js';
+import type { GitHub } from './client.js';
 import { deployedBase } from './deployments.js';
-import type { WorkflowEvent } from './event.js';
+import type { EventOf, WorkflowEvent } from './event.js';
 import { type Repository, readCommit, type Search } from './read-commit.js';
-
-type EventOf<Kind> = Extract<WorkflowEvent, { readonly kind: Kind }>;
 
 /** What the change of an event is compared with. Throws an `Error` where the change itself is not what was checked. */
 export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base> {
@@ -48,8 +47,7 @@ export async function namedBase(
   }
   const isTold = !search.isFork || /^HEAD(?![^~^@])/.test(name);
   const local = isTold ? (localCommit(search.root, name) ?? fetchName(search.root, name)) : null;
-  const known = asCommitId(name) ?? local;
-  const commit = known ?? (await commitNamed(search, name));
+  const commit = asCommitId(name) ?? local ?? (await commitNamed(search, name));
   const files = commit && (await readCommit(search, commit, search.needed));
   if (commit && files?.snapshot) return comparedWith(files.snapshot, commit, whatWasAsked(name, commit), files.from);
   const why = files && files.snapshot === null ? `: ${files.why}` : '';
@@ -70,9 +68,14 @@ function localCommit(root: string, name: string): CommitId | null {
 export async function headDate({ root, github }: Repository, started: CommitId | null): Promise<string | null> {
   const head = commitId(root, 'HEAD');
   if (head) return commitDate(root, head);
+  const told = started && (await commitAt(github, started));
+  return told ? told.committer.date.slice(0, 10) : null;
+}
+
+/** A commit as GitHub's API has it, or null. */
+async function commitAt(github: GitHub | null, commit: CommitId) {
   const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-  const answer = started && (await github?.ask(route, { commit_sha: started }).catch(() => null));
-  return answer ? answer.committer.date.slice(0, 10) : null;
+  return (await github?.ask(route, { commit_sha: commit }).catch(() => null)) ?? null;
 }
 
 async function baseOfPullRequest(search: Search, event: EventOf<'pull-request'>, head: CommitId): Promise<Base> {
@@ -90,36 +93,25 @@ async function baseOfPullRequest(search: Search, event: EventOf<'pull-request'>,
 
 /** The base in GitHub's own merge of a pull request's head, where that is what was checked; else null. */
 export async function mergedBase(
-  repository: Pick<Search, 'root' | 'github' | 'started'>,
+  { root, github, started }: Pick<Search, 'root' | 'github' | 'started'>,
   { head, merge, number }: EventOf<'pull-request'>,
   checked: CommitId,
 ): Promise<CommitId | null> {
   // Anyone can push a commit whose parents look like those of the merge commit that GitHub made.
-  const made = [repository.started, merge, commitId(repository.root, `refs/remotes/pull/${number}/merge`)];
-  const [first, second] = made.includes(checked) ? await parents(repository, checked) : [];
+  if (![started, merge, commitId(root, `refs/remotes/pull/${number}/merge`)].includes(checked)) return null;
+  // The local repository has them also at the edge of a shallow clone.
+  const [first, second] =
+    parentsOf(root, checked) ?? (await commitAt(github, checked))?.parents.map(({ sha }) => sha) ?? [];
   return second === head ? (first ?? null) : null;
 }
 
 /** The error of a run that did not check what its event is about. */
 function notChecked({ root }: Search, why: string): Error {
-  const isKnown = commitId(root, 'HEAD') !== null;
   return new Error(
-    isKnown
+    commitId(root, 'HEAD')
       ? why
       : `Cannot tell which commit was checked (${WITHOUT_COMMIT}). Install git in the container before actions/checkout runs.`,
   );
-}
-
-/** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
-async function parents(
-  { root, github }: Pick<Search, 'root' | 'github'>,
-  commit: CommitId,
-): Promise<readonly CommitId[]> {
-  const local = parentsOf(root, commit);
-  if (local) return local;
-  const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-  const answer = await github?.ask(route, { commit_sha: commit }).catch(() => null);
-  return (answer?.parents ?? []).map(({ sha }) => sha);
 }
 
 /**

@@ -6,17 +6,16 @@ import { gitFolder } from '../read/repository.js';
 import { folderOf } from '../read/snapshot.js';
 import { isReachedWithoutLinks, worktreeSnapshot } from '../read/worktree.js';
 
-/** The repository that a step checks: its folder relative to the workspace, and the projects relative to that folder. */
-export interface Checkout {
-  readonly folder: string;
-  readonly projects: readonly string[];
-}
-
 /**
- * Where the projects of a workspace were checked out: in the workspace itself, unless all lie in one folder of it that is a
- * repository of its own (`actions/checkout` with `path`). GitHub knows files by their place in the repository.
+ * The folder of the workspace that the projects were checked out in, and the projects relative to it: the workspace itself, unless
+ * all lie in one folder of it that is a repository of its own (`actions/checkout` with `path`). GitHub knows files by their place
+ * in the repository.
  */
-export function checkoutOf(workspace: string, given: readonly string[], manifest: string): Checkout {
+export function checkoutOf(
+  workspace: string,
+  given: readonly string[],
+  manifest: string,
+): { readonly folder: string; readonly projects: readonly string[] } {
   const projects = given.map((project) => fromWorkspace(workspace, project));
   const named = projects.flatMap((project) => {
     if (project !== 'auto') return project.startsWith('!') ? [] : project;

@@ -93,6 +93,18 @@ export function patiently(github: GitHub, milliseconds: number = LIMITS.publishM
   };
 }
 
+/** The pages of a list, a hundred items each: at most so many, and none after one that is not full. */
+export async function* pagesOf<Item>(
+  askPage: (page: { readonly per_page: 100; readonly page: number }) => Promise<readonly Item[]>,
+  most: number = LIMITS.apiPages,
+): AsyncIterable<readonly Item[]> {
+  for (let page = 1; page <= most; page += 1) {
+    const items = await askPage({ per_page: 100, page });
+    yield items;
+    if (items.length < 100) return;
+  }
+}
+
 /** In how many seconds a question may be asked again, or null. */
 function pauseAfter({ status = 500, response }: Refusal, isRead: boolean): number | null {
   const after = Number(response?.headers?.['retry-after']);

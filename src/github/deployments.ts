@@ -3,7 +3,7 @@ import type { CommitId } from '../read/ask-git.js';
 import { type Base, comparedWith, noBase, unread } from '../read/base.js';
 import { visible } from '../text/quote.js';
 import type { Answer } from './answers.js';
-import type { GitHub } from './client.js';
+import { type GitHub, pagesOf } from './client.js';
 import { readCommit, refusal, type Search } from './read-commit.js';
 
 /** What was deployed last, to an environment if one is given, and before a deployment if one is given. Throws an `Error` when it cannot be found. */
@@ -27,37 +27,29 @@ export async function deployedBase(search: Search, environment: string | null, b
 
 const NEEDED = 'Add the permission "deployments: read" to the job.';
 
-/** A deployment that succeeded. */
-export interface Deployed {
-  readonly commit: CommitId;
-  readonly environment: string;
-  /** The day on which it succeeded, in UTC: `2026-11-20`. */
-  readonly date: string;
-}
-
 type Deployment = Answer<'GET /repos/{owner}/{repo}/deployments'>[number];
 
 /**
  * The newest deployment that succeeded and was not replaced, of an environment where one is given; null: there is none. Before
  * another deployment, given by its id, it is the last that had succeeded, whatever replaced it since. Rejects as `ask` does, and
- * with an `Error` that completes "GitHub's API …" where so many failed that older ones are not requested.
+ * with an `Error` that completes "GitHub's API …" where `most` failed, and older ones are not requested.
  */
 export async function lastDeployed(
   github: GitHub,
   environment: string | null,
   before?: number,
-  {
-    deployments: most,
-    apiRequestsAtOnce: atOnce,
-  }: Readonly<Record<'deployments' | 'apiRequestsAtOnce', number>> = LIMITS,
-): Promise<Deployed | null> {
+  most: number = LIMITS.apiRequests,
+): Promise<{ readonly commit: CommitId; readonly environment: string; readonly date: string } | null> {
+  const atOnce = LIMITS.apiRequestsAtOnce;
+  const named = environment === null ? {} : { environment };
+  // GitHub takes names of environments without regard to case.
+  const isMeant = (one: Deployment) =>
+    (before === undefined || one.id < before) &&
+    (environment === null || one.environment.toLowerCase() === environment.toLowerCase());
+  const list = (page: object) => github.ask('GET /repos/{owner}/{repo}/deployments', { ...named, ...page });
   let asked = 0;
-  for (let page = 1; ; page += 1) {
-    const named = environment === null ? {} : { environment };
-    const listed = await github.ask('GET /repos/{owner}/{repo}/deployments', { ...named, per_page: 100, page });
-    const meant = listed.filter(
-      (one) => (before === undefined || one.id < before) && (environment === null || isNamed(one, environment)),
-    );
+  for await (const listed of pagesOf(list, Number.POSITIVE_INFINITY)) {
+    const meant = listed.filter(isMeant);
     for (let at = 0; at < meant.length; at += atOnce) {
       const some = meant.slice(at, at + atOnce);
       asked += some.length;
@@ -66,16 +58,11 @@ export async function lastDeployed(
       const found = succeeded.find((one) => one !== null);
       if (found) return found;
     }
-    if (listed.length < 100) return null;
   }
+  return null;
 }
 
-/** GitHub takes names of environments without regard to case. */
-function isNamed({ environment }: Deployment, name: string): boolean {
-  return environment.toLowerCase() === name.toLowerCase();
-}
-
-/** The deployment, if its newest status is a success; one that may be replaced also if that made it inactive. */
+/** The deployment with the day of its success (UTC, `YYYY-MM-DD`), if its newest status is one; one that may be replaced also if that made it inactive. */
 async function successOf(github: GitHub, { id, sha, environment }: Deployment, mayBeReplaced: boolean) {
   const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
   const statuses = await github.ask(route, { deployment_id: id, per_page: 100 });

@@ -5,6 +5,8 @@ import { asCommitId, type CommitId } from '../read/ask-git.js';
 export type WorkflowEvent = {
   /** On `workflow_run`, the commit that the run behind it is shown on, and the name of its event. */
   readonly behind?: { readonly head: CommitId; readonly event: string };
+  /** The run is on the default branch or a tag, whose content was accepted. */
+  readonly isOnAccepted?: true;
 } & (
   | {
       readonly kind: 'pull-request';
@@ -38,19 +40,14 @@ export type WorkflowEvent = {
   | { readonly kind: 'other'; readonly why: string }
 );
 
-/** Where a run is, by its ref, and what it checks. The content of the default branch and of a tag was accepted. */
-export interface Place {
-  readonly ref: string | undefined;
-  readonly defaultBranch: string | null;
-  /** Whether the commit of the run is checked out, and no other. */
-  readonly isOfRun: boolean;
-}
+/** The events of one kind. */
+export type EventOf<Kind> = Extract<WorkflowEvent, { readonly kind: Kind }>;
 
 /**
  * Whether an event is about work that is not on the default branch yet. What is there was accepted, its settings with it; an event
- * that cannot be read accepts nothing.
+ * that cannot be read accepts nothing. `isOfRun`: the commit of the run is checked out, and no other.
  */
-export function isProposal(event: WorkflowEvent, { ref, defaultBranch, isOfRun }: Place): boolean {
+export function isProposal(event: WorkflowEvent, isOfRun: boolean): boolean {
   switch (event.kind) {
     case 'pull-request':
     case 'merge-group':
@@ -62,21 +59,22 @@ export function isProposal(event: WorkflowEvent, { ref, defaultBranch, isOfRun }
     case 'deployment':
     case 'other':
       // What is deployed may be on any branch, and an event that is not known, or cannot be read, may run on anything.
-      return !isOfRun || !(ref?.startsWith('refs/tags/') || ref === `refs/heads/${defaultBranch}`);
+      return !isOfRun || !event.isOnAccepted;
   }
 }
 
 /** The event of a run: from its name, the payload that GitHub left in a file, and the ref that it runs on (`GITHUB_REF`). */
-export function readEvent(name: string, payloadFile: string | undefined, ref?: string): WorkflowEvent {
-  return eventOf(name, payloadFile ? payloadAt(payloadFile) : undefined, ref || undefined);
+export function readEvent(name: string, payloadFile = '', ref = ''): WorkflowEvent {
+  const payload = payloadAt(payloadFile);
+  const isOnAccepted =
+    ref.startsWith('refs/tags/') || ref === `refs/heads/${textOf(payload?.repository?.default_branch)}`;
+  return { ...eventOf(name, payload, ref), ...(isOnAccepted && { isOnAccepted }) };
 }
 
-/** The default branch, as the payload of any event tells it; null where it does not. */
-export function defaultBranchIn(payloadFile: string | undefined): string | null {
-  return payloadFile ? textAt(payloadAt(payloadFile), 'repository', 'default_branch') : null;
-}
+/** A value of a payload: one that has no such member gives undefined, whatever it is. */
+export type Payload = { readonly [key: string]: Payload } | null | undefined;
 
-function payloadAt(file: string): unknown {
+function payloadAt(file: string): Payload {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -84,31 +82,29 @@ function payloadAt(file: string): unknown {
   }
 }
 
-function eventOf(name: string, payload: unknown, ref: string | undefined): WorkflowEvent {
+function eventOf(name: string, payload: Payload, ref: string): WorkflowEvent {
   switch (name) {
     case 'pull_request':
     case 'pull_request_review':
     case 'pull_request_target':
-      return pullRequest(name, at(payload, 'pull_request'));
+      return pullRequest(name, payload?.pull_request);
     case 'push':
       return push(payload);
     case 'workflow_dispatch':
     case 'repository_dispatch':
     case 'schedule': {
-      const event = onRef(payload, ref ?? at(payload, 'ref') ?? at(payload, 'branch'));
+      const event = onRef(payload, ref || (payload?.ref ?? payload?.branch));
       // A payload that names no branch is that of a schedule, which GitHub starts on the default branch alone.
       return event?.kind === 'branch' && event.defaultBranch !== null ? event : { kind: 'unchanged' };
     }
     case 'merge_group': {
-      const base = commitAt(payload, 'merge_group', 'base_sha');
+      const base = commitOf(payload?.merge_group?.base_sha);
       return base ? { kind: 'merge-group', base } : unreadable(name);
     }
     case 'deployment': {
-      const id = at(payload, 'deployment', 'id');
-      const environment = textAt(payload, 'deployment', 'environment');
-      return typeof id === 'number' && environment !== null
-        ? { kind: 'deployment', id, environment }
-        : unreadable(name);
+      const id = numberOf(payload?.deployment?.id);
+      const environment = textOf(payload?.deployment?.environment);
+      return id === null || environment === null ? unreadable(name) : { kind: 'deployment', id, environment };
     }
     case 'workflow_run':
       return workflowRun(payload);
@@ -121,66 +117,66 @@ function unreadable(name: string): WorkflowEvent {
   return { kind: 'other', why: `the payload of the event ${name} is not in GitHub's format` };
 }
 
-function pullRequest(name: string, payload: unknown): WorkflowEvent {
-  const head = commitAt(payload, 'head', 'sha');
-  const base = commitAt(payload, 'base', 'sha');
+function pullRequest(name: string, payload: Payload): WorkflowEvent {
+  const head = commitOf(payload?.head?.sha);
+  const base = commitOf(payload?.base?.sha);
   if (head === null || base === null) return unreadable(name);
-  const number = at(payload, 'number');
   return {
     kind: 'pull-request',
     head,
     base,
-    number: typeof number === 'number' ? number : null,
+    number: numberOf(payload?.number),
     isTarget: name === 'pull_request_target',
-    merge: commitAt(payload, 'merge_commit_sha'),
-    from: textAt(payload, 'head', 'repo', 'full_name'),
-    branch: textAt(payload, 'head', 'ref'),
+    merge: commitOf(payload?.merge_commit_sha),
+    from: textOf(payload?.head?.repo?.full_name),
+    branch: textOf(payload?.head?.ref),
   };
 }
 
-function push(payload: unknown): WorkflowEvent {
-  const event = onRef(payload, at(payload, 'ref'));
+function push(payload: Payload): WorkflowEvent {
+  const event = onRef(payload, payload?.ref);
   if (event === null) return unreadable('push');
   // Where a branch was deleted, the default branch is checked out, and nothing was written to it.
-  if (event.kind !== 'branch' || at(payload, 'deleted') === true) return { kind: 'unchanged' };
-  const before = commitAt(payload, 'before');
+  const isDeleted: unknown = payload?.deleted;
+  if (event.kind !== 'branch' || isDeleted === true) return { kind: 'unchanged' };
+  const before = commitOf(payload?.before);
   return { ...event, before: before && /^0+$/.test(before) ? null : before };
 }
 
 /** A run on a branch or a tag; null where none is named. */
-function onRef(payload: unknown, ref: unknown): Extract<WorkflowEvent, { kind: 'branch' | 'unchanged' }> | null {
-  if (typeof ref !== 'string') return null;
+function onRef(payload: Payload, named: unknown): EventOf<'branch' | 'unchanged'> | null {
+  const ref = textOf(named);
+  if (ref === null) return null;
   if (ref.startsWith('refs/') && !ref.startsWith('refs/heads/')) return { kind: 'unchanged' };
-  const defaultBranch = textAt(payload, 'repository', 'default_branch');
+  const defaultBranch = textOf(payload?.repository?.default_branch);
   return { kind: 'branch', branch: ref.replace(/^refs\/heads\//, ''), defaultBranch };
 }
 
 /** The event of the run that triggered it; the payload has little more than its head. */
-function workflowRun(payload: unknown): WorkflowEvent {
-  const run = at(payload, 'workflow_run');
-  const [head, branch, name] = [commitAt(run, 'head_sha'), textAt(run, 'head_branch'), textAt(run, 'event')];
+function workflowRun(payload: Payload): WorkflowEvent {
+  const run = payload?.workflow_run;
+  const [head, branch, name] = [commitOf(run?.head_sha), textOf(run?.head_branch), textOf(run?.event)];
   if (head === null || name === null) return unreadable('workflow_run');
   const behind = { head, event: name };
   switch (name) {
     case 'pull_request':
     case 'pull_request_review':
     case 'pull_request_target': {
-      const listed = at(run, 'pull_requests');
+      const listed: readonly Payload[] = Array.isArray(run?.pull_requests) ? run.pull_requests : [];
       // A pull request inside of a fork has the same head.
-      const isOwn = (one: unknown) =>
-        at(one, 'head', 'sha') === head && at(one, 'base', 'repo', 'id') === at(payload, 'repository', 'id');
-      const own = Array.isArray(listed) ? listed.filter(isOwn) : [];
+      const own = listed.filter(
+        (one) => textOf(one?.head?.sha) === head && one?.base?.repo?.id === payload?.repository?.id,
+      );
       const [one] = own.length === 1 ? own : [];
-      const number = at(one, 'number');
       return {
         kind: 'pull-request',
         behind,
         head,
-        base: commitAt(one, 'base', 'sha'),
-        number: typeof number === 'number' ? number : null,
+        base: commitOf(one?.base?.sha),
+        number: numberOf(one?.number),
         isTarget: true,
         merge: null,
-        from: textAt(run, 'head_repository', 'full_name'),
+        from: textOf(run?.head_repository?.full_name),
         branch,
       };
     }
@@ -199,20 +195,16 @@ function workflowRun(payload: unknown): WorkflowEvent {
   }
 }
 
-/** The value behind some keys of a payload, undefined where there is none. */
-export function at(value: unknown, ...keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
-    value,
-  );
+/** The text that a value of a payload is, or null. */
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
-/** The text behind some keys of a payload, or null. */
-export function textAt(value: unknown, ...keys: readonly string[]): string | null {
-  const text = at(value, ...keys);
-  return typeof text === 'string' ? text : null;
+/** The number that a value of a payload is, or null. */
+export function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
 }
 
-function commitAt(value: unknown, ...keys: readonly string[]): CommitId | null {
-  return asCommitId(textAt(value, ...keys) ?? '');
+function commitOf(value: unknown): CommitId | null {
+  return asCommitId(textOf(value) ?? '');
 }

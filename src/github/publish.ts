@@ -1,15 +1,13 @@
 import type { CheckRunOutput } from '../formats/check-run-output.js';
-import type { Comment } from '../formats/comment.js';
 import { visible } from '../text/quote.js';
 import { type CheckRunPlace, publishCheckRun } from './check-run.js';
 import { type Ask, type GitHub, NotAsked, OtherShape, patiently, type Refusal } from './client.js';
-import { type CommentPlace, keepComment } from './comment.js';
-import { postSuggestions, type Review } from './suggestions.js';
+import { keepComment, type OwnComment, postSuggestions, type Review } from './pull-request.js';
 
 /** What to publish through GitHub's API; null: not requested. */
 export interface Publications {
   readonly checkRun: { readonly place: CheckRunPlace; readonly output: CheckRunOutput } | null;
-  readonly comment: { readonly place: CommentPlace; readonly comment: Comment } | null;
+  readonly comment: OwnComment | null;
   readonly suggestions: Review | null;
 }
 
@@ -33,57 +31,38 @@ export async function publish(
   isForked: boolean,
 ): Promise<Published> {
   const ask = github && patiently(github);
-  const attempt = async (what: string, permission: string, publishing: ((ask: Ask) => Promise<void>) | null) =>
-    publishing && attempted(ask, { what, permission, isForked }, publishing);
+  const attempt = async (what: string, permission: string, publishing: ((ask: Ask) => Promise<void>) | null) => {
+    if (publishing === null) return null;
+    let isBegun = false;
+    let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${permission}".`;
+    try {
+      if (ask) {
+        await publishing(async (route, parameters) => {
+          const data = await ask(route, parameters);
+          isBegun ||= !route.startsWith('GET ');
+          return data;
+        });
+        return null;
+      }
+    } catch (error) {
+      why = whyRefused(error, permission, isForked);
+    }
+    return `${isBegun ? `The ${what} is incomplete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
+  };
   let suggestionsLeft = suggestions?.suggestions.length ?? 0;
+  const review = async (ask: Ask, wanted: Review) => {
+    suggestionsLeft = await postSuggestions(ask, wanted);
+  };
   const notices = await Promise.all([
     attempt('check run', 'checks: write', checkRun && ((ask) => publishCheckRun(ask, checkRun.place, checkRun.output))),
-    attempt('comment', 'pull-requests: write', comment && ((ask) => keepComment(ask, comment.place, comment.comment))),
-    attempt(
-      'review with suggestions',
-      'pull-requests: write',
-      suggestions &&
-        (async (ask) => {
-          suggestionsLeft = await postSuggestions(ask, suggestions);
-        }),
-    ),
+    attempt('comment', 'pull-requests: write', comment && ((ask) => keepComment(ask, comment))),
+    attempt('review with suggestions', 'pull-requests: write', suggestions && ((ask) => review(ask, suggestions))),
   ]);
   return {
     notices: notices.filter((notice) => notice !== null),
     isCheckRunShown: checkRun !== null && notices[0] === null,
     suggestionsLeft,
   };
-}
-
-/** What a publication is called, and what its token must be allowed. */
-interface Attempt {
-  readonly what: string;
-  readonly permission: string;
-  readonly isForked: boolean;
-}
-
-/** Null when it was published; without a token or a repository nothing is. */
-async function attempted(
-  ask: Ask | null,
-  { what, permission, isForked }: Attempt,
-  publishing: (ask: Ask) => Promise<void>,
-): Promise<string | null> {
-  let isBegun = false;
-  let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${permission}".`;
-  try {
-    if (ask) {
-      const watched: Ask = async (route, parameters) => {
-        const data = await ask(route, parameters);
-        isBegun ||= !route.startsWith('GET ');
-        return data;
-      };
-      await publishing(watched);
-      return null;
-    }
-  } catch (error) {
-    why = whyRefused(error, permission, isForked);
-  }
-  return `${isBegun ? `The ${what} is incomplete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
 }
 
 /** Why GitHub refused something, by its answer, and what would help: whole sentences. `isForked` as for `publish`. */
@@ -98,7 +77,7 @@ export function whyRefused(error: unknown, permission: string, isForked: boolean
   if (
     status === 429 ||
     after !== undefined ||
-    isLimited(message) ||
+    /rate limit|abuse/i.test(message) ||
     response.headers?.['x-ratelimit-remaining'] === '0'
   )
     return `GitHub's rate limit is reached (${status}). Run the job again ${after === undefined ? 'later' : `in ${after} s`}.`;
@@ -117,8 +96,4 @@ export function whyRefused(error: unknown, permission: string, isForked: boolean
     default:
       return `GitHub answered ${status}.`;
   }
-}
-
-function isLimited(message: string): boolean {
-  return /rate limit|abuse/i.test(message);
 }

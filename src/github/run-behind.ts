@@ -5,11 +5,9 @@ import type { Options } from '../options.js';
 import { code, quote } from '../text/quote.js';
 import type { Answer } from './answers.js';
 import { type GitHub, NotAsked, patiently } from './client.js';
-import { at, textAt, type WorkflowEvent } from './event.js';
+import { type EventOf, numberOf, type Payload, textOf, type WorkflowEvent } from './event.js';
 import { whyRefused } from './publish.js';
 import { refusal } from './read-commit.js';
-
-type PullRequest = Extract<WorkflowEvent, { readonly kind: 'pull-request' }>;
 
 /**
  * The event of a `workflow_run` with the number and base of its pull request, which the payload leaves out for a fork. The file
@@ -64,16 +62,15 @@ export async function eventBehind(
 }
 
 /** The number that the file gives, undefined where it is not the payload of an event of this head. */
-function numberIn(file: string, { head, from }: PullRequest): number | undefined {
+function numberIn(file: string, { head, from }: EventOf<'pull-request'>): number | undefined {
   try {
     const stat = statSync(file);
     // A device or FIFO would be read without end.
     if (!stat.isFile() || stat.size > LIMITS.fileBytes) return undefined;
-    const pull = at(JSON.parse(readFileSync(file, 'utf8')), 'pull_request');
-    const number = at(pull, 'number');
-    const isOfHead =
-      textAt(pull, 'head', 'sha') === head && (textAt(pull, 'head', 'repo', 'full_name') ?? from) === from;
-    return isOfHead && typeof number === 'number' ? number : undefined;
+    const payload: Payload = JSON.parse(readFileSync(file, 'utf8'));
+    const pull = payload?.pull_request;
+    const isOfHead = textOf(pull?.head?.sha) === head && (textOf(pull?.head?.repo?.full_name) ?? from) === from;
+    return isOfHead ? (numberOf(pull?.number) ?? undefined) : undefined;
   } catch {
     return undefined;
   }
@@ -82,7 +79,7 @@ function numberIn(file: string, { head, from }: PullRequest): number | undefined
 /** The open pull requests with the head of the run, as GitHub lists them. Rejects as `ask` does. */
 async function pullRequestsOf(
   github: GitHub | null,
-  { head, from, branch }: PullRequest,
+  { head, from, branch }: EventOf<'pull-request'>,
 ): Promise<Answer<'GET /repos/{owner}/{repo}/pulls'>> {
   if (github === null) throw new NotAsked('was not asked: there is no token');
   // A fork that is gone has no pull request to write to.

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
 import { type Annotation, withoutCommands } from '../formats/workflow-commands.js';
 import { type Asked, type Options, optionNames, parseOptions } from '../options.js';
-import type { Shard } from '../plan.js';
 import { asCommitId, type CommitId } from '../read/ask-git.js';
 import { isBlocking } from '../report/conclusion.js';
 import type { Report } from '../report/report.js';
@@ -89,19 +88,7 @@ export function emitOutputs(report: Report, options: Options | null, touched: re
   });
 }
 
-/** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that it is not taken for a plan without work. */
-export function emitPlan(base: string | null, shards: readonly Shard[] | null): void {
-  const projects = jsonText(shards?.flatMap(({ paths }) => paths) ?? []);
-  setOutputs({
-    conclusion: shards === null ? 'unchecked' : 'passed',
-    base: base ?? '',
-    projects,
-    'changed-projects': projects,
-    deployable: '[]',
-    shards: shards === null ? '' : jsonText(shards),
-  });
-}
-
-function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
+/** Sets outputs of the step. */
+export function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }

@@ -13,7 +13,7 @@ import type { Annotation } from '../formats/workflow-commands.js';
 import { LIMITS } from '../limits.js';
 import type { Options } from '../options.js';
 import type { Planned } from '../plan.js';
-import { asCommitId, commitId } from '../read/ask-git.js';
+import { asCommitId, type CommitId, commitId } from '../read/ask-git.js';
 import type { Base } from '../read/base.js';
 import { writeBelow } from '../read/report-files.js';
 import { isBlocking } from '../report/conclusion.js';
@@ -22,12 +22,12 @@ import { type Conclusion, type FindingEntry, type Report, reportJson } from '../
 import { jsonText, messageOf, quote, reasonOf, visible } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import { mergedBase } from './base.js';
-import { checkNameOf } from './check-name.js';
+import { checkNameOf } from './check-run.js';
 import type { GitHub } from './client.js';
 import type { WorkflowEvent } from './event.js';
 import { type Publications, type Published, publish } from './publish.js';
 import type { Repository } from './read-commit.js';
-import { emitAnnotation, emitLog, emitOutputs, emitPlan, emitSummary, type WorkflowRun } from './runner.js';
+import { emitAnnotation, emitLog, emitOutputs, emitSummary, setOutputs, type WorkflowRun } from './runner.js';
 import { sidesOf } from './sides.js';
 
 /** A run of the action as far as it got: where and why it ran, and its result. */
@@ -53,8 +53,11 @@ export interface Outcome {
  * unchecked; then the summary, before anything is written over the network; what fails after it is a notice.
  */
 export async function show(outcome: Outcome): Promise<Conclusion> {
-  const { options, checked, base, repository, event, other, run } = outcome;
-  const report = options ? withFiles(outcome.workspace, options, checked.report) : checked.report;
+  const { options, checked, base, repository, event, other, run, touched } = outcome;
+  const unwritten = await failureOf('A file could not be written', () => writeFiles(outcome));
+  const failures = [...checked.report.failures, ...unwritten.map((message) => ({ project: null, message }))];
+  const conclusion = unwritten.length > 0 ? 'unchecked' : checked.report.conclusion;
+  const report: Report = { ...checked.report, conclusion, failures };
   const sides = await sidesOf(repository, event, checked, base?.snapshot ?? null, run.commit);
   const view = {
     blob: blobOf(outcome),
@@ -66,10 +69,14 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
   const patch = patchOf(checked.findings, sides.checked, sides.printable);
   const fixes = checked.findings.filter(({ edit }) => edit).length;
   const isPatchShown = (publications.suggestions?.suggestions.length ?? 0) < fixes;
-  const above = options && isShard(options) ? SHARD : '';
+  const above = isShard(options) ? SHARD : '';
   const budget = LIMITS.summaryBytes - above.length;
+  const withSummary = (markdown: string) =>
+    failureOf('The job summary could not be written', () => emitSummary(markdown));
   const said = await withSummary(above + summary(report, { ...view, budget, ...(isPatchShown && { patch }) }));
-  const published = await publish(outcome.github, publications, isForked(outcome));
+  // The token of a fork's pull request is not that of the repository itself.
+  const isForked = event.kind === 'pull-request' && !event.isTarget && event.from !== run.repository;
+  const published = await publish(outcome.github, publications, isForked);
   if (published.suggestionsLeft > 0 && !isPatchShown)
     await withSummary(fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => ''));
   const circumstances = {
@@ -87,29 +94,33 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
           : 'all',
   } as const;
   // What a shard could not check its own step says.
-  const told = options?.mode === 'merge' ? report.failures.filter(({ project }) => project === null) : report.failures;
+  const told = options?.mode === 'merge' ? failures.filter(({ project }) => project === null) : failures;
   for (const annotation of annotations({ ...report, failures: told }, circumstances))
     emitAnnotation(other === null ? annotation : withoutPlace(annotation));
   emitLog('Website Preflight', reportText(report, sides.printable));
-  withOutputs(report, options, outcome.touched);
-  return report.conclusion;
+  for (const why of await failureOf('The outputs could not be set', () => emitOutputs(report, options, touched)))
+    emitAnnotation(notice(why));
+  return conclusion;
 }
 
 /** Shows a plan on GitHub: its outputs for a job matrix, and a few words in the job summary. */
 export async function showPlan({ shards, base, failures: known }: Planned): Promise<Conclusion> {
-  const bytes = Buffer.byteLength(jsonText(shards));
+  const text = jsonText(shards);
+  const bytes = Buffer.byteLength(text);
   const long = `The plan has ${bytes} bytes, but an input of a step holds ${LIMITS.planBytes} at most. Plan fewer projects per run: give each run some of them with the input projects.`;
   const failures = bytes > LIMITS.planBytes ? [...known, long] : known;
   const isPlanned = failures.length === 0;
   const conclusion: Conclusion = isPlanned ? 'passed' : 'unchecked';
   if (!isPlanned) emitUnchecked(failures.join(' '));
-  emitPlan(base.commit, isPlanned ? shards : null);
   const paths = shards.flatMap((shard) => shard.paths);
+  const projects = jsonText(isPlanned ? paths : []);
+  // A plan that could not be made lists no shards at all, so that it is not taken for one without work.
+  const outputs = { deployable: '[]', shards: isPlanned ? text : '' };
+  setOutputs({ conclusion, base: base.commit ?? '', projects, 'changed-projects': projects, ...outputs });
   const named = paths.length > 0 ? `: ${listOf(paths.slice(0, LIMITS.openRows).map(quote), paths.length)}` : '';
   const planned = `${counted(paths.length, 'project')} to check in ${counted(shards.length, 'shard')}${named}. ${base.note}`;
-  await emitSummary(
-    `## Website Preflight: ${conclusion}\n\n${prose(isPlanned ? messageOf(planned) : { message: failures.join(' ') })}\n`,
-  );
+  const told = prose(isPlanned ? messageOf(planned) : { message: failures.join(' ') });
+  await emitSummary(`## Website Preflight: ${conclusion}\n\n${told}\n`);
   return conclusion;
 }
 
@@ -127,39 +138,24 @@ function isShownElsewhere({ options, other }: Outcome, { isCheckRunShown }: Publ
 
 const SHARD = 'This is the page of one shard. The verdict is in the result of all shards.\n\n';
 
-function isShard({ mode, plan }: Options): boolean {
-  return mode === 'check' && plan !== '';
+function isShard(options: Options | null): boolean {
+  return options?.mode === 'check' && options.plan !== '';
 }
 
-/** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
-function withFiles(workspace: string, options: Options, report: Report): Report {
+/** The sentence that some work failed, and why; none where it did not. */
+async function failureOf(what: string, work: () => unknown): Promise<readonly string[]> {
   try {
-    if (options['report-file']) writeBelow(workspace, options['report-file'], reportJson(report));
-    if (options['sarif-file']) writeBelow(workspace, options['sarif-file'], sarif(report));
-    return report;
-  } catch (error) {
-    const message = `A file could not be written: ${reasonOf(error)}`;
-    return { ...report, conclusion: 'unchecked', failures: [...report.failures, { project: null, message }] };
-  }
-}
-
-/** Writes to the job summary, or gives the notice that it could not be written. */
-async function withSummary(markdown: string): Promise<readonly string[]> {
-  try {
-    await emitSummary(markdown);
+    await work();
     return [];
   } catch (error) {
-    return [`The job summary could not be written: ${reasonOf(error)}`];
+    return [`${what}: ${reasonOf(error)}`];
   }
 }
 
-/** Sets the outputs. Where the runner's file cannot be written, the conclusion stays the same and a notice says so. */
-function withOutputs(report: Report, options: Options | null, touched: readonly string[] | null): void {
-  try {
-    emitOutputs(report, options, touched);
-  } catch (error) {
-    emitAnnotation(notice(`The outputs could not be set: ${reasonOf(error)}`));
-  }
+/** Writes the files that the inputs ask for. */
+function writeFiles({ workspace, options, checked: { report } }: Outcome): void {
+  if (options?.['report-file']) writeBelow(workspace, options['report-file'], reportJson(report));
+  if (options?.['sarif-file']) writeBelow(workspace, options['sarif-file'], sarif(report));
 }
 
 /** The place in words alone: a file of that name in the workflow's repository is another file. */
@@ -173,13 +169,13 @@ function withoutPlace({ level, title, message, file, startLine, startColumn }: A
 
 /** What the options say to publish, where there is a place for it. */
 function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides: Sides): Publications {
-  const { options, checked, event, other, run } = outcome;
+  const { options, checked, event, other, run, repository } = outcome;
   if (options === null) return { checkRun: null, comment: null, suggestions: null };
   const check = checkNameOf(run, options);
-  const own = event.kind === 'pull-request' ? event.head : event.behind?.head;
-  const commit = own ?? run.commit ?? commitId(outcome.repository.root, 'HEAD');
-  const number = event.kind === 'pull-request' && other === null ? event.number : null;
-  const there = new Set(checked.findings.map(({ fingerprint }) => fingerprint));
+  const commit = (event.kind === 'pull-request' ? event : event.behind)?.head ?? run.commit ?? headOf(repository);
+  const { number, head } = event.kind === 'pull-request' && other === null ? event : { number: null, head: '' };
+  // The reports of shards have no fixes in them.
+  const isSuggesting = options.suggestions && options.mode === 'check' && number !== null;
   return {
     checkRun:
       options['check-run'] && !isShard(options) && commit !== null
@@ -190,25 +186,14 @@ function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides:
         : null,
     comment:
       options.comment && number !== null
-        ? { place: { number, check: check.name }, comment: commentOf(report, view, check.name, run.page) }
+        ? { number, check: check.name, ...commentOf(report, view, check.name, run.page) }
         : null,
-    suggestions:
-      // The reports of shards have no fixes in them.
-      options.suggestions &&
-      options.mode === 'check' &&
-      event.kind === 'pull-request' &&
-      number !== null &&
-      other === null
-        ? {
-            number,
-            head: event.head,
-            check: check.name,
-            suggestions: suggestionsOf(checked.findings, sides),
-            // What was not checked may still be there.
-            isThere: (fingerprint) => report.failures.length > 0 || there.has(fingerprint),
-          }
-        : null,
+    suggestions: isSuggesting ? { number, head, suggestions: suggestionsOf(checked.findings, sides) } : null,
   };
+}
+
+function headOf({ root }: Repository): CommitId | null {
+  return commitId(root, 'HEAD');
 }
 
 /** The notice that no check run says of a commit that it passed where neither it nor GitHub's merge of it was checked. */
@@ -220,7 +205,7 @@ async function untrueSuccess(
   if (conclusion !== 'passed' || commit === undefined) return [];
   // The page of a run itself may tell of another repository.
   if (other !== null && event.behind === undefined) return [];
-  const checked = asCommitId(base.head ?? '') ?? commitId(repository.root, 'HEAD') ?? run.commit;
+  const checked = asCommitId(base.head ?? '') ?? headOf(repository) ?? run.commit;
   if (other === null && checked !== null) {
     const place = { ...repository, started: run.commit };
     const isMerge = async () => event.kind === 'pull-request' && (await mergedBase(place, event, checked)) !== null;
@@ -238,13 +223,8 @@ function unknownPullRequest({ event, options }: Outcome): readonly string[] {
   return [`No comment or suggestion: ${event.untold} Every finding is in the job summary.`];
 }
 
-/** Whether the run is of a fork's pull request, and its token not that of the repository itself. */
-function isForked({ event, run }: Outcome): boolean {
-  return event.kind === 'pull-request' && !event.isTarget && event.from !== run.repository;
-}
-
 /** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
-function blobOf({ run, other, repository: { root } }: Outcome): string | null {
-  const commit = run.home && other === null && (commitId(root, 'HEAD') ?? run.commit);
+function blobOf({ run, other, repository }: Outcome): string | null {
+  const commit = run.home && other === null && (headOf(repository) ?? run.commit);
   return commit ? `${run.home}/blob/${commit}` : null;
 }

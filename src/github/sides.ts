@@ -22,7 +22,9 @@ export async function sidesOf(
 ): Promise<Sides> {
   const { worktree } = repository;
   const checked = sourcesOf(projects, worktree);
-  const head = otherHead(repository.root, event, started);
+  // Where another commit was checked, that is mostly GitHub's merge of the head.
+  const isHead = event.kind !== 'pull-request' || (commitId(repository.root, 'HEAD') ?? started) === event.head;
+  const head = isHead ? null : event.head;
   // The reports of shards come without texts. They are read again, where their commit is checked out.
   const isMerged = projects.length === 0;
   const located = isMerged ? report.projects.flatMap((project) => project.findings) : findings;
@@ -54,12 +56,6 @@ export async function sidesOf(
         shown: textIn(shownOnes?.next().value),
       };
   }
-}
-
-/** The head of the pull request where another commit was checked, which is mostly GitHub's merge of it; else null. */
-function otherHead(root: string, event: WorkflowEvent, started: CommitId | null): CommitId | null {
-  if (event.kind !== 'pull-request') return null;
-  return (commitId(root, 'HEAD') ?? started) === event.head ? null : event.head;
 }
 
 function filesOf(findings: readonly Pick<Finding, 'file'>[]): readonly string[] {

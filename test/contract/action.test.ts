@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parse } from 'yaml';
-import { isSettable, optionNames, optionText } from '../../src/options.js';
+import { optionNames, optionText } from '../../src/options.js';
+import { settable } from '../../src/settings/schema.js';
 
 /** What GitHub gives, as expressions of its own. */
 const GIVEN: Readonly<Record<string, string>> = { token: 'github.token', 'check-name': 'toJSON(matrix)' };
@@ -13,7 +14,8 @@ test('the inputs of action.yml are the options, with their descriptions; what th
   const inputs = Object.entries(action.inputs).map(([name, input]) => ({ name, ...(input as object) }));
   const described = optionNames.map(optionText).map(({ name, description, default: otherwise }) => {
     const settings = `(default: from the settings file${otherwise && `, else ${otherwise}`})`;
-    if (isSettable(name)) return { name, description: `${description} ${settings}`, default: '' };
+    if ((settable as readonly string[]).includes(name))
+      return { name, description: `${description} ${settings}`, default: '' };
     return { name, description, default: name in GIVEN ? `\${{ ${GIVEN[name]} }}` : otherwise };
   });
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { checkNameOf } from '../../src/github/check-name.js';
+import { checkNameOf } from '../../src/github/check-run.js';
 import { workflowRun } from '../../src/github/runner.js';
 import { type OptionName, parseOptions } from '../../src/options.js';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 import { type Comment, commentOf } from '../../src/formats/comment.js';
 import type { Ask } from '../../src/github/client.js';
-import { keepComment } from '../../src/github/comment.js';
 import { publish } from '../../src/github/publish.js';
+import { keepComment } from '../../src/github/pull-request.js';
 import type { ProjectReport } from '../../src/report/report.js';
 import { type HeldPullRequest, pullRequestWith, startPullRequestServer } from '../github-server/pull-request.js';
 import { finding, reportWith } from '../report/report-with.js';
@@ -43,7 +43,7 @@ const worthSaying = (message = 'Wrong.', run = 7) =>
 const RESOLVED = commentOf(reportWith([]), VIEW, CHECK, page(8));
 
 async function keep(held: HeldPullRequest, comment: Comment, check = CHECK): Promise<void> {
-  await keepComment(server.holding(held), { number: 5, check }, comment);
+  await keepComment(server.holding(held), { number: 5, check, ...comment });
   assert.deepEqual(server.faults, []);
 }
 
@@ -130,9 +130,9 @@ test('it is found behind a hundred others, and behind a thousand none is looked 
       writes.push(route.split(' ')[0] ?? '');
       return {};
     }) as unknown as Ask;
-  const place = { number: 5, check: CHECK };
-  await keepComment(askOf(150), place, worthSaying('Two.'));
-  await assert.rejects(keepComment(askOf(1200), place, worthSaying('Three.')), /too many/);
+  const saying = (message: string) => ({ number: 5, check: CHECK, ...worthSaying(message) });
+  await keepComment(askOf(150), saying('Two.'));
+  await assert.rejects(keepComment(askOf(1200), saying('Three.')), /too many/);
   assert.deepEqual(writes, ['PATCH']);
 });
 
@@ -151,7 +151,7 @@ test('it is never longer than GitHub takes', async () => {
 test('a refusal is one notice', async () => {
   const first = () => ({ status: 403, body: { message: 'Resource not accessible by integration' } });
   server.holding(pullRequestWith({ first }));
-  const comment = { place: { number: 5, check: CHECK }, comment: worthSaying() };
+  const comment = { number: 5, check: CHECK, ...worthSaying() };
   const { notices } = await publish(server.github, { checkRun: null, comment, suggestions: null }, false);
   assert.deepEqual(notices, [
     'No comment: the token has no "pull-requests: write" (403). Add it to the job\'s permissions. Every finding is in the job summary.',

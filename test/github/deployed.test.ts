@@ -208,7 +208,7 @@ test('failures of more than a page are passed over, up to a bound, which is said
     return deploymentAnswer(all, at, request)?.body as never;
   };
   const github = { owner: 'octo', repo: 'site', ask };
-  const most = (deployments: number) => lastDeployed(github, null, undefined, { deployments, apiRequestsAtOnce: 8 });
+  const most = (deployments: number) => lastDeployed(github, null, undefined, deployments);
   await assert.rejects(most(104), /lists more than 104 deployments since the last successful one/);
   assert.equal((await most(105))?.commit, old);
 });

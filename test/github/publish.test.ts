@@ -5,7 +5,7 @@ import { publish } from '../../src/github/publish.js';
 
 const ONLY_COMMENT = {
   checkRun: null,
-  comment: { place: { number: 5, check: 'x' }, comment: { body: 'x', says: 'new' as const } },
+  comment: { number: 5, check: 'x', body: 'x', says: 'new' as const },
   suggestions: null,
 };
 

@@ -2,9 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isSettable, optionNames, optionText } from '../../src/options.js';
+import { optionNames, optionText } from '../../src/options.js';
 import { kindAt } from '../../src/read/platform-path.js';
 import type { Report } from '../../src/report/report.js';
+import { settable } from '../../src/settings/schema.js';
 import { type Commands, readCommands } from './commands.js';
 
 /** Without `PREFLIGHT_NODE`, the Node that runs the tests. */
@@ -77,7 +78,7 @@ function inputVariables(given: Readonly<Record<string, string>>): Readonly<Recor
       .map(optionText)
       .map((option) => [
         `INPUT_${option.name.toUpperCase()}`,
-        given[option.name] ?? (isSettable(option.name) ? '' : option.default),
+        given[option.name] ?? ((settable as readonly string[]).includes(option.name) ? '' : option.default),
       ]),
   );
 }

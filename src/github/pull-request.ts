@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto';
+import type { Comment } from '../formats/comment.js';
+import type { Suggestion } from '../formats/suggestions.js';
+import { LIMITS } from '../limits.js';
+import { type Ask, NotAsked, pagesOf, type Refusal } from './client.js';
+
+/** The comment of a check on a pull request: one for each of both. */
+export interface OwnComment extends Comment {
+  /** The number of the pull request. */
+  readonly number: number;
+  readonly check: string;
+}
+
+/** Keeps the comment of a check true, and writes one only where there is something new to say. Rejects as `ask` does. */
+export async function keepComment(ask: Ask, { number, check, body, says }: OwnComment): Promise<void> {
+  // The first line is invisible on the page: whose comment it is, and who wrote it, so that a copy is not taken for it.
+  const textBy = (author: string) => `<!-- website-preflight comment ${shortHash(check)} by ${author} -->\n${body}`;
+  const update = (id: number, text: string) =>
+    ask('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body: text });
+  const earlier = await earlierComment(ask, number, shortHash(check));
+  if (earlier) {
+    const text = textBy(earlier.author);
+    if (withoutRun(text) !== withoutRun(earlier.body)) await update(earlier.id, text);
+  } else if (says === 'new') {
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const { id, user } = await ask(route, { issue_number: number, body: textBy(USUAL_AUTHOR) });
+    const author = user?.login ?? USUAL_AUTHOR;
+    // With another kind of token, only now is it known who writes. Unmarked, the comment is still posted.
+    if (author !== USUAL_AUTHOR) await update(id, textBy(author)).catch(() => {});
+  }
+}
+
+/** Who writes with the token of a job. */
+const USUAL_AUTHOR = 'github-actions[bot]';
+
+/** The same text is not written again for the number of the run that it leads to. */
+function withoutRun(text: string): string {
+  return text
+    .replaceAll('\r', '')
+    .replace(/\/actions\/runs\/\d+/g, '')
+    .trim();
+}
+
+async function earlierComment(ask: Ask, number: number, check: string) {
+  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+  let searched = 0;
+  for await (const comments of pagesOf((page) => ask(route, { issue_number: number, ...page }))) {
+    for (const { id, body = '', user, author_association } of comments) {
+      const [, hash, author = ''] = /<!-- website-preflight comment ([0-9a-f]{16}) by (\S+) -->/.exec(body) ?? [];
+      if (hash === check && author === user?.login && isTrusted(user, author_association)) return { id, body, author };
+    }
+    searched += comments.length;
+  }
+  const most = 100 * LIMITS.apiPages;
+  if (searched < most) return null;
+  throw new NotAsked(`lists more than ${most} comments, too many to search for an earlier one`);
+}
+
+/** Whether an author may write with a token: a stranger could copy what marks a text as ours. */
+function isTrusted(user: { readonly type: string } | null | undefined, association: string): boolean {
+  return user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(association);
+}
+
+function shortHash(text: string): string {
+  return hash('sha256', text).slice(0, 16);
+}
+
+/** The review of a pull request: the fixes to suggest where its diff shows them. */
+export interface Review {
+  readonly number: number;
+  /** The commit that its diff shows. */
+  readonly head: string;
+  readonly suggestions: readonly Suggestion[];
+}
+
+/**
+ * Posts the suggestions that fit GitHub's diff and are not there yet. Gives how many do not fit the diff. Rejects as `ask` does,
+ * after all else is done also where GitHub refused one.
+ */
+export async function postSuggestions(ask: Ask, review: Review): Promise<number> {
+  const { suggestions, number } = review;
+  if (suggestions.length === 0) return 0;
+  const there = await earlierSuggestions(ask, number);
+  const hunks = await hunksOf(ask, number, new Set(suggestions.map(({ path }) => path)));
+  const placed = suggestions.filter(({ path, firstLine, lastLine }) =>
+    hunks.get(path)?.some(({ first, last }) => first <= firstLine && lastLine <= last),
+  );
+  const fresh = placed.filter((one) => !there.has(placeOf(nameOf(one), one.path, one.lastLine)));
+  const refusals = await posted(ask, review, fresh);
+  if (refusals.length > 0) throw refusals[0];
+  return suggestions.length - placed.length;
+}
+
+/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives why each one was refused. */
+async function posted(ask: Ask, review: Review, suggestions: readonly Suggestion[]): Promise<readonly unknown[]> {
+  if (suggestions.length === 0) return [];
+  try {
+    await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+      pull_number: review.number,
+      commit_id: review.head,
+      event: 'COMMENT',
+      body: 'Website Preflight: fixes to apply with one click.',
+      comments: suggestions.map((one) => ({
+        path: one.path,
+        // The last line is invisible on the page; a later run reads it.
+        body: `${one.body}\n<!-- website-preflight ${nameOf(one)} -->`,
+        side: 'RIGHT',
+        line: one.lastLine,
+        ...(one.firstLine < one.lastLine && { start_line: one.firstLine, start_side: 'RIGHT' }),
+      })),
+    });
+    return [];
+  } catch (error) {
+    if ((error as Refusal).status !== 422) throw error;
+    if (suggestions.length === 1) return [error];
+    const half = Math.ceil(suggestions.length / 2);
+    const first = await posted(ask, review, suggestions.slice(0, half));
+    return [...first, ...(await posted(ask, review, suggestions.slice(half)))];
+  }
+}
+
+/** The finding and the text of its fix. */
+function nameOf({ fingerprint, body }: Suggestion): string {
+  return `${fingerprint} ${shortHash(body)}`;
+}
+
+function placeOf(name: string, path: string, line: number | null | undefined): string {
+  return JSON.stringify([name, path, line]);
+}
+
+/** Where which suggestions were posted before; one whose line the diff has no more is nowhere. */
+async function earlierSuggestions(ask: Ask, number: number): Promise<ReadonlySet<string>> {
+  const earlier = new Set<string>();
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
+  for await (const comments of pagesOf((page) => ask(route, { pull_number: number, ...page })))
+    for (const { body, path, line, user, author_association } of comments) {
+      const [, name] = /<!-- website-preflight ([0-9a-f]+ [0-9a-f]{16}) -->/.exec(body) ?? [];
+      if (name && isTrusted(user, author_association)) earlier.add(placeOf(name, path, line));
+    }
+  return earlier;
+}
+
+/**
+ * The lines of some files that the diff takes comments on, from the first to the last of each hunk, as GitHub computes it; it
+ * leaves out what is too large or no text.
+ */
+async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
+  const found = new Map<string, readonly { readonly first: number; readonly last: number }[]>();
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
+  // GitHub ends the list at 3,000 files.
+  for await (const changed of pagesOf(
+    (page) => ask(route, { pull_number: number, ...page }),
+    Number.POSITIVE_INFINITY,
+  )) {
+    for (const { filename, patch = '' } of changed) {
+      const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
+      const hunks = headers.map(([, first, count = '1']) => ({
+        first: Number(first),
+        last: Number(first) + Number(count) - 1,
+      }));
+      if (files.has(filename)) found.set(filename, hunks);
+    }
+    if (found.size === files.size) break;
+  }
+  return found;
+}
