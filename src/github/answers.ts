@@ -50,8 +50,9 @@ export const ANSWERS = {
     z.object({ filename: z.string(), patch: z.optional(z.string()) }),
   ),
   'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments': z.array(
-    z.object({ body: z.string(), path: z.string(), line: z.nullish(z.int()), ...author }),
+    z.object({ id: z.int(), body: z.string(), path: z.string(), line: z.nullish(z.int()), ...author }),
   ),
+  'PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}': nothing,
   'GET /repos/{owner}/{repo}/issues/{issue_number}/comments': z.array(comment),
   'POST /repos/{owner}/{repo}/issues/{issue_number}/comments': comment,
   'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}': nothing,

@@ -174,6 +174,7 @@ function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides:
   const check = checkNameOf(run, options);
   const commit = (event.kind === 'pull-request' ? event : event.behind)?.head ?? run.commit ?? headOf(repository);
   const { number, head } = event.kind === 'pull-request' && other === null ? event : { number: null, head: '' };
+  const there = new Set(checked.findings.map(({ fingerprint }) => fingerprint));
   // The reports of shards have no fixes in them.
   const isSuggesting = options.suggestions && options.mode === 'check' && number !== null;
   return {
@@ -188,7 +189,13 @@ function publicationsOf(outcome: Outcome, report: Report, view: Blocking, sides:
       options.comment && number !== null
         ? { number, check: check.name, ...commentOf(report, view, check.name, run.page) }
         : null,
-    suggestions: isSuggesting ? { number, head, suggestions: suggestionsOf(checked.findings, sides) } : null,
+    suggestions: isSuggesting
+      ? {
+          ...{ number, head, check: check.name, suggestions: suggestionsOf(checked.findings, sides) },
+          // What was not checked may still be there.
+          isThere: (fingerprint) => report.failures.length > 0 || there.has(fingerprint),
+        }
+      : null,
   };
 }
 

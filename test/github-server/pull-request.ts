@@ -93,11 +93,15 @@ function answer(held: HeldPullRequest, request: GitHubRequest): GitHubResponse {
       held.comments.push(comment);
       return { status: 201, body: commentAnswer(comment) };
     }
-    case 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}': {
-      const comment = held.comments.find(({ id }) => id === Number(params.comment_id));
+    case 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}':
+    case 'PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}': {
+      const isReview = operation.includes('/pulls/');
+      const comment = (isReview ? held.reviewComments : held.comments).find(
+        ({ id }) => id === Number(params.comment_id),
+      );
       if (comment === undefined) return { status: 404, body: { message: 'Not Found' } };
       comment.body = given.body;
-      return { status: 200, body: commentAnswer(comment) };
+      return { status: 200, body: isReview ? reviewCommentAnswer(comment) : commentAnswer(comment) };
     }
     default:
       return { status: 404, body: { message: 'Not Found' } };

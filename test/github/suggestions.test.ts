@@ -20,7 +20,9 @@ const suggestion = (line: number, more: Partial<Suggestion> = {}): Suggestion =>
 const reviewOf = (suggestions: readonly Suggestion[], more: Partial<Review> = {}): Review => ({
   number: 5,
   head: 'a'.repeat(40),
+  check: 'Website Preflight (check)',
   suggestions,
+  isThere: (fingerprint) => suggestions.some((one) => one.fingerprint === fingerprint),
   ...more,
 });
 
@@ -106,28 +108,48 @@ test('one line that GitHub refuses does not lose the others', async () => {
   );
 });
 
-test('what stands there is not posted again', async () => {
+test('what stands there is not posted again, by whichever check', async () => {
   const held = pullRequestWith();
   const suggestions = [suggestion(1), suggestion(2)];
   await post(held, reviewOf(suggestions));
   held.writes.length = 0;
   assert.equal(await post(held, reviewOf(suggestions)), 0);
+  await post(held, reviewOf(suggestions, { check: 'another' }));
   assert.deepEqual(held.writes, []);
 });
 
-test('what was suggested before is left alone', async () => {
+test('a suggestion whose finding is gone is marked, once, and the others stay', async () => {
+  const held = pullRequestWith();
+  await post(held, reviewOf([suggestion(1), suggestion(2)]));
+  await post(held, reviewOf([suggestion(2)]));
+  held.writes.length = 0;
+  await post(held, reviewOf([suggestion(2)]));
+  assert.deepEqual(held.writes, []);
+  const [gone, stays] = held.reviewComments.map(({ body }) => body);
+  assert.equal(gone, 'Resolved: this finding is gone.');
+  assert.match(stays ?? '', /```suggestion/);
+});
+
+test('a finding that is still there but offers no fix now keeps what was suggested', async () => {
   const held = pullRequestWith();
   await post(held, reviewOf([suggestion(1)]));
   held.writes.length = 0;
-  await post(held, reviewOf([]));
+  await post(held, reviewOf([], { isThere: () => true }));
   assert.deepEqual(held.writes, []);
+});
+
+test("another check's suggestions are left alone", async () => {
+  const held = pullRequestWith();
+  await post(held, reviewOf([suggestion(1)]));
+  await post(held, reviewOf([], { check: 'another' }));
+  assert.match(held.reviewComments[0]?.body ?? '', /```suggestion/);
 });
 
 for (const [name, line] of [
   ['moved', 4],
   ['left the diff and came back', null],
 ] as const) {
-  test(`a suggestion whose line ${name} is posted again`, async () => {
+  test(`a suggestion whose line ${name} is posted again, and the old one says so`, async () => {
     const held = pullRequestWith();
     const { fingerprint } = suggestion(1);
     await post(held, reviewOf([suggestion(1)]));
@@ -136,21 +158,44 @@ for (const [name, line] of [
     old.line = line;
     await post(held, reviewOf([suggestion(2, { fingerprint })]));
     assert.deepEqual(
-      held.reviewComments.map(({ line }) => line),
-      [line, 2],
+      held.reviewComments.map(({ body, line }) => [body.split('\n')[0], line]),
+      [
+        ['Outdated: this fix is now suggested elsewhere.', line],
+        ['`manifest-id`: Wrong 2.', 2],
+      ],
     );
   });
 }
 
-test("a stranger's copy of what marks a suggestion holds none back", async () => {
+test('a suggestion whose new line GitHub refuses keeps the old one as it is', async () => {
+  const held = pullRequestWith();
+  const { fingerprint } = suggestion(1);
+  await post(held, reviewOf([suggestion(1)]));
+  held.refuses = (_, line) => line === 3;
+  const both = reviewOf([suggestion(2), suggestion(3, { fingerprint })]);
+  await assert.rejects(post(held, both), { status: 422 });
+  assert.deepEqual(
+    held.reviewComments.map(({ body, line }) => [body.split('\n')[0], line]),
+    [
+      ['`manifest-id`: Wrong 1.', 1],
+      ['`manifest-id`: Wrong 2.', 2],
+    ],
+  );
+});
+
+test("a stranger's copy of what marks a suggestion holds none back, and is not written over", async () => {
   const held = pullRequestWith();
   await post(held, reviewOf([suggestion(1)]));
   const [copied] = held.reviewComments.splice(0);
   held.reviewComments.push({ ...(copied as (typeof held.reviewComments)[number]), user: 'stranger' });
   await post(held, reviewOf([suggestion(1)]));
+  await post(held, reviewOf([]));
   assert.deepEqual(
-    held.reviewComments.map(({ user }) => user),
-    ['stranger', 'github-actions[bot]'],
+    held.reviewComments.map(({ user, body }) => [user, /```suggestion/.test(body)]),
+    [
+      ['stranger', true],
+      ['github-actions[bot]', false],
+    ],
   );
 });
 
