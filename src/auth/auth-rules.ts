@@ -30,15 +30,6 @@ export function authField(manifest: Manifest, mostSegments: number = LIMITS.auth
   };
 }
 
-/**
- * The step budget of each question about a set of keys. It grows with their length, so that many small manifests get no more than
- * their bytes are worth.
- */
-export function stepsForKeys(rules: readonly AuthRule[]): number {
-  const characters = rules.reduce((sum, { member }) => sum + member.value.end - member.keyStart, 0);
-  return Math.min(LIMITS.stepsOfKeys, LIMITS.stepsOfFewKeys + characters);
-}
-
 /** Whether two rules have the same value, as the manifest writes it. */
 export function haveSameValue(one: AuthRule, other: AuthRule): boolean {
   return one.valueText === other.valueText;

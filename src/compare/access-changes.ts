@@ -1,6 +1,6 @@
 import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { rulesAt, uncoveredUrl } from '../auth/effective-rules.js';
-import { budgetOf } from '../patterns/budget.js';
+import { type Budget, halfOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { type Pattern, urlOf } from '../patterns/pattern.js';
 import type { DeclaredRoute } from '../project.js';
@@ -20,10 +20,14 @@ export function accessChanges(
   changes: readonly RouteChange[],
   authBefore: Auth | null,
   authAfter: Auth | null,
+  budget: Budget,
 ): readonly AccessChange[] {
-  const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter));
+  const searching = halfOf(budget);
+  const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter, searching));
   const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
-  const [before, after] = [authBefore, authAfter].map((side) => (side ? rulesAt(urls, side.keys) : new Map()));
+  const [before, after] = [authBefore, authAfter].map((side) =>
+    side ? rulesAt(urls, side.keys, halfOf(budget)) : new Map(),
+  );
   return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
     const [was, is] = [before?.get(change.example), after?.get(change.example)];
     if (!isAtExample || was === undefined || is === undefined) return [change];
@@ -40,7 +44,7 @@ function words({ key, value }: Pick<RuleMet, 'key' | 'value'>): string {
   return JSON.stringify([key, value]);
 }
 
-function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | null): readonly Row[] {
+function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | null, budget: Budget): readonly Row[] {
   const before = sideOf(change.before, authBefore);
   const after = sideOf(change.after, authAfter);
   if (isSame(before, after)) return [];
@@ -55,13 +59,13 @@ function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | n
   const isRenamed = change.kind === 'renamed';
   const isElsewhere = !isRenamed && before?.mark !== after?.mark;
   const row = (example: string, isAtExample: boolean) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
-  const started = startsToMatch(change);
+  const started = startsToMatch(change, budget);
   if (started !== null) return row(started, false);
   if (before && after && !isRenamed) {
     const exception = changedException(before.access, after.access);
     if (exception !== null) return row(exception, true);
   }
-  const free = freeUrl(route.pattern, [before, after]);
+  const free = freeUrl(route.pattern, [before, after], budget);
   return row(
     free ?? uncoveredUrl(route.pattern, [], 'prefix') ?? '/',
     (free === null || isRenamed) && before !== null && after !== null,
@@ -102,15 +106,15 @@ function changedException(before: Access, after: Access): string | null {
 }
 
 /** A URL that a route with other URLs than before did not match before. */
-function startsToMatch({ kind, before, after }: RouteChange): string | null {
+function startsToMatch({ kind, before, after }: RouteChange, budget: Budget): string | null {
   if (kind !== 'renamed' || before === null || after === null) return null;
-  const found = findPath([after.route.pattern], [before.route.pattern], budgetOf());
+  const found = findPath([after.route.pattern], [before.route.pattern], budget);
   return found.kind === 'path' ? urlOf(found.path) : null;
 }
 
 /** A URL of a route that no exception decides on either side. */
-function freeUrl(pattern: Pattern, sides: readonly (Side | null)[]): string | null {
+function freeUrl(pattern: Pattern, sides: readonly (Side | null)[], budget: Budget): string | null {
   const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
   const reading = sides.find((side) => side !== null)?.auth.reading ?? 'prefix';
-  return uncoveredUrl(pattern, keys, reading);
+  return uncoveredUrl(pattern, keys, reading, budget);
 }

@@ -1,4 +1,4 @@
-import { budgetOf, stepsForFiles } from '../patterns/budget.js';
+import { budgetOfAQuestion } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import { literally, type Pattern } from '../patterns/pattern.js';
 import type { DeclaredRoute, Project } from '../project.js';
@@ -16,7 +16,7 @@ export interface GoneRoute {
 export function goneRoutes(
   { routes }: Change,
   project: Project,
-  budget = budgetOf(stepsForFiles(routes.length)),
+  budget = budgetOfAQuestion(routes.length),
 ): readonly GoneRoute[] {
   const left = routes.flatMap(({ kind, before, after }) =>
     before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : [],

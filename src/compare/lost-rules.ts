@@ -1,6 +1,6 @@
 import type { Auth } from '../auth/auth.js';
 import { keyPattern } from '../auth/reading.js';
-import { budgetOf, stepsForFiles } from '../patterns/budget.js';
+import { type Budget, budgetOfAQuestion } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { urlOf } from '../patterns/pattern.js';
 import type { Change, LostRule } from './change.js';
@@ -9,7 +9,7 @@ import type { Change, LostRule } from './change.js';
 export function* lostRules(
   { before: base, routes }: Pick<Change, 'before' | 'routes'>,
   auth: Auth,
-  budget = budgetOf(stepsForFiles(routes.length)),
+  budget: Budget = budgetOfAQuestion(routes.length),
 ): Iterable<LostRule> {
   const covering = (keys: Iterable<string>) =>
     [...keys].flatMap((key) => {

@@ -1,9 +1,10 @@
 import type { Auth, AuthRule } from '../auth/auth.js';
-import { normalForm, READINGS } from '../auth/reading.js';
-import { parametersIn, unmatchedKeys } from '../auth/unmatched.js';
+import { normalForm } from '../auth/reading.js';
+import { parametersIn } from '../auth/unmatched.js';
 import type { MovedKeys } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
+import { budgetOfAQuestion } from '../patterns/budget.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { quote, verbatim } from '../text/quote.js';
@@ -32,7 +33,7 @@ export const authUnmatched: Rule = {
   *check({ manifest, auth, routes }, { movedKeys }) {
     if (auth === null) return;
     const patterns = routes.map(({ route }) => route.pattern);
-    const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.reading] : READINGS);
+    const { keys, isComplete } = auth.unmatched;
     const suggest = suggestions(patterns);
     const told = new Set<MovedKeys>();
     for (const rule of keys) {
@@ -79,15 +80,17 @@ function message(key: string, { isStated, reading }: Auth): string {
 }
 
 /** Says for one key after the other what to write instead. */
-function suggestions(patterns: readonly Pattern[], steps: number = LIMITS.comparedKeys): (key: string) => string {
+function suggestions(
+  patterns: readonly Pattern[],
+  budget = budgetOfAQuestion(patterns.length),
+): (key: string) => string {
   const known = [...new Set(patterns.map(keyOf))];
   const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
-  let left = steps;
   return (key) => {
     const starred = withStars(key);
     const same = bySpelling.get(normalForm(starred));
-    if (left > 0 && same === undefined) left -= known.length;
-    const near = same ?? (left > 0 ? nearest(starred, known) : undefined);
+    if (budget.left > 0 && same === undefined) budget.left -= known.length;
+    const near = same ?? (budget.left > 0 ? nearest(starred, known) : undefined);
     // A key without the stars would not cover any value.
     if (starred !== key)
       return `To cover any value there, write ${quote(near && starsOf(near) === starsOf(starred) ? near : starred)}.`;
