@@ -69,8 +69,8 @@ export const LIMITS = {
   soughtPlaces: 40,
   /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
   parserSteps: 10,
-  /** How far it may travel beyond two or three times the length of each text, for each file of a project; the most complex of 9,701 public ones takes 15,000. Keeps: a run ends within 30 s of CPU. */
-  parserEffortOfAFile: 1_250,
+  /** How far it may travel beyond three and a half times the length of each text, for each file of a project; none of 9,701 public ones needs it. Keeps: a run ends within 30 s of CPU. */
+  parserEffortOfAFile: 300,
   /** How many calls deep the parser may go. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
   parserCalls: 50_000,
   /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
@@ -94,7 +94,7 @@ export const LIMITS = {
   /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
   pathSegments: 2_000_000,
   /** Bytes of the route files of all projects of a run, beyond the share of each project. Keeps: a run ends within 30 s of CPU. */
-  routeBytes: 24 * 1024 * 1024,
+  routeBytes: 12 * 1024 * 1024,
   /** That share, in bytes for each of its files; real ones have 2,300. Keeps: no real project is too large to check. */
   routeBytesOfAFile: 2_500,
   /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
