@@ -2,11 +2,10 @@ import { LIMITS } from './limits.js';
 import type { Shard } from './plan.js';
 import type { ShardReport } from './read/report-files.js';
 import { type Blocking, reportOf } from './report/conclusion.js';
-import { jsonSize } from './report/json-size.js';
 import { isReport, type Report, type SettingsEntry } from './report/report.js';
+import { roomyPart } from './report/room.js';
 import { rules } from './report/rules.js';
 import { joined, withoutUnused, withUnused } from './report/settings.js';
-import { inOrderOf } from './text/order.js';
 import { messageOf, quote } from './text/quote.js';
 import { counted } from './text/words.js';
 
@@ -25,29 +24,27 @@ export function mergeReports(
   const kept = new Set(plan?.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path))));
   const failures: Report['failures'][number][] = [];
   const reports: Report[] = [];
-  let room = LIMITS.reportBytes;
   for (const shard of shards) {
     const read = readShard(shard);
-    const size = 'problem' in read ? 0 : jsonSize(read, room).compact;
     const entry = 'problem' in read ? undefined : [...waiting].find((one) => isOf(one, read, kept));
     const problem =
       'problem' in read
         ? read.problem
-        : size > room
+        : roomyPart([{ projects: read.projects, failures: [] }]).failures.length > 0
           ? TOO_LARGE
           : (mismatch(read, reports) ?? (plan && misplaced(entry, read)));
     if (problem) failures.push({ project: null, ...messageOf(`The report ${quote(shard.name)} ${problem}`) });
     else if (!('problem' in read)) {
       reports.push(read);
       if (entry) waiting.delete(entry);
-      room -= size;
     }
   }
   if (shards.length === 0 && !plan)
     failures.push({ project: null, message: 'No report was named. Name the reports to merge.' });
   for (const { shard, paths } of waiting) failures.push({ project: null, ...messageOf(unreported(shard, paths)) });
-  failures.push(...reports.flatMap((report) => report.failures));
-  const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort(inOrderOf(({ path }) => path));
+  const fitting = roomyPart(reports.map((report) => ({ ...report, projects: withoutUnused(report.projects) })));
+  const { projects } = fitting;
+  failures.push(...fitting.failures);
   const [first, ...others] = reports;
   const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
   const options = optionsBy(settings?.says);

@@ -30,15 +30,6 @@ export function authField(manifest: Manifest): AuthField {
   };
 }
 
-/**
- * The step budget of each question about a set of keys. It grows with their length, so that many small manifests get no more than
- * their bytes are worth.
- */
-export function stepsForKeys(rules: readonly AuthRule[]): number {
-  const characters = rules.reduce((sum, { member }) => sum + member.value.end - member.keyStart, 0);
-  return Math.min(LIMITS.stepsOfKeys, LIMITS.stepsOfFewKeys + characters);
-}
-
 function authRule(manifest: Manifest, member: Member): AuthRule {
   const { key } = member;
   // Parsed anew from its own text, so that a key `__proto__` stays a key.

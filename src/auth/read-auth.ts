@@ -1,30 +1,33 @@
+import { LIMITS, sizeOf } from '../limits.js';
 import type { Manifest } from '../manifest/manifest.js';
+import { type Budget, budgetOf, halfOf } from '../patterns/budget.js';
 import type { Route } from '../routes/route-file.js';
 import type { Auth } from './auth.js';
-import { authField, stepsForKeys } from './auth-rules.js';
+import { authField } from './auth-rules.js';
 import { certaintyOf } from './certain.js';
 import { type EffectiveRule, effectiveRules } from './effective-rules.js';
 import { keyPairsOf } from './key-pairs.js';
 import { rankedKeys } from './ranked-keys.js';
-import { DOUBTED, type Reading } from './reading.js';
+import { DOUBTED, READINGS, type Reading } from './reading.js';
+import { unmatchedKeys } from './unmatched.js';
 
 /** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, because then nothing is known. */
 export function authOf(
   manifest: Manifest,
   routes: readonly Route[],
   chosen: Reading | 'auto',
-  given?: number,
+  budget: Budget = budgetOf(LIMITS.stepsOfAFile * sizeOf(routes.length, manifest.source.text.length)),
 ): Auth | null {
   if (manifest.root === null) return null;
   const field = authField(manifest);
-  const steps = given ?? stepsForKeys(field.rules);
   const isStated = chosen !== 'auto';
   const reading = isStated ? chosen : 'prefix';
-  const keys = rankedKeys(field.rules, reading, steps);
+  const keys = rankedKeys(field.rules, reading, halfOf(budget));
   const patterns = routes.map(({ pattern }) => pattern);
-  const shown = effectiveRules(patterns, keys, steps);
-  const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : DOUBTED, steps);
-  const pairs = keyPairsOf(field.rules, keys, steps);
+  const shown = effectiveRules(patterns, keys, halfOf(budget));
+  const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : DOUBTED, halfOf(budget));
+  const pairs = keyPairsOf(field.rules, keys, halfOf(budget));
+  const unmatched = unmatchedKeys(field.rules, patterns, isStated ? [reading] : READINGS, budget);
   const perRoute = <Value>(at: (index: number) => Value) => new Map(routes.map((route, index) => [route, at(index)]));
   return {
     ...field,
@@ -44,6 +47,7 @@ export function authOf(
     }),
     marks: perRoute((index) => certainty[index]?.mark ?? 0),
     pairs,
+    unmatched,
     isComplete:
       field.isComplete && pairs.isComplete && shown.every((one) => one.isComplete) && !certainty.includes(null),
   };

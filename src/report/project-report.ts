@@ -3,7 +3,7 @@ import { uncoveredUrl } from '../auth/effective-rules.js';
 import { type Change, nameIn, type RuleMet } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import { redacted } from '../manifest/redacted.js';
-import { type Budget, budgetOf, stepsForFiles } from '../patterns/budget.js';
+import { type Budget, budgetOf, budgetOfAQuestion, halfOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import { literally, urlOf } from '../patterns/pattern.js';
@@ -25,7 +25,9 @@ interface Found extends FindingEntry {
 
 /** The part of the report that is about one project. */
 export function projectReport(project: Project, findings: readonly Found[], change: Change): ProjectReport {
-  const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
+  const budget = budgetOfAQuestion(change.routes.length);
+  const uncovering = halfOf(budget);
+  const routes = project.routes.map((declared) => routeEntry(declared, project.auth, uncovering));
   return {
     path: project.path,
     manifest: project.manifest.source.file,
@@ -35,7 +37,7 @@ export function projectReport(project: Project, findings: readonly Found[], chan
     overlaps: project.overlaps.pairs,
     omitted: { overlaps: project.overlaps.omitted },
     auth: project.auth && authTable(project.auth, routes),
-    changes: change.hasBase ? changesOf(change, project, routes) : null,
+    changes: change.hasBase ? changesOf(change, project, routes, budget) : null,
   };
 }
 
@@ -59,11 +61,11 @@ export function countsOf(findings: readonly Pick<Found, 'severity' | 'standsFor'
   return summed(counting.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
 }
 
-function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null): RouteEntry {
+function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null, budget: Budget): RouteEntry {
   const access = auth?.access.get(route) ?? null;
   // Some keys cover it only in part: the rest of it may be left without a rule.
   const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
-  const uncovered = auth && keys.length > 0 ? uncoveredUrl(route.pattern, keys, auth.reading) : undefined;
+  const uncovered = auth && keys.length > 0 ? uncoveredUrl(route.pattern, keys, auth.reading, budget) : undefined;
   return {
     file,
     method: route.method,
@@ -100,9 +102,13 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
 }
 
 /** What the change does; nothing is said of a route that was kept. */
-function changesOf(change: Change, project: Project, routes: readonly RouteEntry[]): NonNullable<Changes> {
-  const survivors = survivorsOf(change, project);
-  const budget = budgetOf(stepsForFiles(routes.length));
+function changesOf(
+  change: Change,
+  project: Project,
+  routes: readonly RouteEntry[],
+  budget: Budget,
+): NonNullable<Changes> {
+  const survivors = survivorsOf(change, project, halfOf(budget));
   const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
   return {
     routes: change.routes.flatMap(({ kind, before, after }) => {
@@ -163,7 +169,7 @@ function otherUrls(before: DeclaredRoute, after: DeclaredRoute, budget: Budget) 
 }
 
 /** The file that takes a URL of each removed route now: by its method, else by another one. */
-function survivorsOf({ routes }: Change, project: Project): ReadonlyMap<DeclaredRoute, string> {
+function survivorsOf({ routes }: Change, project: Project, budget: Budget): ReadonlyMap<DeclaredRoute, string> {
   const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
   const urls = removed.map(({ route }) => {
     const found = findPath([route.pattern], [], budgetOf());
@@ -171,9 +177,7 @@ function survivorsOf({ routes }: Change, project: Project): ReadonlyMap<Declared
   });
   const patterns = project.routes.map(({ route }) => route.pattern);
   const takers = new Map<DeclaredRoute, DeclaredRoute>();
-  const files = removed.length + patterns.length;
-  const steps = stepsForFiles(files) + LIMITS.stepsOfAFile * files;
-  const { pairs } = meetingsBetween(urls, patterns, budgetOf(steps));
+  const { pairs } = meetingsBetween(urls, patterns, budget);
   for (const [at, by] of pairs.toSorted(inOrderOf(([, by]) => by))) {
     const [gone, taker] = [removed[at], project.routes[by]];
     if (!gone || !taker) continue;
