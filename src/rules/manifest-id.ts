@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { removals } from '../manifest/edits.js';
-import { type Manifest, type Member, placeOf } from '../manifest/manifest.js';
-import { sameJson } from '../manifest/values.js';
+import { type Json, type Manifest, type Member, placeOf } from '../manifest/manifest.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -48,9 +47,18 @@ function ids(manifest: Manifest): readonly Member[] {
 
 /** Whether both have the same values in the same order; spelling and place never matter. */
 function areSame(before: readonly Member[], now: readonly Member[]): boolean {
-  const pairs = before.map((member, at) => [member, now[at]] as const);
-  return (
-    before.length === now.length &&
-    pairs.every(([one, other]) => other !== undefined && sameJson(one.value, other.value))
-  );
+  return before.length === now.length && before.every(({ value }, at) => sameJson(value, now[at]?.value));
+}
+
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one: Json, other: Json | undefined): boolean {
+  if (one.kind === 'array' && other?.kind === 'array')
+    return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
+  if (one.kind === 'object' && other?.kind === 'object')
+    return (
+      one.fields.size === other.fields.size &&
+      [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value))
+    );
+  if ('value' in one && other && 'value' in other) return one.value === other.value;
+  return one.kind === 'null' && other?.kind === 'null';
 }
