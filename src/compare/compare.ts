@@ -1,4 +1,5 @@
-import { budgetOfAQuestion, halfOf } from '../patterns/budget.js';
+import { LIMITS, sizeOf } from '../limits.js';
+import { budgetOf, halfOf } from '../patterns/budget.js';
 import type { Project } from '../project.js';
 import { accessChanges } from './access-changes.js';
 import { type Change, NOTHING, nameIn } from './change.js';
@@ -18,7 +19,8 @@ export function changeOf(before: Project | null, after: Project, hasBase = befor
         : [],
     ),
   );
-  const budget = budgetOfAQuestion(routes.length);
+  // To try out a key is to judge the whole project anew.
+  const budget = budgetOf(LIMITS.stepsOfAFile * sizeOf(routes.length, after.manifest.source.text.length));
   const lost = after.auth ? [...lostRules({ before, routes }, after.auth, halfOf(budget))] : [];
   return {
     hasBase,

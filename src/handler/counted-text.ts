@@ -98,8 +98,9 @@ class CountedText extends String implements Passed {
     const levels = calls.filter((name) => name !== null && LEVELS.has(name)).length;
     if (depth === -1 || levels * this.#noted > this.bounds.parserNotes)
       throw new Beyond('the file is nested too deeply to parse', at);
-    // No public file is half as deep; what is takes the parser longer, however flat it may be further on.
-    this.#cost += 4 * Math.max(0, depth - 800);
+    // No public file is half as deep. What is takes the parser up to three times as long.
+    const next = Math.min(this.#unseen(depth), this.text.length - at);
+    this.#cost += Math.min(4 * Math.max(0, depth - 800), 2 * next);
     this.#wayBack = levels >> 5;
     this.#depth = depth;
     this.#unchecked = at + this.#unseen(depth);
