@@ -4,6 +4,15 @@
  * a bound with small numbers.
  */
 export const LIMITS = {
+  // a run, and the share of it that each project has
+
+  /** Route files of all projects of a run, with what counts as such. Keeps: all budgets of a run together end within 30 s of CPU and 1 GB. */
+  filesOfARun: 125_000,
+  /** Route files that a project counts as beside its own. Keeps: no real project is too small for its budgets. */
+  filesOfAProject: 10,
+  /** Bytes of a manifest that count as a route file. Keeps: no real project is too small for its budgets. */
+  manifestBytesOfAFile: 50,
+
   // text
 
   /** Steps of all comparisons of lines in a run: the characters, and the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
@@ -29,14 +38,10 @@ export const LIMITS = {
 
   /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
   stepsOfAPair: 20_000,
-  /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
-  stepsOfAProject: 1_000_000,
-  /** Of those, steps that the smallest project may take. Keeps: a hundred projects end within 30 s of CPU. */
-  stepsOfFewFiles: 20_000,
-  /** Of those, steps more for each of its files, a fifth of what parsing it takes. Keeps: a hundred projects end within 30 s of CPU. */
-  stepsOfMoreFiles: 200,
-  /** Steps more for each of its files; real ones take up to 9. Keeps: no real project is too large to compare. */
-  stepsOfAFile: 15,
+  /** Steps of comparing the names of a project and its auth keys, for each of its files; real ones take 20. Keeps: a run ends within 30 s of CPU. */
+  stepsOfAFile: 250,
+  /** Steps of each further question about a project, for each of its files; real ones take 4. Keeps: a run ends within 30 s of CPU. */
+  stepsOfAQuestion: 25,
   /** Pairs of files that a report lists (at least 1,000). Keeps: a report stays under 50 MB. */
   listedOverlaps: 2_000,
   /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
@@ -45,10 +50,6 @@ export const LIMITS = {
   relatedFiles: 20,
   /** Segments of all auth keys that are read, a hundred times what a real website has. Keeps: a run ends within 1 GB. */
   authSegments: 30_000,
-  /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
-  stepsOfKeys: 60_000,
-  /** Of those, steps that the fewest keys may take; each character of theirs is one more. Keeps: a hundred projects end within 30 s of CPU. */
-  stepsOfFewKeys: 10_000,
   /** Characters of an auth key or of an entry of `projects`: servers and disks take no longer path. Keeps: a run ends within 30 s of CPU. */
   patternCharacters: 4096,
   /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
@@ -66,22 +67,14 @@ export const LIMITS = {
   soughtPlaces: 40,
   /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
   parserSteps: 10,
-  /** How far it may travel beyond two or three times the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
-  parserEffort: 10_000_000,
-  /** Of that, what the smallest project may take; the most complex of 9,701 public files takes 12,000. Keeps: a thousand projects end within 30 s of CPU. */
-  parserEffortOfFewFiles: 25_000,
-  /** Of that, what each of its files adds. Keeps: a hundred projects end within 30 s of CPU. */
-  parserEffortOfAFile: 1_500,
+  /** How far it may travel beyond three and a half times the length of each text, for each file of a project; none of 9,701 public ones needs it. Keeps: a run ends within 30 s of CPU. */
+  parserEffortOfAFile: 500,
   /** How many calls deep the parser may go. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
   parserCalls: 50_000,
   /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
   parserNotes: 2_000_000,
-  /** Remarks on handlers that are kept for a project, beside the first of each. Keeps: a run ends within 1 GB. */
-  remarks: 200_000,
-  /** Of those, what the smallest project may have. Keeps: ten thousand projects end within 1 GB. */
-  remarksOfFewFiles: 200,
-  /** Of those, what each of its files adds; real ones have 1. Keeps: ten thousand projects end within 1 GB. */
-  remarksOfAFile: 20,
+  /** Remarks on handlers that are kept, and names that theirs are compared with, for each file of a project; real ones have 1. Keeps: a run ends within 30 s of CPU and 1 GB. */
+  remarksOfAFile: 10,
   /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
   recoveredText: 100_000,
 
@@ -99,13 +92,9 @@ export const LIMITS = {
   /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
   pathSegments: 2_000_000,
   /** Bytes of the route files of all projects of a run, beyond the share of each project. Keeps: a run ends within 30 s of CPU. */
-  routeBytes: 24 * 1024 * 1024,
+  routeBytes: 12 * 1024 * 1024,
   /** That share, in bytes for each of its files; real ones have 2,300. Keeps: no real project is too large to check. */
   routeBytesOfAFile: 2_500,
-  /** Bytes of the manifests of all projects of a run, beyond the share of each. Keeps: a run ends within 30 s of CPU and 1 GB. */
-  manifestBytes: 1024 * 1024,
-  /** That share, in bytes, as many as real manifests have. Keeps: no number of real projects is too large to check. */
-  manifestBytesOfAProject: 2 * 1024,
   /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
   entries: 2_000_000,
   /** Manifests that are listed, those that links lead to included: each link to the root leads to all. Keeps: a run ends within 30 s of CPU. */
@@ -132,21 +121,15 @@ export const LIMITS = {
 
   /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
   foldersOfAPlace: 8,
-  /** Routes that are judged anew while keys for folders that moved are tried out. Keeps: a run ends within 30 s of CPU. */
-  routesTried: 200_000,
   /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
   violationsRead: 200_000,
   /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
   findingsOfARule: 1000,
   /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */
   findingText: 4000,
-  /** Pairs of an auth key and a route among which the nearest is searched. Keeps: a run ends within 30 s of CPU. */
-  comparedKeys: 1_000_000,
-  /** Pairs of a parameter that is read and one of the path, in a project. Keeps: a thousand projects end within 30 s of CPU. */
-  comparedNames: 5_000,
   /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
   removedMembers: 20,
-  /** Bytes of a written report, failures aside. Keeps: a report stays under 50 MB. */
+  /** Bytes of the projects of a written report, failures and settings aside. Keeps: a report stays under 50 MB. */
   reportBytes: 47_000_000,
 
   // formats
@@ -210,3 +193,8 @@ export const LIMITS = {
   /** Files below `server/api` of a shard, one job checks them in some seconds. Keeps: a job's own start is not what takes the time. */
   filesOfAShard: 5000,
 } as const;
+
+/** The size of a project, in route files: what its budgets grow with, and what a run has so much of. */
+export function sizeOf(files: number, manifestBytes = 0): number {
+  return LIMITS.filesOfAProject + files + manifestBytes / LIMITS.manifestBytesOfAFile;
+}

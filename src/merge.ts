@@ -2,11 +2,10 @@ import { LIMITS } from './limits.js';
 import { type Shard, stillThere } from './plan.js';
 import type { ShardReport } from './read/report-files.js';
 import { type Blocking, reportOf } from './report/conclusion.js';
-import { jsonSize } from './report/json-size.js';
 import { isReport, type Report, type SettingsEntry } from './report/report.js';
+import { roomyPart } from './report/room.js';
 import { rules } from './report/rules.js';
 import { joined, withoutUnused, withUnused } from './report/settings.js';
-import { inOrderOf } from './text/order.js';
 import { messageOf, quote } from './text/quote.js';
 import { counted } from './text/words.js';
 
@@ -26,7 +25,6 @@ export function mergeReports(
   const failures: Report['failures'][number][] = [];
   const fail = (built: string) => failures.push({ project: null, ...messageOf(built) });
   const reports: Report[] = [];
-  let room = LIMITS.reportBytes;
   for (const shard of shards) {
     const refuse = (problem: string) => fail(`The report ${quote(shard.name)} ${problem}`);
     const report = readShard(shard);
@@ -34,20 +32,20 @@ export function mergeReports(
       refuse(report);
       continue;
     }
-    const size = jsonSize(report, room).compact;
     const entry = [...waiting].find((one) => isOf(one, report, kept));
-    const problem = size > room ? TOO_LARGE : (mismatch(report, reports) ?? (plan && misplaced(entry, report)));
+    const isTooLarge = roomyPart([{ projects: report.projects, failures: [] }]).failures.length > 0;
+    const problem = isTooLarge ? TOO_LARGE : (mismatch(report, reports) ?? (plan && misplaced(entry, report)));
     if (problem) refuse(problem);
     else {
       reports.push(report);
       if (entry) waiting.delete(entry);
-      room -= size;
     }
   }
   if (shards.length === 0 && !plan) fail('No report was named. Name the reports to merge.');
   for (const { shard, paths } of waiting) fail(unreported(shard, paths));
-  failures.push(...reports.flatMap((report) => report.failures));
-  const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort(inOrderOf(({ path }) => path));
+  const fitting = roomyPart(reports.map((report) => ({ ...report, projects: withoutUnused(report.projects) })));
+  const { projects } = fitting;
+  failures.push(...fitting.failures);
   const [first, ...others] = reports;
   const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
   const options = optionsBy(settings?.says);

@@ -9,15 +9,15 @@ import { byIdentity, identityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import type { Base } from './read/base.js';
 import type { Failure } from './read/find-projects.js';
-import { oversized } from './read/run-size.js';
+import { filesIn, oversized } from './read/run-size.js';
 import { readSite, type Site } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { manifestOf, projectOf, type TextReader } from './read-project.js';
 import { blockingBy, reportOf } from './report/conclusion.js';
 import { type Checked, findingsOf } from './report/findings.js';
-import { jsonSize } from './report/json-size.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport, Report, SettingsEntry } from './report/report.js';
+import { FULL, roomOf } from './report/room.js';
 import { effectsOf, withUnused } from './report/settings.js';
 import { rules } from './rules/index.js';
 import { settingsUnused } from './rules/settings-unused.js';
@@ -34,20 +34,19 @@ export function preflight(
   base: Base,
   settings: RunSettings | null = null,
 ): Checked {
-  const { pairs, failures } = readProjects(options, found, head, base.snapshot);
+  const { sites, failures, readPair } = readProjects(options, found, head, base.snapshot);
   const ignoring = ignoringBy(settings?.decided.ignore ?? [], settings?.date ?? null);
-  let room = LIMITS.reportBytes - 2 * jsonSize(settings?.decided ?? null, LIMITS.reportBytes).compact;
-  const checked = pairs.flatMap(({ project, before }) => {
+  const room = roomOf();
+  // One after the other: what base held of a project need not be kept for the next, and where there is no room left no work is done.
+  const checked = eachOf(sites, failures, (site) => {
+    if (room.isFull()) throw new Unreadable(FULL);
+    const { project, before } = readPair(site);
     const change = changeOf(before, project, base.snapshot !== null, found.around);
     const findings = findingsOf(project, change, rules, options.rules, LIMITS, ignoring.reasonOf);
     const report = projectReport(project, findings, change);
-    const size = jsonSize(report, room).compact;
-    if (size > room) {
-      failures.push({ project: project.path, message: TOO_LARGE });
-      return [];
-    }
-    room -= size;
-    return [{ findings, report }];
+    const why = room.refusal(report);
+    if (why !== null) throw new Unreadable(why);
+    return { project, findings, report };
   });
   const { snapshot: _, ...compared } = base;
   const isOff = options.rules.get('manifest-identity') === 'off';
@@ -63,7 +62,7 @@ export function preflight(
       entry ?? undefined,
       found.removed.map((one) => ({ ...one, ...(isOff && one.identity !== null && { off: true as const }) })),
     ),
-    projects: pairs.map(({ project }) => project),
+    projects: checked.map(({ project }) => project),
     findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
   };
 }
@@ -125,22 +124,27 @@ function effects(settings: RunSettings, found: Folders, head: Snapshot, base: Ba
   return effectsOf(reports, preflight(onceMerged, found, head, base, merged).report.projects);
 }
 
-const TOO_LARGE = `With this project the report would be larger than ${LIMITS.reportBytes} bytes. Check it in a separate run; if it is the only project, split it.`;
+/** What is made of each project that can be checked. One that cannot be is a failure, and does not hide the others. */
+function eachOf<Given extends Pick<ProjectFolder, 'path'>, Made>(
+  all: readonly Given[],
+  failures: Failure[],
+  make: (one: Given) => Made,
+): readonly Made[] {
+  return all.flatMap((one) => {
+    try {
+      return [make(one)];
+    } catch (error) {
+      failures.push({ project: one.path, ...messageOf(failureOf(error)) });
+      return [];
+    }
+  });
+}
 
-/** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
+/** The folders of the projects and what could not be read of them, and how each is read beside what it was in base. */
 function readProjects(options: CheckOptions, found: Folders, head: Snapshot, base: Snapshot | null) {
   const failures = [...found.failures];
-  const each = <Given extends ProjectFolder, Made>(all: readonly Given[], make: (one: Given) => Made) =>
-    all.flatMap((one) => {
-      try {
-        return [make(one)];
-      } catch (error) {
-        failures.push({ project: one.path, ...messageOf(failureOf(error)) });
-        return [];
-      }
-    });
   const { manifest } = options;
-  const sites = each(found.folders, ({ path, before }) => ({
+  const sites = eachOf(found.folders, failures, ({ path, before }) => ({
     path,
     before,
     now: readFolder(head, path, manifest),
@@ -154,7 +158,7 @@ function readProjects(options: CheckOptions, found: Folders, head: Snapshot, bas
   const extents = (side: 'now' | 'was') =>
     new Map(sites.flatMap(({ path, [side]: folder }) => (folder ? [[path, folder.site] as const] : [])));
   const tooLarge = new Map([...(base ? oversized(base, extents('was')) : []), ...oversized(head, extents('now'))]);
-  const pairs = each(sites, ({ path, now, was }) => {
+  const readPair = ({ path, now, was }: (typeof sites)[number]) => {
     const reason = tooLarge.get(path);
     if (reason) throw reason;
     return {
@@ -163,8 +167,8 @@ function readProjects(options: CheckOptions, found: Folders, head: Snapshot, bas
         was &&
         readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, textReader(was.site, known), true)),
     };
-  });
-  return { pairs, failures };
+  };
+  return { sites, failures, readPair };
 }
 
 /** A project's folder as it was read. */
@@ -212,7 +216,7 @@ type KnownHandlers = Map<string, { readonly handler: Handler; readonly took: num
 
 /** Reads the texts of one project. Which of them another project holds, too, makes no difference to what it may take. */
 function textReader(site: Site, known: KnownHandlers): TextReader {
-  const effort = newEffort(site.entries.length);
+  const effort = newEffort(filesIn(site.entries));
   const handlerOf = (source: Source, textName: string) => {
     const { left } = effort;
     const same = known?.get(textName);

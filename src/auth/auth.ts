@@ -80,6 +80,13 @@ export interface KeyPairs {
   readonly isComplete: boolean;
 }
 
+/** Keys that cover no URL of any route. */
+export interface UnmatchedKeys {
+  readonly keys: readonly AuthRule[];
+  /** False when the step budget was used up: then only those are listed that need no search. */
+  readonly isComplete: boolean;
+}
+
 /** Which rule covers the URLs of a route, and how certain that is. */
 export interface Access {
   /** The most specific key that covers all of them; null: no rule. */
@@ -106,6 +113,8 @@ export interface Auth extends AuthField {
   readonly marks: ReadonlyMap<Route, number>;
   /** What is not decided between two keys. */
   readonly pairs: KeyPairs;
+  /** The keys under `/api` that cover nothing, in all readings unless the user stated one. */
+  readonly unmatched: UnmatchedKeys;
   /** False when the keys overlap too much to be compared within the step budget: some rules are then not certain. */
   readonly isComplete: boolean;
 }

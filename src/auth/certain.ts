@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '../limits.js';
 import { type Budget, budgetOf } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import { isSkippable, literally, type Pattern, stepsOf } from '../patterns/pattern.js';
@@ -32,9 +31,8 @@ export function certaintyOf(
   routes: readonly Pattern[],
   rules: readonly AuthRule[],
   readings: readonly Reading[],
-  steps: number = LIMITS.stepsOfKeys,
+  budget: Budget = budgetOf(),
 ): readonly (Certainty | null)[] {
-  const budget = budgetOf(steps + LIMITS.stepsOfAFile * routes.length);
   const doubtful = doubtfulRoutes(routes, rules, readings, budget);
   const start = startOf(rules, readings);
   const known = new Map<string, Certainty | null>();

@@ -25,9 +25,8 @@ export interface EffectiveRule {
 export function effectiveRules(
   routes: readonly Pattern[],
   ranked: RankedKeys,
-  steps: number = LIMITS.stepsOfKeys,
+  budget: Budget = budgetOf(),
 ): readonly EffectiveRule[] {
-  const budget = budgetOf(steps + LIMITS.stepsOfAFile * routes.length);
   const met = routes.map((): number[] => []);
   const patterns = ranked.keys.map(({ pattern }) => pattern);
   const { pairs, complete } = meetingsBetween(routes, patterns, budget);
@@ -45,9 +44,13 @@ export function effectiveRules(
  * The rule that covers each URL under one reading; null: no rule. URLs that take too many steps are left out. URLs are
  * percent-encoded as `urlOf` writes them.
  */
-export function rulesAt(urls: readonly string[], ranked: RankedKeys): ReadonlyMap<string, AuthRule | null> {
+export function rulesAt(
+  urls: readonly string[],
+  ranked: RankedKeys,
+  budget: Budget,
+): ReadonlyMap<string, AuthRule | null> {
   const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
-  const effective = effectiveRules(patterns, ranked);
+  const effective = effectiveRules(patterns, ranked, budget);
   return new Map(
     urls.flatMap((url, index) => {
       const at = effective[index];
@@ -61,12 +64,17 @@ export function rulesAt(urls: readonly string[], ranked: RankedKeys): ReadonlyMa
  * finding it takes too many steps. For a route without a rule for all its URLs the keys of its exceptions are enough: a more
  * specific key never covers what they do not.
  */
-export function uncoveredUrl(route: Pattern, keys: readonly string[], reading: Reading): string | null {
+export function uncoveredUrl(
+  route: Pattern,
+  keys: readonly string[],
+  reading: Reading,
+  budget: Budget = budgetOf(),
+): string | null {
   const patterns = keys.flatMap((key) => {
     const pattern = keyPattern(key, reading);
     return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
   });
-  const found = findPath([route], patterns, budgetOf());
+  const found = findPath([route], patterns, budget);
   return found.kind === 'path' ? urlOf(found.path) : null;
 }
 

@@ -1,5 +1,4 @@
-import { LIMITS } from '../limits.js';
-import { budgetOf } from '../patterns/budget.js';
+import { type Budget, budgetOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { relate, sameUrls } from '../patterns/relation.js';
 import type { Ambiguity, AuthRule, KeyConflict, KeyPairs, RankedKeys } from './auth.js';
@@ -9,9 +8,8 @@ import { isWithinShape, type KeyShape, normalForm, type Reading } from './readin
 export function keyPairsOf(
   rules: readonly AuthRule[],
   { meeting, reading, isComplete }: RankedKeys,
-  steps: number = LIMITS.stepsOfKeys,
+  budget: Budget = budgetOf(),
 ): KeyPairs {
-  const budget = budgetOf(steps);
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
   const ambiguities: Ambiguity[] = [];
   for (const [one, other] of meeting) {

@@ -1,17 +1,11 @@
-import { LIMITS } from '../limits.js';
-import { budgetOf } from '../patterns/budget.js';
+import { type Budget, budgetOf } from '../patterns/budget.js';
 import { meetingsWithin } from '../patterns/meetings.js';
 import { inOrderOf } from '../text/order.js';
 import type { AuthRule, RankedKey, RankedKeys } from './auth.js';
 import { isMoreSpecific, keyPattern, keyShape, type Reading } from './reading.js';
 
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
-export function rankedKeys(
-  rules: readonly AuthRule[],
-  reading: Reading,
-  steps: number = LIMITS.stepsOfKeys,
-): RankedKeys {
-  const budget = budgetOf(steps);
+export function rankedKeys(rules: readonly AuthRule[], reading: Reading, budget: Budget = budgetOf()): RankedKeys {
   const keys = rules.flatMap((rule) => {
     const pattern = keyPattern(rule.key, reading);
     if (pattern === null) return [];

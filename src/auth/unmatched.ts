@@ -1,17 +1,8 @@
-import { LIMITS } from '../limits.js';
-import { budgetOf } from '../patterns/budget.js';
+import { type Budget, halfOf } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
-import type { AuthRule } from './auth.js';
-import { stepsForKeys } from './auth-rules.js';
+import type { AuthRule, UnmatchedKeys } from './auth.js';
 import { keyPattern, keyShape, literalStart, normalForm, type Reading } from './reading.js';
-
-/** Keys that cover no URL of any route. */
-export interface UnmatchedKeys {
-  readonly keys: readonly AuthRule[];
-  /** False when the step budget was used up: then only those are listed that need no search. */
-  readonly isComplete: boolean;
-}
 
 /**
  * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key
@@ -22,7 +13,7 @@ export function unmatchedKeys(
   rules: readonly AuthRule[],
   routes: readonly Pattern[],
   readings: readonly Reading[],
-  steps: number = stepsForKeys(rules),
+  budget: Budget,
 ): UnmatchedKeys {
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
   const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);
@@ -35,11 +26,7 @@ export function unmatchedKeys(
       return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
     });
     const patterns = keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = meetingsBetween(
-      routes,
-      patterns,
-      budgetOf(steps + LIMITS.stepsOfAFile * routes.length),
-    );
+    const { pairs, complete } = meetingsBetween(routes, patterns, halfOf(budget));
     if (!complete) return { keys: parameterized, isComplete: false };
     for (const [, key] of pairs) open.delete(keys[key]?.rule as AuthRule);
   }

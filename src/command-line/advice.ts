@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.js';
 import type { Call } from '../prepared.js';
 import type { Base } from '../read/base.js';
 import { kindAt, pathBelow } from '../read/platform-path.js';
-import { entryAt, inFolder } from '../read/snapshot.js';
+import { entryAt, inFolder, type Snapshot } from '../read/snapshot.js';
 import type { Report } from '../report/report.js';
 import { visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
@@ -24,13 +24,18 @@ export function failureLines(
 ): readonly (readonly string[])[] {
   const { root, worktree } = call.entry;
   const { manifest } = call.asked.options;
+  let known: Snapshot | null | undefined;
+  // To read the index starts git: once, however many projects fail.
+  const index = () => (known ??= worktree.index?.() ?? null);
+  const isThere = (file: string, { snapshot }: Base) =>
+    [() => worktree, () => snapshot, index].some((one) => entryAt(one() ?? worktree, file));
   return failures.map(({ project, ...told }) => {
     // What the settings name was not typed: its failure says where it is.
     const isWithout =
       project !== null &&
       call.asked.given.has('projects') &&
       isPlainPath(root, project) &&
-      ![worktree, worktree.index?.(), base.snapshot].some((one) => one && entryAt(one, inFolder(project, manifest)));
+      !isThere(inFolder(project, manifest), base);
     const settings = pathBelow(root, resolve(call.entry.from, call.asked.options['settings-file']));
     const isFile = (name: string) => name === settings || ![null, 'folder'].includes(kindAt(root, name));
     const message = namedFromHere(told, isFile, (file) => fromHere(root, file));

@@ -1,6 +1,6 @@
 import type { Access, Auth } from '../auth/auth.js';
 import { rulesAt, uncoveredUrl } from '../auth/effective-rules.js';
-import { budgetOf } from '../patterns/budget.js';
+import { type Budget, halfOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { urlOf } from '../patterns/pattern.js';
 import type { DeclaredRoute } from '../project.js';
@@ -20,11 +20,13 @@ export function accessChanges(
   changes: readonly RouteChange[],
   authBefore: Auth | null,
   authAfter: Auth | null,
+  budget: Budget,
 ): readonly AccessChange[] {
-  const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter) ?? []);
+  const searching = halfOf(budget);
+  const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter, searching) ?? []);
   const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
   const [rulesBefore, rulesAfter] = [authBefore, authAfter].map((auth) =>
-    auth ? rulesAt(urls, auth.keys) : new Map(),
+    auth ? rulesAt(urls, auth.keys, halfOf(budget)) : new Map(),
   );
   return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
     const [was, is] = [rulesBefore?.get(change.example), rulesAfter?.get(change.example)];
@@ -40,7 +42,7 @@ function words({ key, value }: Pick<Access, 'key' | 'value'>): string {
   return JSON.stringify([key, value]);
 }
 
-function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | null): Row | null {
+function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | null, budget: Budget): Row | null {
   const [before, after] = [sideOf(change.before, authBefore), sideOf(change.after, authAfter)];
   // The reading that is shown says the same as before, as certainly, and every other one gives the same values.
   if (before?.mark === after?.mark && before?.words === after?.words) return null;
@@ -60,7 +62,7 @@ function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | n
   });
   if (isRenamed) {
     // A URL that it did not match before.
-    const found = findPath([route.pattern], [change.before.route.pattern], budgetOf());
+    const found = findPath([route.pattern], [change.before.route.pattern], budget);
     if (found.kind === 'path') return row(urlOf(found.path), false);
   } else if (before && after) {
     const exception = changedException(before.access, after.access);
@@ -68,7 +70,7 @@ function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | n
   }
   // A URL that no exception decides on either side.
   const keys = [before, after].flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
-  const free = uncoveredUrl(route.pattern, keys, (before ?? after)?.reading ?? 'prefix');
+  const free = uncoveredUrl(route.pattern, keys, (before ?? after)?.reading ?? 'prefix', budget);
   return row(
     free ?? uncoveredUrl(route.pattern, [], 'prefix') ?? '/',
     (free === null || isRenamed) && before !== null && after !== null,

@@ -1,3 +1,5 @@
+import { LIMITS, sizeOf } from '../limits.js';
+import { budgetOf, halfOf } from '../patterns/budget.js';
 import type { Project } from '../project.js';
 import { accessChanges } from './access-changes.js';
 import { type Change, NOTHING, nameIn } from './change.js';
@@ -17,15 +19,17 @@ export function changeOf(before: Project | null, after: Project, hasBase = befor
         : [],
     ),
   );
-  const lost = after.auth ? [...lostRules({ before, routes }, after.auth)] : [];
+  // To try out a key is to judge the whole project anew.
+  const budget = budgetOf(LIMITS.stepsOfAFile * sizeOf(routes.length, after.manifest.source.text.length));
+  const lost = after.auth ? [...lostRules({ before, routes }, after.auth, halfOf(budget))] : [];
   return {
     hasBase,
     before,
     routes,
     around,
-    access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
+    access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth, halfOf(budget)) : [],
     lost,
-    movedKeys: movedKeys(before, after, routes, lost),
+    movedKeys: movedKeys(before, after, routes, lost, budget),
     nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
   };
 }

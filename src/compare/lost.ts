@@ -1,6 +1,6 @@
 import type { Auth } from '../auth/auth.js';
 import { keyPattern } from '../auth/reading.js';
-import { budgetOf, stepsForFiles } from '../patterns/budget.js';
+import { type Budget, budgetOfAQuestion } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
@@ -11,7 +11,7 @@ import type { Change, LostRule } from './change.js';
 export function* lostRules(
   { before: base, routes }: Pick<Change, 'before' | 'routes'>,
   auth: Auth,
-  budget = budgetOf(stepsForFiles(routes.length)),
+  budget: Budget = budgetOfAQuestion(routes.length),
 ): Iterable<LostRule> {
   const covering = (keys: Iterable<string>) =>
     [...keys].flatMap((key) => {
@@ -50,7 +50,7 @@ export function* lostRules(
 export function goneRoutes(
   { routes }: Change,
   project: Project,
-  budget = budgetOf(stepsForFiles(routes.length)),
+  budget = budgetOfAQuestion(routes.length),
 ): readonly { readonly before: DeclaredRoute; readonly after: DeclaredRoute | null; readonly isCertain: boolean }[] {
   const left = routes.flatMap(({ kind, before, after }) =>
     before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : [],

@@ -1,10 +1,10 @@
 import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { authOf } from '../auth/read-auth.js';
-import { keyFor, READINGS, textOf } from '../auth/reading.js';
-import { unmatchedKeys } from '../auth/unmatched.js';
+import { keyFor, textOf } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
 import { keyMoves, removals } from '../manifest/edits.js';
 import { parseManifest } from '../manifest/read-manifest.js';
+import { type Budget, halfOf } from '../patterns/budget.js';
 import type { Pattern, Segment } from '../patterns/pattern.js';
 import type { Project } from '../project.js';
 import { pathText } from '../routes/route-path.js';
@@ -32,18 +32,16 @@ export function movedKeys(
   after: Project,
   changes: readonly RouteChange[],
   lost: readonly LostRule[],
-  most: number = LIMITS.routesTried,
+  budget: Budget,
 ): readonly MovedKeys[] {
   const [was, is] = [before?.auth, after.auth];
   if (!was || !is || is.rules.length === 0) return [];
   const renamed = changes.flatMap(({ kind, before, after }) => (kind === 'renamed' ? { before, after } : []));
   const moves = together(movesOf(renamed, was, is));
   if (moves.length === 0) return [];
-  const patterns = after.routes.map(({ route }) => route.pattern);
-  const left = unmatchedKeys(is.rules, patterns, is.isStated ? [is.reading] : READINGS).keys;
+  const left = is.unmatched.keys;
   const isKept = (rule: AuthRule) => !left.includes(rule);
   const lostBy = new Map(lost.map((one) => [one.after, one]));
-  let room = most;
   return moves.map((those) => {
     const routes = those.flatMap((move) => move.routes);
     const folders = those.map(({ from, to, shared, rules }) => {
@@ -62,15 +60,12 @@ export function movedKeys(
       only && more.length === 0 && !isKept(only) && fields?.kind === 'object'
         ? removals(after.manifest.source.text, fields, new Set([only.member])).get(only.member)
         : undefined;
-    if (given.lost.length === 0 && removal && isMended(removal, after, was, routes))
+    if (given.lost.length === 0 && removal && isMended(removal, after, was, routes, budget))
       return { ...given, keys: [], edit: removal };
     for (const way of is.isClear ? WAYS : []) {
       const keys = keysBy(way, those, isKept, was);
       const edit = keys && editOf(after, keys);
-      if (!keys || !edit || room < 0) continue;
-      // To compare keys takes more than to judge routes.
-      room -= after.routes.length + 20 * is.rules.length;
-      if (isMended(edit, after, was, routes)) return { ...given, keys, edit };
+      if (keys && edit && isMended(edit, after, was, routes, budget)) return { ...given, keys, edit };
     }
     return { ...given, keys: [], edit: null };
   });
@@ -208,13 +203,17 @@ function isMended(
   { manifest, auth, routes, settings }: Project,
   was: Auth,
   moved: readonly Renamed[],
+  budget: Budget,
 ): boolean {
+  budget.left -= routes.length + 4 * (auth?.rules.length ?? 0);
+  if (budget.left < 0) return false;
   const { file, text } = manifest.source;
   const mended = parseManifest(sourceOf(file, edited(text, [edit])));
   const then = authOf(
     mended,
     routes.map(({ route }) => route),
     settings['auth-matching'],
+    halfOf(budget),
   );
   // A key may have another value than before by the same change.
   const valueNow = new Map(auth?.rules.map(({ key, valueText }) => [key, valueText]));

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { LIMITS } from '../limits.js';
+import { LIMITS, sizeOf } from '../limits.js';
 import type { Range, Source } from '../text/source.js';
 import type { Allowance, Effort, Handler, HandlerRemark, Span } from './handler.js';
 import type { Answer, DeepRoom, Found } from './reader.js';
@@ -21,13 +21,8 @@ export function readHandler(source: Source, effort: Allowance = newEffort()): Ha
 }
 
 /** What all texts of a project of so many may cost together, before the first. */
-export function newEffort(files = Number.POSITIVE_INFINITY): Allowance {
-  const { parserEffort, parserEffortOfFewFiles, parserEffortOfAFile, remarks, remarksOfFewFiles, remarksOfAFile } =
-    LIMITS;
-  return {
-    left: Math.min(parserEffort, parserEffortOfFewFiles + parserEffortOfAFile * files),
-    remarks: Math.min(remarks, remarksOfFewFiles + remarksOfAFile * files),
-  };
+export function newEffort(files: number = LIMITS.routeFiles): Allowance {
+  return { left: LIMITS.parserEffortOfAFile * sizeOf(files), remarks: LIMITS.remarksOfAFile * sizeOf(files) };
 }
 
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.js';
+import { LIMITS, sizeOf } from '../limits.js';
 
 /**
  * How many more steps a search may take, shared by the searches of one project: patterns come from strangers,
@@ -13,7 +13,20 @@ export function budgetOf(steps: number = LIMITS.stepsOfAPair): Budget {
   return { left: steps };
 }
 
-/** The steps that each question about all routes of a project may take: more for more files, so that many projects are not worth more than their files. */
-export function stepsForFiles(files: number): number {
-  return Math.min(LIMITS.stepsOfAProject, LIMITS.stepsOfFewFiles + LIMITS.stepsOfMoreFiles * files);
+/** What a question about a project of so many files may take, beside what is known of the project itself. */
+export function budgetOfAQuestion(files: number): Budget {
+  return { left: LIMITS.stepsOfAQuestion * sizeOf(files) };
+}
+
+/** Half of what is left of a budget, taken from it as it is used: what hostile names use up leaves the next question its own. */
+export function halfOf(budget: Budget): Budget {
+  const kept = Math.max(0, budget.left) / 2;
+  return {
+    get left() {
+      return budget.left - kept;
+    },
+    set left(steps) {
+      budget.left = steps + kept;
+    },
+  };
 }

@@ -17,6 +17,8 @@ export type Found =
  */
 export function findPath(inside: readonly Pattern[], outside: readonly Pattern[], budget: Budget): Found {
   const steps = inside.map(stepsOf);
+  if (inside.every(isFixed) || (inside.length === 1 && outside.length === 0))
+    return findOnlyOne(inside, outside, budget);
   const ruledOut = outside.flatMap((pattern): readonly OutStep[] => [...stepsOf(pattern), 'end']);
   // Thousands of long patterns take time before the first step.
   budget.left -= Math.floor(ruledOut.length / 64);
@@ -38,7 +40,7 @@ export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]
       if (budget.left < 0) return { kind: 'undecided' };
       const isEnd = state.at.every((at, lane) => at === steps[lane]?.length);
       if (isEnd && !state.out.some((at) => ruledOut[at] === 'end'))
-        return { kind: 'path', path: checkedPath(state, inside, outside) };
+        return { kind: 'path', path: checkedPath(textsTo(state), inside, outside) };
       for (const [lane, at] of state.at.entries())
         if (isSkippable(steps[lane]?.[at])) level.push({ ...state, at: state.at.with(lane, at + 1) });
       const further = advance(state, steps, ruledOut);
@@ -47,6 +49,34 @@ export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]
     level = next;
   }
   return { kind: 'none' };
+}
+
+/** Whether all paths of a pattern have one length, so that only one of them has a fresh text wherever it can. */
+function isFixed(pattern: Pattern): boolean {
+  return pattern.every(({ kind }) => kind === 'static' || kind === 'param');
+}
+
+/** The same where there is only one path to try: that of patterns of one length each, or the shortest of one pattern. */
+function findOnlyOne(inside: readonly Pattern[], outside: readonly Pattern[], budget: Budget): Found {
+  const [first = [], ...others] = inside.map((pattern) =>
+    stepsOf(pattern)
+      .filter((step) => !isSkippable(step))
+      .map((step) => (step.kind === 'static' ? step.text : null)),
+  );
+  const cost = (sum: number, pattern: Pattern) => sum + (isFixed(pattern) ? 1 : pattern.length * first.length);
+  budget.left -= 1 / 2 + outside.reduce(cost, 0) / 8;
+  if (budget.left < 0) return { kind: 'undecided' };
+  const texts: Text[] = [...first];
+  for (const other of others) {
+    if (other.length !== texts.length) return { kind: 'none' };
+    for (const [at, text] of other.entries()) {
+      if (text !== null && texts[at] !== null && texts[at] !== text) return { kind: 'none' };
+      texts[at] ??= text;
+    }
+  }
+  const fresh = texts.map((text) => text ?? '/');
+  if (outside.some((pattern) => matches(pattern, fresh))) return { kind: 'none' };
+  return { kind: 'path', path: checkedPath(texts, inside, outside) };
 }
 
 interface State {
@@ -97,16 +127,20 @@ function advance(state: State, steps: readonly (readonly Step[])[], outside: rea
   return { at, out: closed(outside, moved), text, before: state };
 }
 
+/** States reached by passing a step share the segment of the state they left. */
+function textsTo(end: State): readonly Text[] {
+  const texts: Text[] = [];
+  for (let state = end; state.before !== null; state = state.before) texts.push(state.text);
+  return texts.reverse();
+}
+
 /**
- * The path to a state with a readable text for each fresh one, after the matcher agreed that the inside patterns match it
+ * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it
  * and the outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
  */
-function checkedPath(end: State, inside: readonly Pattern[], outside: readonly Pattern[]): UrlPath {
-  const texts: Text[] = [];
-  // States reached by passing a step share the segment of the state they left.
-  for (let state = end; state.before !== null; state = state.before) texts.push(state.text);
+function checkedPath(texts: readonly Text[], inside: readonly Pattern[], outside: readonly Pattern[]): UrlPath {
   const fresh = freshTexts([...inside, ...outside]);
-  const path = texts.reverse().map((text) => text ?? fresh.next().value);
+  const path = texts.map((text) => text ?? fresh.next().value);
   if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
     return path;
   throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);

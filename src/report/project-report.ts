@@ -3,7 +3,7 @@ import { uncoveredUrl } from '../auth/effective-rules.js';
 import { type Change, nameIn, type RuleMet } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import { redacted } from '../manifest/redacted.js';
-import { type Budget, budgetOf, stepsForFiles } from '../patterns/budget.js';
+import { type Budget, budgetOf, budgetOfAQuestion, halfOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import { literally, urlOf } from '../patterns/pattern.js';
@@ -19,7 +19,9 @@ import type { AuthTable, Changes, FindingEntry, ProjectReport, RouteEntry } from
 
 /** The part of the report that is about one project. */
 export function projectReport(project: Project, findings: readonly Finding[], change: Change): ProjectReport {
-  const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
+  const budget = budgetOfAQuestion(change.routes.length);
+  const uncovering = halfOf(budget);
+  const routes = project.routes.map((declared) => routeEntry(declared, project.auth, uncovering));
   return {
     path: project.path,
     manifest: project.manifest.source.file,
@@ -29,7 +31,7 @@ export function projectReport(project: Project, findings: readonly Finding[], ch
     overlaps: project.overlaps.pairs,
     omitted: { overlaps: project.overlaps.omitted },
     auth: project.auth && authTable(project.auth, routes),
-    changes: change.hasBase ? changesOf(change, project, routes) : null,
+    changes: change.hasBase ? changesOf(change, project, routes, budget) : null,
   };
 }
 
@@ -45,11 +47,11 @@ function withDiffs(findings: readonly Finding[], { manifest }: Project): readonl
   });
 }
 
-function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null): RouteEntry {
+function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null, budget: Budget): RouteEntry {
   const access = auth?.access.get(route) ?? null;
   // Some keys cover it only in part: the rest of it may be left without a rule.
   const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
-  const uncovered = auth && keys.length > 0 ? uncoveredUrl(route.pattern, keys, auth.reading) : undefined;
+  const uncovered = auth && keys.length > 0 ? uncoveredUrl(route.pattern, keys, auth.reading, budget) : undefined;
   return {
     file,
     method: route.method,
@@ -86,13 +88,17 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
 }
 
 /** What the change does; nothing is said of a route that was kept. */
-function changesOf(change: Change, project: Project, routes: readonly RouteEntry[]): NonNullable<Changes> {
-  const survivors = survivorsOf(change, project);
+function changesOf(
+  change: Change,
+  project: Project,
+  routes: readonly RouteEntry[],
+  budget: Budget,
+): NonNullable<Changes> {
+  const survivors = survivorsOf(change, project, halfOf(budget));
   const named = ({ file, route }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
   const effect = ({ key, value, certain }: RuleMet) => ({ key, value, certain });
   const bare = (side: Project | null) =>
     side?.routes.filter(({ route }) => side.auth?.access.get(route)?.key === null).length ?? 0;
-  const budget = budgetOf(stepsForFiles(routes.length));
   const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
   return {
     routes: change.routes.flatMap(({ kind, before, after }) => {
@@ -140,16 +146,14 @@ function otherUrls(before: DeclaredRoute, after: DeclaredRoute, budget: Budget) 
 }
 
 /** The file that takes a URL of each removed route now: by its method, else by another one. */
-function survivorsOf({ routes }: Change, project: Project): ReadonlyMap<DeclaredRoute, string> {
+function survivorsOf({ routes }: Change, project: Project, budget: Budget): ReadonlyMap<DeclaredRoute, string> {
   const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
   const urls = removed.map(({ route }) => {
     const found = findPath([route.pattern], [], budgetOf());
     return found.kind === 'path' ? found.path.map(literally) : [];
   });
   const patterns = project.routes.map(({ route }) => route.pattern);
-  const count = removed.length + patterns.length;
-  const steps = stepsForFiles(count) + LIMITS.stepsOfAFile * count;
-  const { pairs } = meetingsBetween(urls, patterns, budgetOf(steps));
+  const { pairs } = meetingsBetween(urls, patterns, budget);
   const files = new Map<DeclaredRoute, string>();
   for (const isMethodKept of [true, false])
     for (const [at, by] of pairs.toSorted(inOrderOf(([, by]) => by))) {

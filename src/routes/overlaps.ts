@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.js';
-import { type Budget, budgetOf, stepsForFiles } from '../patterns/budget.js';
+import { LIMITS, sizeOf } from '../limits.js';
+import { type Budget, budgetOf, halfOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { type Pattern, urlOf, withEmptyRest } from '../patterns/pattern.js';
 import { type Relation, relate } from '../patterns/relation.js';
@@ -8,30 +8,26 @@ import { type ClassPair, pairsThatMeet, type RouteClass, routeClasses } from './
 import type { Covered, NamedFile, Overlap, Overlaps, RouteConflict, RouteRelation } from './route-file.js';
 import { pathText } from './route-path.js';
 
-/**
- * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
- * so that one that hostile names use up leaves the next its own.
- */
+/** Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order. */
 export function overlapsOf(
   routeFiles: readonly NamedFile[],
-  steps: number = stepsForFiles(routeFiles.length),
+  budget: Budget = budgetOf(LIMITS.stepsOfAFile * sizeOf(routeFiles.length)),
 ): Overlaps {
   const methods = routeClasses(routeFiles);
-  // The walk is near-linear, so a large project may take more steps.
-  const walking = budgetOf(steps + LIMITS.stepsOfAFile * routeFiles.length);
-  const [comparing, listing, covering, pruning] = [budgetOf(steps), budgetOf(steps), budgetOf(steps), budgetOf(steps)];
-  const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
+  const meeting = halfOf(budget);
+  const found = methods.map((classes) => pairsThatMeet(classes, meeting));
   const shared = methods.flat().filter(({ files }) => files.length > 1);
   const same = shared.map((one): ClassPair => ({ first: one, second: one, verdict: 'equivalent' }));
   const met = [...same, ...found.flatMap((method) => method.pairs)];
-  const { pairs, otherReadings, undecided } = listOverlaps(met, listing);
+  const { pairs, otherReadings, undecided } = listOverlaps(met, halfOf(budget));
+  const covering = halfOf(budget);
   return {
     pairs,
     otherReadings,
     omitted: sum(met.map(pairCount)) - pairs.length,
     conflicts: shared.map(conflictIn),
     overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(pairCount)),
-    covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
+    covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, budget)),
     complete: !undecided && found.every((method) => method.complete),
   };
 }

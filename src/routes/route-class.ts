@@ -38,20 +38,19 @@ export interface ClassPair {
   readonly verdict: Exclude<Relation['verdict'], 'disjoint'>;
 }
 
-/** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
+/** The pairs among the classes of one method, in the order of the classes; not `complete` when the budget was used up first. */
 export function pairsThatMeet(
   classes: readonly RouteClass[],
-  walking: Budget,
-  comparing: Budget,
+  budget: Budget,
 ): { readonly pairs: readonly ClassPair[]; readonly complete: boolean } {
   const patterns = classes.map(({ pattern }) => pattern);
-  const { pairs, complete } = meetingsWithin(patterns, walking);
+  const { pairs, complete } = meetingsWithin(patterns, budget);
   const ordered = pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
   const verdictOf = (first: RouteClass, second: RouteClass): ClassPair['verdict'] => {
     // The two are of different classes, so not both can lie within the other.
-    const within = isWithin(first.pattern, second.pattern, comparing);
+    const within = isWithin(first.pattern, second.pattern, budget);
     if (within === true) return 'moreSpecific';
-    const around = isWithin(second.pattern, first.pattern, comparing);
+    const around = isWithin(second.pattern, first.pattern, budget);
     if (around === true) return 'moreGeneral';
     return within === null || around === null ? 'undecided' : 'overlapping';
   };

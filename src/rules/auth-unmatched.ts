@@ -1,7 +1,8 @@
-import { keyFor, normalForm, READINGS } from '../auth/reading.js';
-import { parametersIn, unmatchedKeys } from '../auth/unmatched.js';
+import { keyFor, normalForm } from '../auth/reading.js';
+import { parametersIn } from '../auth/unmatched.js';
 import type { MovedKeys } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
+import { budgetOfAQuestion } from '../patterns/budget.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { quote, verbatim } from '../text/quote.js';
@@ -27,7 +28,7 @@ export const authUnmatched: Rule = {
   *check({ manifest, auth, routes }, { movedKeys }) {
     if (auth === null) return;
     const patterns = routes.map(({ route }) => route.pattern);
-    const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.reading] : READINGS);
+    const { keys, isComplete } = auth.unmatched;
     const suggest = suggestions(patterns);
     const told = new Set<MovedKeys>();
     for (const rule of keys) {
@@ -73,12 +74,12 @@ const RENAME = 'Rename the key to the path that its routes have now.';
 function suggestions(patterns: readonly Pattern[]): (key: string) => string {
   const known = [...new Set(patterns.map((pattern) => keyFor(pattern)))];
   const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
-  let left: number = LIMITS.comparedKeys;
+  const budget = budgetOfAQuestion(patterns.length);
   return (key) => {
     const starred = withStars(key);
     const same = bySpelling.get(normalForm(starred));
-    if (left > 0 && same === undefined) left -= known.length;
-    const near = same ?? (left > 0 ? nearest(starred, known) : undefined);
+    if (budget.left > 0 && same === undefined) budget.left -= known.length;
+    const near = same ?? (budget.left > 0 ? nearest(starred, known) : undefined);
     // A key without the stars would not cover any value.
     if (starred !== key)
       return `To cover any value there, write ${quote(near && starsOf(near) === starsOf(starred) ? near : starred)}.`;

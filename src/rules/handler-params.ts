@@ -1,5 +1,5 @@
 import { remarksOn } from '../handler/handler.js';
-import { LIMITS } from '../limits.js';
+import { LIMITS, sizeOf } from '../limits.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { allOf, listOf } from '../text/words.js';
@@ -22,7 +22,7 @@ export const handlerParams: Rule = {
   fix: 'Use a name that the file path has in brackets, or rename the file.',
   remarks: ['path-parameter'],
   *check({ routeFiles }) {
-    let steps = LIMITS.comparedNames;
+    let steps = LIMITS.remarksOfAFile * sizeOf(routeFiles.length);
     for (const routeFile of routeFiles) {
       if (routeFile.name.kind !== 'route') continue;
       const names = routeFile.name.route.pattern.flatMap((segment) => ('name' in segment ? segment.name : []));

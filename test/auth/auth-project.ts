@@ -2,6 +2,7 @@ import type { Access, Auth } from '../../src/auth/auth.js';
 import { authOf } from '../../src/auth/read-auth.js';
 import type { Reading } from '../../src/auth/reading.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
+import { budgetOf } from '../../src/patterns/budget.js';
 import type { Project } from '../../src/project.js';
 import { declaredRoutes } from '../../src/read-project.js';
 import type { Route } from '../../src/routes/route-file.js';
@@ -27,7 +28,12 @@ export function authFor(
   steps?: number,
 ): { readonly auth: Auth; readonly access: readonly Access[] } {
   const declared = routes.map((text): Route => ({ method: 'GET', pattern: patternOf(text), documented: true }));
-  const auth = authOf(parseManifest(sourceOf('package.json', manifestText(keys))), declared, reading, steps);
+  const auth = authOf(
+    parseManifest(sourceOf('package.json', manifestText(keys))),
+    declared,
+    reading,
+    steps === undefined ? undefined : budgetOf(steps),
+  );
   if (auth === null) throw new Error('the manifest does not parse');
   return { auth, access: declared.map((route) => auth.access.get(route) as Access) };
 }

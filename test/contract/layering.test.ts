@@ -19,7 +19,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   folders: ['text', 'read', 'patterns', 'manifest', 'routes'],
   // What a project is, and beside it how one is made.
   project: ['manifest', 'routes', 'handler', 'auth'],
-  'read-project': ['text', 'read', 'manifest', 'routes', 'handler', 'auth', 'project'],
+  'read-project': ['text', 'read', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project'],
   compare: ['text', 'patterns', 'manifest', 'routes', 'auth', 'project', 'folders'],
   rules: ['severity', 'text', 'folders', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
   report: ['severity', 'text', 'read', 'patterns', 'manifest', 'routes', 'auth', 'project', 'compare', 'rules'],

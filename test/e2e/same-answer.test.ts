@@ -14,7 +14,7 @@ const PROJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   arrays: { 'nested.ts': `export default () => (${'['.repeat(345)}${']'.repeat(345)});` },
   chain: { 'arms.ts': `export default (a) => (${'a === "key" ? "b" : '.repeat(1109)}"c");` },
   guesses: {
-    'less.ts': `export default () => ({ a: [${'a < b, '.repeat(7)}${'"x", '.repeat(320)}] });`,
+    'less.ts': `export default () => ({ a: [${'a < b, '.repeat(3)}${'"x", '.repeat(320)}] });`,
     'tangled.ts': `a = ${'<a>('.repeat(40)}a${')'.repeat(40)};`,
     'deep.ts': '['.repeat(6000),
   },
@@ -86,8 +86,9 @@ test('the same files get the same bytes from simultaneous, stopped, sharded and 
 
 test('projects that do not fit into one run are refused by it and by a plan of it, touched or not', (context) => {
   const root = temporaryFolder(context);
-  const large = JSON.stringify({ description: 'x'.repeat(700_000) });
-  for (const name of ['a', 'b']) put(join(root, name, 'package.json'), large);
+  const large = JSON.stringify({ description: 'x'.repeat(1_000_000) });
+  const names = ['a', 'a2', 'a3', 'a4', 'a5', 'a6', 'b'];
+  for (const name of names) put(join(root, name, 'package.json'), large);
   put(join(root, 'c/package.json'), '{}');
   git(root, ['init', '--quiet']);
   git(root, ['add', '--all']);
@@ -95,8 +96,8 @@ test('projects that do not fit into one run are refused by it and by a plan of i
   put(join(root, 'c/server/api/x.ts'));
   const cli = (...args: readonly string[]) =>
     spawnSync(process.execPath, [CLI, ...args, '--base', 'HEAD'], { cwd: root, encoding: 'utf8' });
-  const says = /The project "b" is too large for this run:[\s\S]*\sthe\smanifests\sof\sa\srun\smay\shave/;
-  const [run, plan] = [cli('a', 'b', 'c'), cli('plan', 'a', 'b', 'c')];
+  const says = /The project "b" is too large for this run:[\s\S]*\sof\sits\smanifest\sas\sone\smore/;
+  const [run, plan] = [cli(...names, 'c'), cli('plan', ...names, 'c')];
   assert.deepEqual([run.status, plan.status, plan.stdout], [2, 2, '']);
   assert.match(run.stdout + run.stderr, says);
   assert.match(plan.stderr, says);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { LIMITS } from '../../src/limits.js';
+import { LIMITS, sizeOf } from '../../src/limits.js';
 import { extentAt, oversized } from '../../src/read/run-size.js';
 import { messageOf } from '../../src/text/quote.js';
 import { check, memorySnapshot } from '../in-memory.js';
@@ -17,27 +17,23 @@ const SNAPSHOT = memorySnapshot({
 });
 const EXTENTS = new Map(FOLDERS.map((folder) => [folder, extentAt(SNAPSHOT, folder, 'package.json')]));
 
-/** The bytes that a run may hold, and the projects that do not fit, each beside those before it. */
-const rows: readonly (readonly [
-  routeBytes: number,
-  ofAFile: number,
-  manifestBytes: number,
-  unfit: readonly string[],
-])[] = [
-  [20, 0, 12, []],
-  [5, 5, 12, []],
-  [4, 5, 12, ['b']],
-  [2, 8, 12, []],
-  [19, 0, 12, ['c']],
-  [14, 0, 12, ['b']],
-  [4, 0, 12, ['a', 'b', 'c']],
-  [20, 0, 11, ['c']],
-  [14, 0, 9, ['b']],
-];
+/** The bytes and files that a run may hold, and the projects that do not fit, each beside those before it. */
+const rows: readonly (readonly [routeBytes: number, ofAFile: number, filesOfARun: number, unfit: readonly string[]])[] =
+  [
+    [20, 0, 35, []],
+    [5, 5, 35, []],
+    [4, 5, 35, ['b']],
+    [2, 8, 35, []],
+    [19, 0, 35, ['c']],
+    [14, 0, 35, ['b']],
+    [4, 0, 35, ['a', 'b', 'c']],
+    [20, 0, 34, ['c']],
+    [20, 0, 23.1, ['b']],
+  ];
 
-for (const [routeBytes, routeBytesOfAFile, manifestBytes, unfit] of rows) {
-  test(`${routeBytes} and ${routeBytesOfAFile} a file, ${manifestBytes} of manifests: [${unfit}] left out`, () => {
-    const budget = { routeBytes, routeBytesOfAFile, manifestBytes, manifestBytesOfAProject: 0 };
+for (const [routeBytes, routeBytesOfAFile, filesOfARun, unfit] of rows) {
+  test(`${routeBytes} and ${routeBytesOfAFile} a file, ${filesOfARun} files: [${unfit}] left out`, () => {
+    const budget = { routeBytes, routeBytesOfAFile, filesOfARun };
     assert.deepEqual([...oversized(SNAPSHOT, EXTENTS, budget).keys()], unfit);
   });
 }
@@ -50,16 +46,29 @@ test('the message names the project, the bound and the way out', () => {
   );
 });
 
-test('manifests that do not fit leave the other projects checked', () => {
-  const large = JSON.stringify({ description: 'x'.repeat(700_000) });
-  const { report } = check(
-    { 'a/package.json': large, 'b/package.json': large, 'c/package.json': '{}' },
-    { projects: FOLDERS },
+test('the sum of all projects is bounded, too, and says so', () => {
+  const [why] = oversized(SNAPSHOT, EXTENTS, { ...LIMITS, filesOfARun: 34 }).values();
+  assert.equal(
+    messageOf(why?.message ?? '').message,
+    'The project "c" is too large for this run: its projects may have 34 files below "server/api" in total, where each project counts as 10 more, and each 50 bytes of its manifest as one more. Check fewer projects.',
   );
+});
+
+test('projects that do not fit leave the others checked', () => {
+  const large = JSON.stringify({ description: 'x'.repeat(1_000_000) });
+  const folders = Array.from({ length: 8 }, (_, at) => `p${at + 10}`);
+  const files = Object.fromEntries(
+    folders.map((folder) => [`${folder}/package.json`, folder === 'p17' ? '{}' : large]),
+  );
+  const { report } = check(files, { projects: folders });
   assert.deepEqual(
     [report.conclusion, report.projects.map(({ path }) => path), report.failures.map(({ project }) => project)],
-    ['unchecked', ['a', 'c'], ['b']],
+    ['unchecked', folders.filter((folder) => folder !== 'p16'), ['p16']],
   );
+});
+
+test('one project of any legal size fits', () => {
+  assert.ok(sizeOf(LIMITS.routeFiles, LIMITS.fileBytes) <= LIMITS.filesOfARun);
 });
 
 test('many small files of another project make no room', () => {

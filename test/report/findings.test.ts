@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
-import { LIMITS } from '../../src/limits.js';
+import { LIMITS, sizeOf } from '../../src/limits.js';
 import { findingsOf } from '../../src/report/findings.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
 import { check } from '../in-memory.js';
@@ -112,9 +112,8 @@ test('findings: a rule says so where not all remarks of its kind are kept, and o
   });
   const rules = report.projects[0]?.findings.map(({ rule }) => rule) ?? [];
   const count = (id: string) => rules.filter((rule) => rule === id).length;
-  const { remarksOfFewFiles, remarksOfAFile } = LIMITS;
   // Beside the first of each file, and with the one that says so.
-  const most = remarksOfFewFiles + 4 * remarksOfAFile + 3;
+  const most = LIMITS.remarksOfAFile * sizeOf(4) + 3;
   assert.deepEqual([count('handler-context'), count('handler-export'), count('handler-unused')], [most, 1, 1]);
   const said = report.projects[0]?.findings.filter(({ message }) => message.startsWith('Not all')) ?? [];
   assert.deepEqual(

@@ -60,15 +60,15 @@ describe('handler-params', () => {
   });
 
   test('of many names a few are shown, and so many compared', () => {
-    const segments = Array.from({ length: 1000 }, (_, at): Segment => ({ kind: 'param', name: `name${at}` }));
+    const segments = Array.from({ length: 100 }, (_, at): Segment => ({ kind: 'param', name: `name${at}` }));
     const found = lines(
       handlerParams,
-      projectOf(`export default (_data, context) => [${'context.params.nam999,'.repeat(6)}];`, segments),
+      projectOf(`export default (_data, context) => [${'context.params.nam99,'.repeat(4)}];`, segments),
     );
-    assert.match(found[0] ?? '', /it has `name0`, `name1`, `name2`, `name3` and 996 more\. .* Use `name99`, or rename/);
+    assert.match(found[0] ?? '', /it has `name0`, `name1`, `name2`, `name3` and 96 more\. .* Use `name9`, or rename/);
     assert.deepEqual(
-      found.map((line) => line.includes('Use `name99`')),
-      [true, true, true, true, true, false],
+      found.map((line) => line.includes('Use `name9`')),
+      [true, false, false, false],
     );
   });
 });
