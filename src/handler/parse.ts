@@ -35,10 +35,13 @@ export function parseModule(text: string, effort: Effort, bounds: Bounds = LIMIT
         return { kind: 'problem', message: error.message, span: error.at === null ? null : tokenAt(text, error.at) };
       if (!(error instanceof SyntaxError)) throw error;
       first ??= error;
-      // To parse a text twice takes twice as long: only what is said of the writing on a line with a decorator may be another style.
+      // To parse a text twice takes twice as long: only what is said of the writing on a line with a decorator, or right after its call and an index, may be another style.
       const { pos, reasonCode = '' } = error as ParseError & { readonly pos: number };
       const line = text.slice(text.lastIndexOf('\n', pos - 1) + 1, pos);
-      if (!/Decorator/.test(reasonCode) && !(line.includes('@') && /^(?:Missing|Unexpected)/.test(reasonCode))) break;
+      const isNear =
+        line.includes('@') ||
+        /^@[\w$.]+\([^@]*\)\s*(?:\[[^\]]*\]\s*)?$/.test(text.slice(text.lastIndexOf('@', pos), pos));
+      if (!/Decorator/.test(reasonCode) && !(isNear && /^(?:Missing|Unexpected)/.test(reasonCode))) break;
     }
   }
   const { pos, missingPlugin, message } = first as ParseError & SyntaxError & { readonly pos: number };
