@@ -10539,12 +10539,17 @@ function toJSONSchema(input, params) {
  * a bound with small numbers.
  */
 const limits_LIMITS = {
+    // a run, and the share of it that each project has
+    /** Route files of all projects of a run, with what counts as such. Keeps: all budgets of a run together end within 30 s of CPU and 1 GB. */
+    filesOfARun: 125_000,
+    /** Route files that a project counts as beside its own. Keeps: no real project is too small for its budgets. */
+    filesOfAProject: 10,
+    /** Bytes of a manifest that count as a route file. Keeps: no real project is too small for its budgets. */
+    manifestBytesOfAFile: 50,
     // text
-    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
-    comparedCharacters: 50_000_000,
-    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
-    comparedSteps: 25_000_000,
-    /** Characters of a project's text in a message. Keeps: a report stays under 50 MB. */
+    /** Steps of all comparisons of lines in a run: the characters, and the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
+    comparedSteps: 40_000_000,
+    /** Characters of a project's text in a message or a cell. Keeps: a report stays under 50 MB, and a name of a megabyte does not fill a page. */
     shownText: 300,
     /** Characters of a word that is compared with known ones; no name is longer. Keeps: a run ends within 30 s of CPU. */
     comparedWord: 64,
@@ -10560,14 +10565,10 @@ const limits_LIMITS = {
     // patterns, routes and auth
     /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
     stepsOfAPair: 20_000,
-    /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
-    stepsOfAProject: 1_000_000,
-    /** Of those, steps that the smallest project may take. Keeps: a hundred projects end within 30 s of CPU. */
-    stepsOfFewFiles: 20_000,
-    /** Of those, steps more for each of its files, a fifth of what parsing it takes. Keeps: a hundred projects end within 30 s of CPU. */
-    stepsOfMoreFiles: 200,
-    /** Steps more for each of its files; real ones take up to 9. Keeps: no real project is too large to compare. */
-    stepsOfAFile: 15,
+    /** Steps of comparing the names of a project and its auth keys, for each of its files; real ones take 20. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAFile: 250,
+    /** Steps of each further question about a project, for each of its files; real ones take 4. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAQuestion: 25,
     /** Pairs of files that a report lists (at least 1,000). Keeps: a report stays under 50 MB. */
     listedOverlaps: 2_000,
     /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
@@ -10576,10 +10577,6 @@ const limits_LIMITS = {
     relatedFiles: 20,
     /** Segments of all auth keys that are read, a hundred times what a real website has. Keeps: a run ends within 1 GB. */
     authSegments: 30_000,
-    /** Steps of each question about all auth keys of a project, as many as 3,000 keys take. Keeps: a run ends within 30 s of CPU. */
-    stepsOfKeys: 60_000,
-    /** Of those, steps that the fewest keys may take; each character of theirs is one more. Keeps: a hundred projects end within 30 s of CPU. */
-    stepsOfFewKeys: 10_000,
     /** Characters of an auth key or of an entry of `projects`: servers and disks take no longer path. Keeps: a run ends within 30 s of CPU. */
     patternCharacters: 4096,
     /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
@@ -10595,22 +10592,14 @@ const limits_LIMITS = {
     soughtPlaces: 40,
     /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
     parserSteps: 10,
-    /** How far it may travel beyond two or three times the length of each text, for a project. Keeps: a run ends within 30 s of CPU. */
-    parserEffort: 10_000_000,
-    /** Of that, what the smallest project may take; the most complex of 9,701 public files takes 12,000. Keeps: a thousand projects end within 30 s of CPU. */
-    parserEffortOfFewFiles: 25_000,
-    /** Of that, what each of its files adds. Keeps: a hundred projects end within 30 s of CPU. */
-    parserEffortOfAFile: 1_500,
+    /** How far it may travel beyond three and a half times the length of each text, for each file of a project; none of 9,701 public ones needs it. Keeps: a run ends within 30 s of CPU. */
+    parserEffortOfAFile: 2_000,
     /** How many calls deep the parser may go. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
     parserCalls: 50_000,
     /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
     parserNotes: 2_000_000,
-    /** Remarks on handlers that are kept for a project, beside the first of each. Keeps: a run ends within 1 GB. */
-    remarks: 200_000,
-    /** Of those, what the smallest project may have. Keeps: ten thousand projects end within 1 GB. */
-    remarksOfFewFiles: 200,
-    /** Of those, what each of its files adds; real ones have 1. Keeps: ten thousand projects end within 1 GB. */
-    remarksOfAFile: 20,
+    /** Remarks on handlers that are kept, and names that theirs are compared with, for each file of a project; real ones have 1. Keeps: a run ends within 30 s of CPU and 1 GB. */
+    remarksOfAFile: 10,
     /** Characters of a text that is parsed on from its errors, to tell those of types alone. Keeps: a run ends within 30 s of CPU. */
     recoveredText: 100_000,
     /** Seconds of waiting until the thread for deep texts counts as dead; it takes some. Keeps: a step ends. */
@@ -10625,13 +10614,9 @@ const limits_LIMITS = {
     /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
     pathSegments: 2_000_000,
     /** Bytes of the route files of all projects of a run, beyond the share of each project. Keeps: a run ends within 30 s of CPU. */
-    routeBytes: 24 * 1024 * 1024,
+    routeBytes: 12 * 1024 * 1024,
     /** That share, in bytes for each of its files; real ones have 2,300. Keeps: no real project is too large to check. */
     routeBytesOfAFile: 2_500,
-    /** Bytes of the manifests of all projects of a run, beyond the share of each. Keeps: a run ends within 30 s of CPU and 1 GB. */
-    manifestBytes: 1024 * 1024,
-    /** That share, in bytes, as many as real manifests have. Keeps: no number of real projects is too large to check. */
-    manifestBytesOfAProject: 2 * 1024,
     /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
     entries: 2_000_000,
     /** Manifests that are listed, those that links lead to included: each link to the root leads to all. Keeps: a run ends within 30 s of CPU. */
@@ -10651,28 +10636,18 @@ const limits_LIMITS = {
     settingsTold: 10,
     /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
     triedFindings: 20_000,
-    /** New entries of `projects` with which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
-    triedProjects: 100,
     // compare, rules and report
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,
-    /** Routes that are judged anew while keys for folders that moved are tried out. Keeps: a run ends within 30 s of CPU. */
-    routesTried: 200_000,
     /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
     violationsRead: 200_000,
     /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
     findingsOfARule: 1000,
     /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */
     findingText: 4000,
-    /** Pairs of an auth key and a route among which the nearest is searched. Keeps: a run ends within 30 s of CPU. */
-    comparedKeys: 1_000_000,
-    /** Pairs of a parameter that is read and one of the path, in a project. Keeps: a thousand projects end within 30 s of CPU. */
-    comparedNames: 5_000,
-    /** Characters of a line's indentation that a new line repeats. Keeps: a report stays under 50 MB. */
-    indentation: 80,
     /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
     removedMembers: 20,
-    /** Bytes of a written report, failures aside. Keeps: a report stays under 50 MB. */
+    /** Bytes of the projects of a written report, failures and settings aside. Keeps: a report stays under 50 MB. */
     reportBytes: 47_000_000,
     // formats
     /** Annotations of each level that GitHub shows in a step; it drops the rest. */
@@ -10681,42 +10656,26 @@ const limits_LIMITS = {
     annotationMessage: 4096,
     /** Characters of the title of an annotation or a check run (GitHub). */
     title: 255,
-    /** Characters of a check run's summary or of a comment (GitHub). */
-    gitHubText: 65_535,
+    /** Characters of a check run's summary, a comment or a suggestion. GitHub takes 65,535: a link and what marks it have room. */
+    gitHubText: 63_000,
     /** Bytes of a step's job summary; a larger one GitHub drops whole. */
     summaryBytes: 1024 * 1024,
     /** Results of one run that GitHub's code scanning takes. */
     sarifResults: 25_000,
     /** Bytes of a compressed SARIF log: GitHub takes 10 MB, with the fingerprints that an upload adds. */
     sarifBytes: 9_000_000,
-    /** Characters of the first screen in a comment, less than GitHub takes, so that the link and what marks it have room. */
-    firstScreen: 63_000,
-    /** Characters of a suggestion, less than GitHub takes, so that what marks it has room. */
-    suggestionText: 65_000,
-    /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
-    suggestions: 50,
     /** What the frames of all sections may take of a summary. Keeps: what does not fit is counted. */
     shareOfFrames: 0.25,
     /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
     reasons: 5,
     /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
     openRows: 30,
-    /** Characters of code in a line of a route's cell. Keeps: a table fits 1,000 pixels. */
-    wideCell: 40,
-    /** Characters of code in a line of another cell. Keeps: a table fits 1,000 pixels. */
-    narrowCell: 26,
-    /** Characters of code in a cell. Keeps: a name of a megabyte does not fill the page. */
-    cellCharacters: 1000,
-    /** Routes of a picture, and characters of each of its labels. Keeps: it fits a page. */
+    /** Characters of code in a line of a route's cell, and of a label in a picture; routes of a picture. Keeps: both fit 1,000 pixels. */
     drawn: 40,
-    /** Columns of a terminal's line. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
+    /** Columns of a terminal's line: names take a third, a column of a table at least a quarter; no wider indentation is repeated. Keeps: nothing is wider than 80 columns except a path or URL that is longer. */
     textColumns: 80,
-    /** Columns of the names in a list of the help. Keeps: what they mean is read as a column. */
-    nameColumns: 26,
     /** Columns that a cell is filled up to. Keeps: a stranger's name does not push the rest of every row away. */
     cellColumns: 34,
-    /** Columns that the last column of a table needs to be placed beside the others. Keeps: it is read as a column. */
-    leastColumns: 22,
     // doors: GitHub and the command line
     /** Rounds of fixing and checking again; real ones take two. Keeps: two fixes that undo each other come to an end. */
     fixRounds: 5,
@@ -10730,20 +10689,16 @@ const limits_LIMITS = {
     attempts: 3,
     /** Milliseconds in which a commit is read through the API. Keeps: a step ends when GitHub is slow. */
     apiReadMilliseconds: 60_000,
-    /** Files of a commit read through the API: GitHub gives a token 1,000 requests an hour for all jobs of a repository. */
-    apiFiles: 400,
-    /** Deployments that are asked whether they succeeded; GitHub gives a token 1,000 requests an hour. Keeps: others can ask, too. */
-    deployments: 400,
+    /** Requests for one kind of thing, the files of a commit or deployments: GitHub gives a token 1,000 an hour for all jobs of a repository. */
+    apiRequests: 400,
     /** Requests at once; GitHub allows a hundred. */
     apiRequestsAtOnce: 8,
     /** Characters of a check run's name. Keeps: it can be told from others in a list, and chosen as a required check. */
     checkName: 100,
-    /** Pages of 100 earlier annotations, comments or files of a pull request. Keeps: publishing ends in time. */
+    /** Pages of 100 earlier annotations or comments of a pull request. Keeps: publishing ends in time. */
     apiPages: 10,
-    /** Pages of 100 files of a pull request: GitHub lists 3,000. */
-    changedFilePages: 30,
-    /** Annotations that GitHub's checks API takes in one request. */
-    annotationsOfARequest: 50,
+    /** Annotations that GitHub's checks API takes in one request, and suggestions of one review. */
+    ofARequest: 50,
     /** Bytes of a plan: it is an input of each shard, and Linux takes no variable of over 128 KiB. Keeps: every planned shard starts. */
     planBytes: 131_000,
     /** Jobs of one matrix that GitHub runs. */
@@ -10751,38 +10706,30 @@ const limits_LIMITS = {
     /** Files below `server/api` of a shard, one job checks them in some seconds. Keeps: a job's own start is not what takes the time. */
     filesOfAShard: 5000,
 };
+/** The size of a project, in route files: what its budgets grow with, and what a run has so much of. */
+function sizeOf(files, manifestBytes = 0) {
+    return limits_LIMITS.filesOfAProject + files + manifestBytes / limits_LIMITS.manifestBytesOfAFile;
+}
 //# sourceMappingURL=limits.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/manifest.js
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.fields.get(name);
-}
-//# sourceMappingURL=manifest.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/path.js
 
-/** The path of a top-level field and, step by step, of what is inside. */
-function pathTo(...keys) {
-    return keys.reduce((parent, key) => ({ parent, key }), null);
+/** The place of a member's key, or of a value, with the keys and indexes that lead to it. */
+function placeOf({ source }, at, ...keys) {
+    const [start, end] = 'keyStart' in at ? [at.keyStart, at.keyEnd] : [at.start, at.end];
+    return { file: source.file, range: source.range(start, end), pointer: pointerOf(keys) };
 }
-/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer has at most so many characters. */
-function pointerOf(path, most = limits_LIMITS.pointerCharacters) {
+/** The JSON Pointer (RFC 6901) of a value, or of the innermost one around it whose pointer is not too long. */
+function pointerOf(keys) {
     let pointer = '';
-    for (const key of keysOf(path)) {
+    for (const key of keys) {
         const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-        if (longer.length > most)
+        if (longer.length > limits_LIMITS.pointerCharacters)
             break;
         pointer = longer;
     }
     return pointer;
 }
-/** The keys and indexes that lead to a place, from the top. */
-function keysOf(path) {
-    const keys = [];
-    for (let at = path; at !== null; at = at.parent)
-        keys.push(at.key);
-    return keys.reverse();
-}
-//# sourceMappingURL=path.js.map
+//# sourceMappingURL=manifest.js.map
 ;// CONCATENATED MODULE: ./build/src/text/quote.js
 
 /** Control, format, separator and bidirectional characters and lone surrogates: whatever could move, hide or reorder what is printed around it. */
@@ -10795,7 +10742,7 @@ function quote(text) {
 function quoteStart(text, most) {
     // Without the first half of a surrogate pair that the cut leaves at the end.
     const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
-    return marked(visibleJson(JSON.stringify(short)));
+    return marked(JSON.stringify(short).replaceAll(INVISIBLE, asUnits));
 }
 /** Code as a message shows it: in backticks. */
 function code(text) {
@@ -10803,7 +10750,7 @@ function code(text) {
 }
 /** A member of an object as text to paste, in one piece: a key, and its value as JSON. */
 function member(key, value) {
-    return marked(visibleJson(messageOf(`${quote(key)}: ${value}`).message));
+    return marked(messageOf(`${quote(key)}: ${value}`).message.replaceAll(INVISIBLE, asUnits));
 }
 /** A text of the project as a table shows it: letter by letter. */
 function verbatim(text) {
@@ -10824,9 +10771,6 @@ function jsonText(value, indent = 0) {
 }
 /** The line breaks of JSON itself stay: no string in it holds one. */
 const INVISIBLE_IN_LINES = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
-function visibleJson(json) {
-    return json.replaceAll(INVISIBLE, asUnits);
-}
 function asUnits(character) {
     return character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -10842,6 +10786,19 @@ function messageOf(built, most = Number.POSITIVE_INFINITY) {
     }
     const cut = message.length > most ? `${message.slice(0, most).toWellFormed()}… (${message.length} characters, cut)` : message;
     return { message: cut, ...(marks.length > 0 && { marks: marks.map((at) => Math.min(at, most)) }) };
+}
+/** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
+function piecesOf({ message, marks = [] }) {
+    const pieces = [];
+    let at = 0;
+    for (let index = 0; index + 1 < marks.length; index += 2) {
+        const [start = 0, end = 0] = marks.slice(index, index + 2);
+        if (start < at || end <= start || end > message.length)
+            continue;
+        pieces.push({ text: message.slice(at, start), isMarked: false }, { text: message.slice(start, end), isMarked: true });
+        at = end;
+    }
+    return [...pieces, { text: message.slice(at), isMarked: false }];
 }
 /**
  * Project text made safe to print on one line: each invisible character is shown as `\u{…}`, line breaks and tabs as `\n`, `\r`,
@@ -10861,17 +10818,6 @@ function reasonOf(error) {
 ;// CONCATENATED MODULE: ./build/src/manifest/values.js
 
 
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other?.kind === 'array')
-        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
-    if (one.kind === 'object' && other?.kind === 'object')
-        return (one.fields.size === other.fields.size &&
-            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
-    if ('value' in one && other && 'value' in other)
-        return one.value === other.value;
-    return one.kind === 'null' && other?.kind === 'null';
-}
 /** A value as a message shows it; what is inside an array or object is never shown. */
 function quoteValue(json) {
     switch (json.kind) {
@@ -10945,29 +10891,163 @@ function after(segment, reached, path) {
             return reached.map((_, index) => first !== -1 && index >= first);
     }
 }
-/** The steps of a pattern; a catch-all is one segment and then any number. */
+/** The steps of a pattern. */
 function stepsOf(pattern) {
-    const steps = [];
-    for (const segment of pattern) {
-        if (segment.kind === 'static')
-            steps.push(segment);
-        if (segment.kind === 'param' || segment.kind === 'catchAll')
-            steps.push(ANY);
-        if (segment.kind === 'optional')
-            steps.push(MAYBE);
-        if (segment.kind === 'below' || segment.kind === 'catchAll')
-            steps.push(REST);
-    }
-    return steps;
+    return pattern.flatMap((segment) => (segment.kind === 'static' ? segment : STEPS[segment.kind]));
 }
-const ANY = { kind: 'any' };
-const MAYBE = { kind: 'maybe' };
-const REST = { kind: 'rest' };
+const STEPS = {
+    param: [{ kind: 'any' }],
+    optional: [{ kind: 'maybe' }],
+    catchAll: [{ kind: 'any' }, { kind: 'rest' }],
+    below: [{ kind: 'rest' }],
+};
 /** Whether a step may be passed without a segment. */
 function isSkippable(step) {
     return step?.kind === 'maybe' || step?.kind === 'rest';
 }
 //# sourceMappingURL=pattern.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
+
+
+
+
+
+const authAmbiguous = {
+    id: 'auth-ambiguous',
+    severity: 'warning',
+    title: 'Two overlapping keys of `auth` have different values, and neither is more specific.',
+    reason: 'Rules on more specific paths take precedence (platform document §5). Where neither of two keys is more specific, the platform document does not say which value counts.',
+    bad: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' },
+    good: {
+        'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
+    },
+    fix: 'Add a key for the paths that both cover: it is more specific than either.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        for (const { earlier, later, both, onlyEarlier, onlyLater, sharedKey } of auth.pairs.ambiguities) {
+            const [one, other] = [shownValue(later.member.value), shownValue(earlier.member.value)];
+            yield {
+                ...later.place,
+                message: `${quote(later.key)} and ${quote(earlier.key)} overlap, and neither is more specific. Both cover ${shownUrl(both)}; only the first covers ${shownUrl(onlyLater)}, and only the second covers ${shownUrl(onlyEarlier)} (reading "${auth.reading}"). Their values are ${one} and ${other}; the platform document does not say which one counts (§5).`,
+                help: sharedKey === null
+                    ? 'Keep one of the two keys for the paths that both cover.'
+                    : `Add a more specific key: ${member(sharedKey, other)}, or with ${one}.`,
+                related: [{ ...earlier.place, message: 'The other key.' }],
+                same: [[earlier.key, later.key].sort().join(' ')],
+            };
+        }
+        const written = manifest.root?.fields.get('auth');
+        // What ended early must not look like all there is.
+        if (!auth.isComplete)
+            yield {
+                ...(written ? placeOf(manifest, written, 'auth') : { file: manifest.source.file, pointer: '/auth' }),
+                message: 'Not all keys of "auth" were compared: they are too many or overlap too much. More of them may overlap, and rules that depend on them are not certain.',
+                help: 'Use fewer keys, or keys with fewer wildcards.',
+                same: ['incomplete'],
+            };
+    },
+};
+function shownUrl(path) {
+    const url = urlOf(path);
+    return url.length > limits_LIMITS.shownText ? `${url.slice(0, limits_LIMITS.shownText)}…` : url;
+}
+//# sourceMappingURL=auth-ambiguous.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
+
+
+const authConflict = {
+    id: 'auth-conflict',
+    severity: 'warning',
+    title: 'Two keys of `auth` cover the same paths with different values.',
+    reason: 'Rules on more specific paths take precedence (platform document §5). Two spellings of one path are equally specific, and the platform document does not say which value counts.',
+    bad: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' },
+    good: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' },
+    fix: 'Keep one of the two keys.',
+    *check({ auth }) {
+        for (const { earlier, later, by } of auth?.pairs.conflicts ?? []) {
+            const [one, other] = [quote(later.key), quote(earlier.key)];
+            const how = by === 'spelling'
+                ? `${one} and ${other} may be the same path. They differ only in slashes, dots, case, encoding or Unicode form`
+                : `${one} covers the same paths as ${other} (reading "${auth?.reading}")`;
+            yield {
+                ...later.place,
+                message: `${how}. Their values are ${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}, and the platform document does not say which one counts (§5).`,
+                help: `Remove ${one} or ${other}, or give both the same value.`,
+                related: [{ ...earlier.place, message: 'The other key.' }],
+                same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
+            };
+        }
+    },
+};
+//# sourceMappingURL=auth-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/edits.js
+
+/**
+ * Takes members out with the commas that belonged to them, and their lines where nothing else is on them. What all the edits leave
+ * is valid JSON; members beside each other share one edit.
+ */
+function removals(text, { members, ...object }, gone) {
+    const edits = new Map();
+    for (let at = 0, next = 0; at < members.length; at = next + 1) {
+        const first = members[at];
+        for (next = at; next < members.length && gone.has(members[next]);)
+            next += 1;
+        const [before, after] = [members[at - 1], members[next]];
+        const last = members[next - 1];
+        if (first === undefined || last === undefined || next === at)
+            continue;
+        const start = before?.value.end ?? object.start + 1;
+        const edit = after ? upToNext(text, first, last, after) : { start, end: last.value.end, text: '' };
+        for (const member of members.slice(at, next))
+            edits.set(member, edit);
+    }
+    return edits;
+}
+/** Writes another key at the same place, for each member whose new key no other one has or gets. */
+function renamings({ fields }, keys) {
+    const counts = new Map();
+    for (const key of keys.values())
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    const free = [...keys].filter(([, key]) => !fields.has(key) && counts.get(key) === 1);
+    return new Map(free.map(([member, key]) => {
+        const edit = { start: member.keyStart, end: member.keyEnd, text: JSON.stringify(key) };
+        return [member, { edit }];
+    }));
+}
+function upToNext(text, first, last, after) {
+    const line = text.lastIndexOf('\n', first.keyStart - 1) + 1;
+    const nextLine = text.indexOf('\n', text.indexOf(',', last.value.end)) + 1;
+    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, first.keyStart).trim() === '';
+    return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
+}
+/** Writes members, in the order written, under other keys, in one edit: the first replaces its own. What is between them stays unchanged. */
+function keyMoves(text, moves) {
+    const start = moves[0]?.member.keyStart ?? 0;
+    let at = start;
+    const parts = moves.map(({ member: { keyStart, keyEnd, value }, keys }) => {
+        const before = text.slice(at, keyStart);
+        at = value.end;
+        const written = keys.map((key) => JSON.stringify(key) + text.slice(keyEnd, value.end));
+        return before + written.join(`,${gapBefore(text, keyStart)}`);
+    });
+    return { start, end: at, text: parts.join('') };
+}
+/** Writes a member into an object, after one of its members or as the first. */
+function insertion(text, object, after, written) {
+    if (after !== null) {
+        const { end } = after.value;
+        return { start: end, end, text: `,${gapBefore(text, after.keyStart)}${written}` };
+    }
+    const [first] = object.members;
+    const start = first?.keyStart ?? object.start + 1;
+    return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
+}
+/** What is before a key that is the first of its line: a line end and spaces; else one space. */
+function gapBefore(text, keyStart) {
+    return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - limits_LIMITS.textColumns), keyStart))?.[0] ?? ' ';
+}
+//# sourceMappingURL=edits.js.map
 ;// CONCATENATED MODULE: ./build/src/text/words.js
 /** `1 error`, `2 errors`: a count and its word. */
 function words_counted(count, word) {
@@ -10995,795 +11075,47 @@ function section(number, rule) {
     return `(§${number}${rule === undefined ? '' : `, rule ${rule}`})`;
 }
 //# sourceMappingURL=words.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
+;// CONCATENATED MODULE: ./build/src/manifest/identity.js
 
-
-
-
-
-
-
-const authAmbiguous = {
-    id: 'auth-ambiguous',
-    severity: 'warning',
-    title: 'Two overlapping keys of `auth` have different values, and neither is more specific.',
-    reason: `Rules on more specific paths take precedence ${platform('5')}. Where neither of two keys is more specific, the platform document does not say which value counts.`,
-    bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
-    good: {
-        files: {
-            'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
-        },
-    },
-    fix: 'Add a key for the paths that both cover: it is more specific than either.',
-    *check({ manifest, auth }) {
-        if (auth === null)
-            return;
-        for (const ambiguity of auth.pairs.ambiguities) {
-            const { earlier, later } = ambiguity;
-            yield {
-                ...later.place,
-                message: message(ambiguity, auth.reading),
-                help: help(ambiguity),
-                related: [{ ...earlier.place, message: 'The other key.' }],
-                same: [[earlier.key, later.key].sort().join(' ')],
-            };
-        }
-        if (!auth.isComplete)
-            yield incomplete(manifest);
-    },
-};
-function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
-    const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
-    return `${quote(later.key)} and ${quote(earlier.key)} overlap, and neither is more specific. Both cover ${shownUrl(both)}; only the first covers ${shownUrl(onlyLater)}, and only the second covers ${shownUrl(onlyEarlier)} (reading "${reading}"). Their values are ${values}; the platform document does not say which one counts ${section('5')}.`;
+/** The form of a website identity (§2.1, pattern of `id`). */
+const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The identity that a manifest carries in `name` (§2.1), and its place; undefined before the first deployment. */
+function identityOf(manifest) {
+    const name = manifest.root?.fields.get('name')?.value;
+    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
+        return undefined;
+    return { identity: name.value, ...placeOf(manifest, name, 'name') };
 }
-function help({ earlier, later, sharedKey }) {
-    if (sharedKey === null)
-        return 'Keep one of the two keys for the paths that both cover.';
-    return `Add a more specific key: ${member(sharedKey, shownValue(earlier.member.value))}, or with ${shownValue(later.member.value)}.`;
-}
-function shownUrl(path) {
-    const url = urlOf(path);
-    return url.length > limits_LIMITS.shownText ? `${url.slice(0, limits_LIMITS.shownText)}…` : url;
-}
-/** What ended early must not look like all there is. */
-function incomplete(manifest) {
-    const auth = field(manifest, 'auth');
-    return {
-        file: manifest.source.file,
-        range: auth === undefined ? null : manifest.source.range(auth.keyStart, auth.keyEnd),
-        message: 'Not all keys of "auth" were compared: they are too many or overlap too much. More of them may overlap, and rules that depend on them are not certain.',
-        help: 'Use fewer keys, or keys with fewer wildcards.',
-        pointer: pointerOf(pathTo('auth')),
-        same: ['incomplete'],
-    };
-}
-//# sourceMappingURL=auth-ambiguous.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
-
-
-
-const authConflict = {
-    id: 'auth-conflict',
-    severity: 'warning',
-    title: 'Two keys of `auth` cover the same paths with different values.',
-    reason: `Rules on more specific paths take precedence ${platform('5')}. Two spellings of one path are equally specific, and the platform document does not say which value counts.`,
-    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
-    fix: 'Keep one of the two keys.',
-    *check({ auth }) {
-        for (const { earlier, later, by } of auth?.pairs.conflicts ?? []) {
-            const [one, other] = [quote(later.key), quote(earlier.key)];
-            const how = by === 'spelling'
-                ? `${one} and ${other} may be the same path. They differ only in slashes, dots, case, encoding or Unicode form`
-                : `${one} covers the same paths as ${other} (reading "${auth?.reading}")`;
-            yield {
-                ...later.place,
-                message: `${how}. Their values are ${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}, and the platform document does not say which one counts ${section('5')}.`,
-                help: `Remove ${one} or ${other}, or give both the same value.`,
-                related: [{ ...earlier.place, message: 'The other key.' }],
-                same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
-            };
-        }
-    },
-};
-//# sourceMappingURL=auth-conflict.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/edits.js
-
-/**
- * Takes members out with the commas that belonged to them, and their lines where nothing else is on them. What all the edits leave
- * is valid JSON; members beside each other share one edit.
- */
-function removals(text, { members, ...object }, gone) {
-    const edits = new Map();
-    for (let at = 0, next = 0; at < members.length; at = next + 1) {
-        const first = members[at];
-        for (next = at; next < members.length && gone.has(members[next]);)
-            next += 1;
-        const [before, after] = [members[at - 1], members[next]];
-        const last = members[next - 1];
-        if (first === undefined || last === undefined || next === at)
-            continue;
-        const start = before === undefined ? object.start + 1 : before.value.end;
-        const edit = after === undefined ? { start, end: last.value.end, text: '' } : upToNext(text, first, last, after);
-        for (const member of members.slice(at, next))
-            edits.set(member, edit);
-    }
-    return edits;
-}
-/** Writes another key at the same place, for each member whose new key no other one has or gets. */
-function renamings({ fields }, keys) {
-    const counts = new Map();
-    for (const key of keys.values())
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-    const free = [...keys].filter(([, key]) => !fields.has(key) && counts.get(key) === 1);
-    return new Map(free.map(([member, key]) => {
-        const edit = { start: member.keyStart, end: member.keyEnd, text: JSON.stringify(key) };
-        return [member, { edit }];
-    }));
-}
-function upToNext(text, first, last, after) {
-    const line = text.lastIndexOf('\n', first.keyStart - 1) + 1;
-    const nextLine = text.indexOf('\n', text.indexOf(',', last.value.end)) + 1;
-    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, first.keyStart).trim() === '';
-    return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
-}
-/** Writes members, in the order written, under other keys, in one edit; what is between them stays unchanged. */
-function keyMoves(text, moves) {
-    const start = moves[0]?.member.keyStart ?? 0;
-    let at = start;
-    const parts = moves.map(({ member: { keyStart, keyEnd, value }, keys }) => {
-        const before = text.slice(at, keyStart);
-        at = value.end;
-        const written = keys.map((key) => JSON.stringify(key) + text.slice(keyEnd, value.end));
-        return before + written.join(`,${gapBefore(text, keyStart)}`);
-    });
-    return { start, end: at, text: parts.join('') };
-}
-/** Writes a member into an object, after one of its members or as the first. */
-function insertion(text, object, after, written) {
-    const [first] = object.members;
-    if (after !== null) {
-        const gap = gapBefore(text, after.keyStart);
-        return { start: after.value.end, end: after.value.end, text: `,${gap}${written}` };
-    }
-    const start = first?.keyStart ?? object.start + 1;
-    return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
-}
-/** What is before a key that is the first of its line: a line end and spaces; else one space. */
-function gapBefore(text, keyStart) {
-    return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - limits_LIMITS.indentation), keyStart))?.[0] ?? ' ';
-}
-//# sourceMappingURL=edits.js.map
-// EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
-var mod = __nccwpck_require__(916);
-;// CONCATENATED MODULE: ./build/src/text/nearest.js
-
-
-/**
- * The known word that `word` most likely stands for: the same but for case, the fewest edits away, or what other tools call
- * by it; undefined when none is.
- */
-function nearest(word, known) {
-    return nearestFew(word, known, 1)[0] ?? known.find((one) => ELSEWHERE.get(word.toLowerCase())?.includes(one));
-}
-/** Words of other tools, and ours of the same meaning. */
-const ELSEWHERE = new Map([
-    ['warn', ['warning']],
-    ['err', ['error']],
-    ['info', ['notice']],
-    ['none', ['off', 'never']],
-    ['false', ['off', 'never']],
-]);
-/** At most `count` known words close to `word`, the closest first. */
-function nearestFew(word, known, count) {
-    if (word.length > limits_LIMITS.comparedWord)
-        return [];
-    return known
-        .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
-        .filter(({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3)) && edits < candidate.length)
-        .sort((one, other) => one.edits - other.edits)
-        .slice(0, count)
-        .map(({ candidate }) => candidate);
-}
-/** Whether one letter more, less, other or swapped with its neighbor makes `word` the known one. */
-function isOneEditAway(word, known) {
-    return word.length <= limits_LIMITS.comparedWord && edits(word, known) === 1;
-}
-/** The edits between two words; two neighbors swapped count as one where nothing else differs. */
-function edits(one, other) {
-    const at = [...one].findIndex((_, index) => one[index] !== other[index]);
-    const swapped = one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2);
-    return at !== -1 && swapped === other ? 1 : (0,mod/* distance */.Io)(one, other);
-}
-//# sourceMappingURL=nearest.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
-
-
-
-
-
-
-/** A key of `auth` is not `login`, not `denied`, and does not begin with `/`. */
-const authKey = {
-    id: 'auth-key',
-    severity: 'error',
-    title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
-    reason: `No other key is allowed ${platform('5')}. A rule under such a key covers no path.`,
-    bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
-    fix: 'Use `login`, `denied`, or a path that begins with `/`.',
-    *check({ manifest }) {
-        const { source } = manifest;
-        const auth = field(manifest, 'auth')?.value;
-        if (auth?.kind !== 'object')
-            return;
-        const wrong = [...auth.fields.values()].filter(({ key }) => !isAllowed(key));
-        const rights = new Map(wrong.map((member) => [member, rightKey(member.key)]));
-        const edits = renamings(auth, rights);
-        for (const [member, right] of rights) {
-            yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" ${platform('5')}.`,
-                help: `Rename it to ${quote(right)}.`,
-                pointer: pointerOf(pathTo('auth', member.key)),
-                ...edits.get(member),
-            };
-        }
-    },
-};
-function isAllowed(key) {
-    return key === 'login' || key === 'denied' || key.startsWith('/');
-}
-/** The nearest right key: one of the two names, else the same text as a path. */
-function rightKey(key) {
-    const word = key.trim();
-    return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
-}
-//# sourceMappingURL=auth-key.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-path.js
-/** A pattern in the notation of §4.1: `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
-function pathText(pattern) {
-    return `/${pattern.map(segmentText).join('/')}`;
-}
-function segmentText(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment.text;
-        case 'param':
-            return `:${segment.name}`;
-        case 'optional':
-            return `:${segment.name}?`;
-        case 'catchAll':
-            return '*';
-        case 'below':
-            return '**';
-    }
-}
-/** The parameters of a pattern, from left to right; a name written twice is listed twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-    });
-}
-//# sourceMappingURL=route-path.js.map
-;// CONCATENATED MODULE: ./build/src/rules/rename-help.js
-
-
-
-/** How to write auth keys anew whose routes moved: the same as their edit, in words. */
-function renameHelp(keys) {
-    const fixes = keys.map(({ rule, to, isKept }) => isKept
-        ? `Add ${to.map((key) => memberText(key, rule.valueText)).join(' and ')}.`
-        : `Rename ${quote(rule.key)} to ${to.map(quote).join(' and ')}.`);
-    const more = fixes.length - limits_LIMITS.shownEntries;
-    return [...fixes.slice(0, limits_LIMITS.shownEntries), ...(more > 0 ? [`And ${words_counted(more, 'more key')}.`] : [])].join(' ');
-}
-/** A key of `auth` and its value, as text to paste. */
-function memberText(key, valueText) {
-    return member(key, valueText.length > limits_LIMITS.shownText ? '…' : valueText);
-}
-//# sourceMappingURL=rename-help.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
-
-
-
-
-
-
-
-
-/** Routes that had an auth rule before the change and have none after it, in the reading that is shown: one violation per cause. */
-const authLost = {
-    id: 'auth-lost',
-    severity: 'warning',
-    title: 'A route lost its auth rule.',
-    reason: `The field \`auth\` holds the access rules of pages and API paths ${platform('5')}. A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.`,
-    bad: {
-        base: {
-            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-            'server/api/admin/stock.ts': 'export default () => ({});\n',
-        },
-        files: {
-            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-            'server/api/office/stock.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        base: {
-            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-            'server/api/admin/stock.ts': 'export default () => ({});\n',
-        },
-        files: {
-            'package.json': '{ "auth": { "/api/office": "staff" } }\n',
-            'server/api/office/stock.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
-    *check({ auth, manifest }, change) {
-        if (auth === null)
-            return;
-        for (const { folders, lost, left, keys, edit } of change.movedKeys) {
-            const stay = left.filter(({ key }) => lost.some((one) => one.key === key));
-            const [first] = stay;
-            if (first === undefined)
-                continue;
-            const moves = folders.map(({ from, to }) => `${verbatim(from)} to ${verbatim(to)}`);
-            const stayed = stay.length === 1 ? `the key ${quote(first.key)}` : `its ${stay.length} auth keys`;
-            yield {
-                ...first.place,
-                message: `${lostWords(lost)}. This change moved ${listOf(moves.slice(0, limits_LIMITS.shownEntries), moves.length)} but left ${stayed} unchanged ${platform('5')}.`,
-                help: keys.length > 0 ? renameHelp(keys) : writeHelp(lost, first.valueText),
-                ...(edit && { edit }),
-                related: lost.map(relatedRoute),
-                same: [first.key],
-            };
-        }
-        const told = new Set(change.movedKeys.flatMap(({ lost }) => lost));
-        yield* droppedRules(change.lost.filter((one) => !told.has(one)), manifest, change.before);
-    },
-};
-/** Rules that the change took away or narrowed, one violation per key; one for all where `auth` itself is gone. */
-function* droppedRules(lost, manifest, before) {
-    const written = field(manifest, 'auth');
-    const byKey = new Map();
-    for (const one of lost) {
-        const cause = written ? one.key : '';
-        byKey.set(cause, [...(byKey.get(cause) ?? []), one]);
-    }
-    const { source } = manifest;
-    const place = written
-        ? { range: source.range(written.keyStart, written.keyEnd), pointer: pointerOf(pathTo('auth')) }
-        : { range: null, pointer: '' };
-    for (const [key, those] of byKey) {
-        const what = written
-            ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
-            : 'The field "auth" is gone';
-        const rule = before?.auth?.rules.find((one) => one.key === (key || those[0]?.key));
-        const areInPlace = those.every(({ before, after }) => pathText(before.route.pattern) === pathText(after.route.pattern));
-        const proposal = before && areInPlace && restored(manifest, before.manifest, written ? key : null);
-        const lostText = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
-        yield {
-            file: source.file,
-            ...place,
-            message: `${lostWords(those)}. ${what} ${platform('5')}.`,
-            help: proposal ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
-            ...(proposal && { proposal }),
-            related: those.map(relatedRoute),
-            same: [key || 'auth'],
-        };
-    }
-}
-function lostWords(lost) {
-    const [only] = lost;
-    const isPart = lost.every(({ covered, hasOthers }) => hasOthers || covered !== 'all');
-    const rule = isPart ? `an auth rule for some URLs` : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
-    return lost.length === 1 && only
-        ? `${routeText(only)} lost ${rule}`
-        : `${words_counted(lost.length, 'route')} lost ${rule}`;
-}
-function routeText({ after }) {
-    return `${after.route.method} ${verbatim(pathText(after.route.pattern))}`;
-}
-function relatedRoute(lost) {
-    const [was, is] = [pathText(lost.before.route.pattern), pathText(lost.after.route.pattern)];
-    const url = lost.url === null || (lost.covered === 'all' && !lost.hasOthers) ? '' : ` on ${verbatim(lost.url)}`;
-    const message = `${routeText(lost)}${was === is ? '' : ` (was ${verbatim(was)})`} has no auth rule${url} now; ${quote(lost.key)} covered it.`;
-    return { file: lost.after.file, range: null, message };
-}
-/** The rule that covered the first of them, written for what is literal in the URL as it is now. */
-function writeHelp([first], valueText) {
-    const url = first ? pathText(first.after.route.pattern) : '';
-    const [start = ''] = url.split(/\/[:*]/, 1);
-    return `Add a key to "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}.`;
-}
-/** A member of the base's `auth` as it was, or all of it, at its old place; null where that is not sure. */
-function restored(now, before, key) {
-    const [objectNow, objectThen] = [now, before].map((manifest) => {
-        if (key === null)
-            return manifest.root;
-        const value = field(manifest, 'auth')?.value;
-        return value?.kind === 'object' ? value : null;
-    });
-    const member = objectThen?.fields.get(key ?? 'auth');
-    if (!objectNow || !objectThen || !member)
-        return null;
-    const above = objectThen.members.slice(0, objectThen.members.indexOf(member)).reverse();
-    const after = above.map((one) => objectNow.fields.get(one.key)).find((one) => one !== undefined);
-    const text = before.source.text.slice(member.keyStart, member.value.end);
-    return insertion(now.source.text, objectNow, after ?? null, text);
-}
-//# sourceMappingURL=auth-lost.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-missing.js
-
-
-
-const authMissing = {
-    id: 'auth-missing',
-    severity: 'off',
-    title: 'A new route has no auth rule.',
-    reason: `The field \`auth\` holds the access rules of pages and API paths ${platform('5')}. The platform document does not say who may use a route that has none. Turn this rule on if every route should have one.`,
-    bad: {
-        base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
-        files: {
-            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-            'server/api/stock.get.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
-        files: {
-            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-            'server/api/admin/stock.get.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Add a key to `auth` that covers the URL.',
-    *check({ auth }, { routes }) {
-        for (const { kind, after } of routes) {
-            if (kind !== 'added')
-                continue;
-            const access = auth?.access.get(after.route);
-            if (access?.key !== null)
-                continue;
-            const url = pathText(after.route.pattern);
-            const [start = ''] = url.split(/\/[:*]/, 1);
-            const what = access.exceptions.length > 0 ? 'no auth rule for some of its URLs' : 'no auth rule';
-            yield {
-                file: after.file,
-                range: null,
-                message: `${after.route.method} ${url} is new and has ${what} ${platform('5')}.`,
-                help: `Add a key to "auth" that covers ${url}, for example ${quote(start)}.`,
-            };
-        }
-    },
-};
-//# sourceMappingURL=auth-missing.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/budget.js
-
-/** A budget of so many steps; without a number, of as many as two patterns are worth. */
-function budgetOf(steps = limits_LIMITS.stepsOfAPair) {
-    return { left: steps };
-}
-/** The steps that each question about all routes of a project may take: more for more files, so that many projects are not worth more than their files. */
-function stepsForFiles(files) {
-    return Math.min(limits_LIMITS.stepsOfAProject, limits_LIMITS.stepsOfFewFiles + limits_LIMITS.stepsOfMoreFiles * files);
-}
-//# sourceMappingURL=budget.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
-
-/**
- * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
- * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
- *
- * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
- * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
- * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
- */
-function findPath(inside, outside, budget) {
-    const steps = inside.map(stepsOf);
-    const ruledOut = outside.flatMap((pattern) => [...stepsOf(pattern), 'end']);
-    // Thousands of long patterns take time before the first step.
-    budget.left -= Math.floor(ruledOut.length / 64);
-    if (budget.left < 0)
-        return { kind: 'undecided' };
-    const starts = ruledOut.flatMap((_, at) => (at === 0 || ruledOut[at - 1] === 'end' ? at : []));
-    // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
-    const forks = steps.map((lane) => lane.findIndex(isSkippable));
-    const known = new Set();
-    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, starts), text: null, before: null };
-    for (let level = [start]; level.length > 0;) {
-        const next = [];
-        for (const state of level) {
-            if (state.at.some((at, lane) => forks[lane] !== -1 && at >= (forks[lane] ?? 0))) {
-                const key = `${state.at.join()}|${state.out.join()}`;
-                if (known.has(key))
-                    continue;
-                known.add(key);
-            }
-            budget.left -= 1 + state.out.length / 8;
-            if (budget.left < 0)
-                return { kind: 'undecided' };
-            const isEnd = state.at.every((at, lane) => at === steps[lane]?.length);
-            if (isEnd && !state.out.some((at) => ruledOut[at] === 'end'))
-                return { kind: 'path', path: checkedPath(state, inside, outside) };
-            for (const [lane, at] of state.at.entries())
-                if (isSkippable(steps[lane]?.[at]))
-                    level.push({ ...state, at: state.at.with(lane, at + 1) });
-            const further = advance(state, steps, ruledOut);
-            if (further !== null)
-                next.push(further);
-        }
-        level = next;
-    }
-    return { kind: 'none' };
-}
-/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function find_path_closed(outside, positions) {
-    const all = [];
-    for (const position of positions) {
-        let at = position;
-        while (at > (all.at(-1) ?? -1)) {
-            all.push(at);
-            const step = outside[at];
-            if (step !== 'end' && isSkippable(step))
-                at++;
-        }
-    }
-    return all;
-}
-/** The state one segment further; null where the inside patterns agree on no segment. */
-function advance(state, steps, outside) {
-    let text = null;
-    const at = [];
-    for (const [lane, position] of state.at.entries()) {
-        const step = steps[lane]?.[position];
-        if (step === undefined || (step.kind === 'static' && text !== null && text !== step.text))
-            return null;
-        if (step.kind === 'static')
-            text = step.text;
-        at.push(step.kind === 'rest' ? position : position + 1);
-    }
-    const moved = state.out.flatMap((position) => {
-        const step = outside[position];
-        if (step === undefined || step === 'end' || (step.kind === 'static' && step.text !== text))
-            return [];
-        return step.kind === 'rest' ? position : position + 1;
-    });
-    return { at, out: find_path_closed(outside, moved), text, before: state };
-}
-/**
- * The path to a state with a readable text for each fresh one, after the matcher agreed that the inside patterns match it
- * and the outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
- */
-function checkedPath(end, inside, outside) {
-    const texts = [];
-    // States reached by passing a step share the segment of the state they left.
-    for (let state = end; state.before !== null; state = state.before)
-        texts.push(state.text);
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.reverse().map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const isWritten = (text) => patterns.some((pattern) => pattern.some((segment) => segment.kind === 'static' && segment.text === text));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!isWritten(text))
-                yield text;
-        }
-    }
-}
-//# sourceMappingURL=find-path.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
-
-/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
-function meetingsWithin(patterns, budget) {
-    const tree = treeOf(patterns);
-    return walk(tree, tree, budget);
-}
-/** The pairs of a pattern of the first list and one of the second that meet. */
-function meetingsBetween(first, second, budget) {
-    return walk(treeOf(first), treeOf(second), budget);
-}
-/** What most nodes have of most things: a list of its own for each is much to hold. */
-const NONE = [];
-function treeOf(patterns) {
-    let size = 0;
-    const nodeOf = () => ({
-        id: size++,
-        ends: null,
-        statics: null,
-        any: null,
-        maybe: null,
-        rest: null,
-        byAny: NONE,
-        byNone: NONE,
-    });
-    const root = nodeOf();
-    for (const [index, pattern] of patterns.entries()) {
-        let at = root;
-        for (const step of stepsOf(pattern)) {
-            const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
-            at = known ?? added(at, step, nodeOf());
-        }
-        if (at.ends === null)
-            at.ends = [index];
+/** The manifests that carry each identity, in the order given. */
+function byIdentity(all) {
+    const found = new Map();
+    for (const one of all) {
+        const same = found.get(one.identity);
+        if (same)
+            same.push(one);
         else
-            at.ends.push(index);
+            found.set(one.identity, [one]);
     }
-    return { root, size };
+    return found;
 }
-/** The node, made the one to which a step leads. */
-function added(from, step, node) {
-    switch (step.kind) {
-        case 'static':
-            from.statics ??= new Map();
-            from.statics.set(step.text, node);
-            return node;
-        case 'any':
-            from.byAny = [...from.byAny, node];
-            break;
-        case 'maybe':
-            from.byAny = [...from.byAny, node];
-            from.byNone = [...from.byNone, node];
-            break;
-        case 'rest':
-            from.byNone = [...from.byNone, node];
-            node.byAny = [node];
-    }
-    from[step.kind] = node;
-    return node;
+/** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
+function lostIdentity(manifest, base) {
+    const before = base && identityOf(base)?.identity;
+    return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
 }
-/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first, second, budget) {
-    const isWithin = first === second;
-    const pairs = [];
-    const known = new Set([0]);
-    const waiting = [[first.root, second.root]];
-    const visit = (one, other) => {
-        const [left, right] = isWithin && one.id > other.id ? [other, one] : [one, other];
-        const key = left.id * second.size + right.id;
-        budget.left--;
-        if (known.has(key))
-            return;
-        known.add(key);
-        waiting.push([left, right]);
-    };
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        const [left, right] = pair;
-        const [lefts, rights] = [left.ends ?? NONE, right.ends ?? NONE];
-        budget.left -= lefts.length * rights.length;
-        if (budget.left < 0)
-            return { pairs, complete: false };
-        for (const one of lefts)
-            for (const other of rights) {
-                if (!isWithin)
-                    pairs.push([one, other]);
-                else if (left !== right || one < other)
-                    pairs.push([Math.min(one, other), Math.max(one, other)]);
-            }
-        visitNext(left, right, visit);
-    }
-    return { pairs, complete: true };
+/** The fields of §2.1 that no other tool writes into a manifest. */
+const FIELDS = ['id', 'auth', 'payment', 'mode', 'orientation', 'device', 'timezone', 'data'];
+/** Whether a manifest that cannot be read may be a website's, by what its bytes look like: nothing is left out for being broken. */
+function mayHavePlatformField(bytes) {
+    return LOOKS_LIKE_FIELD.test(Buffer.from(bytes).toString('latin1'));
 }
-/** The pairs of nodes that one segment, or none on one side, leads to. */
-function visitNext(left, right, visit) {
-    for (const node of left.byNone)
-        visit(node, right);
-    for (const node of right.byNone)
-        visit(left, node);
-    for (const one of left.byAny)
-        for (const other of right.byAny)
-            visit(one, other);
-    if (right.byAny.length > 0)
-        for (const one of left.statics?.values() ?? [])
-            for (const other of right.byAny)
-                visit(one, other);
-    if (left.byAny.length > 0)
-        for (const other of right.statics?.values() ?? [])
-            for (const one of left.byAny)
-                visit(one, other);
-    if (left.statics === null || right.statics === null)
-        return;
-    const isLeftSmaller = left.statics.size <= right.statics.size;
-    const [smaller, larger] = isLeftSmaller ? [left.statics, right.statics] : [right.statics, left.statics];
-    for (const [text, one] of smaller) {
-        const other = larger.get(text);
-        if (other === undefined)
-            continue;
-        if (isLeftSmaller)
-            visit(one, other);
-        else
-            visit(other, one);
-    }
+const LOOKS_LIKE_FIELD = new RegExp(`"(?:${FIELDS.join('|')})"\\s*:|web-[0-9a-f]{12}|\\\\u00`);
+/** Whether a manifest says by its fields that it is a website's: by one that only the platform has, or an identity in `name`. */
+function hasPlatformField(manifest) {
+    const members = manifest.root?.members ?? [];
+    return members.some(({ key, value }) => FIELDS.includes(key) || (key === 'name' && value.kind === 'string' && IDENTITY.test(value.value)));
 }
-//# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/relation.js
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = budgetOf()) {
-    const both = findPath([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided', witness: null };
-    const witness = both.path;
-    const onlyFirst = findOnly(first, second, budget);
-    const onlySecond = findOnly(second, first, budget);
-    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
-        return { verdict: 'undecided', witness };
-    if (onlyFirst.kind === 'none') {
-        if (onlySecond.kind === 'none')
-            return { verdict: 'equivalent', witness };
-        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
-    }
-    if (onlySecond.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
-    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
-}
-/** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */
-function findOnly(first, second, budget) {
-    if (second.some(({ kind }) => kind === 'catchAll')) {
-        const found = findPath([first], [withEmptyRest(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return findPath([first], [second], budget);
-}
-/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
-function isWithin(first, second, budget) {
-    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
-    if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
-        return matches(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
-    const found = findPath([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
-function sameUrls(first, second) {
-    return urlSet(first) === urlSet(second);
-}
-/**
- * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
- *
- * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the static
- * texts, each its own, and the shortest or a longest such path of one pattern does not match the other.
- */
-function urlSet(pattern) {
-    const made = known.get(pattern) ?? runsOf(pattern);
-    known.set(pattern, made);
-    return made;
-}
-/** Every key is compared with all that it meets. */
-const known = new WeakMap();
-function runsOf(pattern) {
-    const set = [];
-    let least = 0;
-    let most = 0;
-    for (const step of stepsOf(pattern)) {
-        if (step.kind === 'static') {
-            set.push([least, most], step.text);
-            least = 0;
-            most = 0;
-        }
-        else {
-            if (step.kind === 'any')
-                least++;
-            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
-        }
-    }
-    set.push([least, most]);
-    return JSON.stringify(set);
-}
-//# sourceMappingURL=relation.js.map
+//# sourceMappingURL=identity.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/text-schema.js
 
 
@@ -11819,1097 +11151,6 @@ function list(item, most) {
     return most === undefined ? schema : schema.check(_maxLength(most));
 }
 //# sourceMappingURL=text-schema.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
-
-
-
-/** The paths of the pages where a manifest names none (§5). */
-const PAGES = { login: '/login', denied: '/403' };
-/** A path that `login` or `denied` names (§5). */
-const page = schemas_string().check(_regex(/^\/[^*]*$/, 'begin with "/" and contain no "*"'));
-const accessText = text_schema_text(1).check(schemas_meta({ description: 'A non-empty string' }));
-const accessList = list(accessText).check(_minLength(1));
-/** What a key of `auth` that begins with `/` may hold (§5). */
-const accessRule = union([schemas_boolean(), accessText, accessList]).check(schemas_meta({
-    title: 'Access rule',
-    description: `true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean ${section('5')}.`,
-}));
-/** The pages by the key that names each. */
-const authPages = object({
-    login: page.check(schemas_meta({
-        title: 'Login path',
-        description: `The path for login: begins with / and contains no *. Default: ${PAGES.login} ${platform('5')}.`,
-        default: PAGES.login,
-        examples: [PAGES.login],
-    })),
-    denied: page.check(schemas_meta({
-        title: 'Denied path',
-        description: `The path for denied access: begins with / and contains no *. Default: ${PAGES.denied} ${platform('5')}.`,
-        default: PAGES.denied,
-        examples: [PAGES.denied],
-    })),
-});
-/** The access rules (§5). That other keys must begin with `/` is said where keys are checked. */
-const auth = catchall(schemas_partial(authPages), accessRule).check(schemas_meta({
-    title: 'Access rules',
-    description: `First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed ${platform('5')}.`,
-    examples: [PAGES],
-}));
-//# sourceMappingURL=auth-schema.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
-
-
-
-
-/** What a manifest says about access, whether or not each value is allowed. */
-function authField(manifest, mostSegments = limits_LIMITS.authSegments) {
-    const value = field(manifest, 'auth')?.value;
-    const written = value?.kind === 'object' ? value.members : [];
-    const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
-    const isComplete = entries.reduce((sum, { key }) => sum + key.split('/').length, 0) <= mostSegments + entries.length;
-    const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
-    const page = (key) => {
-        const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : PAGES[key];
-    };
-    return {
-        login: page('login'),
-        denied: page('denied'),
-        isClear: isComplete &&
-            (value === undefined || value.kind === 'object') &&
-            !isRepeated &&
-            written.length === entries.length,
-        rules: isComplete
-            ? entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member))
-            : [],
-        isComplete,
-    };
-}
-/**
- * The step budget of each question about a set of keys. It grows with their length, so that many small manifests get no more than
- * their bytes are worth.
- */
-function stepsForKeys(rules) {
-    const characters = rules.reduce((sum, { member }) => sum + member.value.end - member.keyStart, 0);
-    return Math.min(limits_LIMITS.stepsOfKeys, limits_LIMITS.stepsOfFewKeys + characters);
-}
-/** Whether two rules have the same value, as the manifest writes it. */
-function haveSameValue(one, other) {
-    return one.valueText === other.valueText;
-}
-function authRule({ source }, member) {
-    // Parsed anew from its own text, so that a key `__proto__` stays a key.
-    const value = JSON.parse(source.text.slice(member.value.start, member.value.end));
-    const valueText = JSON.stringify(value);
-    return {
-        key: member.key,
-        value,
-        valueText,
-        place: {
-            file: source.file,
-            range: source.range(member.keyStart, member.keyEnd),
-            pointer: pointerOf(pathTo('auth', member.key)),
-        },
-        member,
-    };
-}
-//# sourceMappingURL=auth-rules.js.map
-;// CONCATENATED MODULE: ./build/src/auth/key-shape.js
-/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
-function keyShape(pattern) {
-    const first = pattern
-        .filter(({ kind }) => kind !== 'below')
-        .map((segment) => (segment.kind === 'static' ? segment.text : null));
-    const last = pattern.at(-1)?.kind;
-    return {
-        first,
-        wildcards: first.filter((text) => text === null).length,
-        isOpen: last === 'below' || last === 'catchAll',
-        hasEmptySegment: first.includes(''),
-    };
-}
-/** Whether the paths of the one shape are a strict subset of those of the other. */
-function isMoreSpecific(one, other) {
-    return isWithinShape(one, other) && !isWithinShape(other, one);
-}
-/** Whether every path of the one shape is a path of the other. */
-function isWithinShape(one, other) {
-    const hasRoom = other.isOpen
-        ? one.first.length >= other.first.length
-        : !one.isOpen && one.first.length === other.first.length;
-    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
-}
-//# sourceMappingURL=key-shape.js.map
-;// CONCATENATED MODULE: ./build/src/auth/reading.js
-
-
-/** The named ways in which a platform may match auth keys; §5 does not say which one it uses. */
-const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
-/** The readings that must agree for a rule to be certain: under `exact` no path could have two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const reading_REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (literalStart(key) !== null)
-        return null;
-    // A `*` before the end is one segment, except that a servlet mapping knows only a trailing one.
-    const segment = (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
-    const all = texts.map(segment);
-    const last = texts.at(-1);
-    if (last === '**')
-        return [...all.slice(0, -1), reading_REST];
-    switch (reading) {
-        case 'prefix':
-            if (last === '*')
-                return [...all.slice(0, -1), reading_REST];
-            // By segment, a slash at the end adds nothing to what lies below.
-            return [...(last === '' ? all.slice(0, -1) : all), BELOW];
-        case 'glob':
-            return all;
-        case 'glob-rest':
-            return last === '*' ? [...all.slice(0, -1), reading_REST] : all;
-        case 'servlet':
-            return last === '*' ? [...all.slice(0, -1), BELOW] : all;
-    }
-}
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function literalStart(key) {
-    const [start = ''] = key.slice(0, limits_LIMITS.patternCharacters).split('*', 1);
-    if (key.length > limits_LIMITS.patternCharacters)
-        return start;
-    const texts = segmentsOf(key);
-    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return isUnexplained ? start : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-/**
- * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding decoded, in
- * lower case and Unicode form C. A server may or may not see them as one (§5 does not say).
- */
-function normalForm(key) {
-    const segments = [];
-    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
-        if (text === '..')
-            segments.pop();
-        else if (text !== '' && text !== '.')
-            segments.push(text);
-    }
-    return `/${segments.join('/')}`;
-}
-/**
- * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: the platform
- * document does not say whether a key is compared with the URL as it was sent. None for a key that is the same in every way.
- */
-function encodedForms(key, reading) {
-    // The characters that RFC 3986 allows unencoded in a path.
-    if (/^[\w.~!$&'()*+,;=:@/-]*$/.test(key))
-        return [];
-    const pattern = keyPattern(key, reading);
-    if (pattern === null)
-        return [];
-    const forms = [pattern, pattern.map((one) => (one.kind === 'static' ? literally(decoded(one.text)) : one))];
-    return [...forms, ...(/%2f/i.test(key) ? [keyPattern(decoded(key), reading) ?? []] : [])];
-}
-/** A text percent-decoded; runs of bytes that are not UTF-8 stay as they are. */
-function decoded(text) {
-    return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-        try {
-            return decodeURIComponent(bytes);
-        }
-        catch {
-            return bytes;
-        }
-    });
-}
-//# sourceMappingURL=reading.js.map
-;// CONCATENATED MODULE: ./build/src/auth/effective-rules.js
-
-
-
-
-
-
-
-
-
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (§5). */
-function effectiveRules(routes, ranked, steps = limits_LIMITS.stepsOfKeys) {
-    const budget = budgetOf(steps + limits_LIMITS.stepsOfAFile * routes.length);
-    const met = routes.map(() => []);
-    const patterns = ranked.keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
-    for (const [route, key] of pairs)
-        met[route]?.push(key);
-    return routes.map((route, index) => {
-        // The keys are most specific first, so their indexes in order are, too.
-        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
-        const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
-        const effective = effectiveRule(route, real, budget);
-        return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
-    });
-}
-/**
- * The rule that covers each URL under one reading; null: no rule. URLs that take too many steps are left out. URLs are
- * percent-encoded as `urlOf` writes them.
- */
-function rulesAt(urls, ranked) {
-    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
-    const effective = effectiveRules(patterns, ranked);
-    return new Map(urls.flatMap((url, index) => {
-        const at = effective[index];
-        return at?.isComplete ? [[url, at.rule?.rule ?? null]] : [];
-    }));
-}
-/**
- * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`. Null when there is none, or
- * finding it takes too many steps. For a route without a rule for all its URLs the keys of its exceptions are enough: a more
- * specific key never covers what they do not.
- */
-function uncoveredUrl(route, keys, reading) {
-    const patterns = keys.flatMap((key) => {
-        const pattern = keyPattern(key, reading);
-        return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
-    });
-    const found = findPath([route], patterns, budgetOf());
-    return found.kind === 'path' ? urlOf(found.path) : null;
-}
-/** The keys met are most specific first. */
-function effectiveRule(route, met, budget) {
-    const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
-    const whole = met.filter((_, index) => covers[index] === true);
-    const partial = new Set(met.filter((_, index) => covers[index] !== true));
-    const unbeaten = [];
-    for (const key of whole)
-        if (!unbeaten.some((other) => key.beatenBy.has(other)))
-            unbeaten.push(key);
-    // By name the route's own path is before all other keys of the same paths: they only add a slash.
-    const rule = unbeaten[0] ?? null;
-    const isOwn = rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
-    const tied = isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule));
-    const decided = [...partial]
-        .filter((key) => rule === null || rule.beatenBy.has(key))
-        .map((key) => ({ key, found: decidedBy(key, route, partial, budget) }));
-    return {
-        rule,
-        next: whole.filter((key) => key !== rule && !tied.includes(key)),
-        exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: urlOf(found.path) } : [])),
-        tied,
-        isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
-    };
-}
-/** A path of the route that a key covers and no more specific key does. */
-function decidedBy(key, route, partial, budget) {
-    budget.left -= key.beatenBy.size / 8;
-    if (budget.left < 0)
-        return { kind: 'undecided' };
-    const above = [...key.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
-    const { length } = key.pattern;
-    budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
-    if (budget.left < 0)
-        return { kind: 'undecided' };
-    // A path that no equally specific key covers either is the better proof.
-    const equal = [];
-    for (const other of partial) {
-        budget.left -= 1 / 8;
-        if (other !== key && !other.beatenBy.has(key))
-            equal.push(other.pattern);
-        if (equal.length === limits_LIMITS.avoidedKeys)
-            break;
-    }
-    const clear = findPath([route, key.pattern], equal, budget);
-    const found = clear.kind === 'path' ? clear : findPath([route, key.pattern], above, budget);
-    if (found.kind === 'path')
-        budget.left -= urlOf(found.path).length / 8;
-    return found;
-}
-//# sourceMappingURL=effective-rules.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
-
-
-
-
-
-const authPageGuarded = {
-    id: 'auth-page-guarded',
-    severity: 'warning',
-    title: 'The login page or the denied page is itself under an auth rule.',
-    reason: `\`login\` is the path for login and \`denied\` the path for denied access ${platform('5')}. If a wider rule covers them too, visitors without access may not reach them.`,
-    bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
-    fix: 'Add a key for the page itself: it is more specific than the wider one.',
-    *check({ auth }) {
-        for (const [rule, pages] of auth ? guardedPages(auth) : []) {
-            const paths = pages.map(quote).join(' and ');
-            yield {
-                ...rule.place,
-                message: `${quote(rule.key)} also covers ${paths}, the ${pages.length === 1 ? 'path' : 'paths'} for login or denied access ${platform('5')}. Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${pages.length === 1 ? 'that page' : 'those pages'}.`,
-                help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific.`,
-            };
-        }
-    },
-};
-/** The rules that decide the two pages, other than the pages' own, each with its pages. */
-function guardedPages({ login, denied, keys }) {
-    const pages = [...new Set([login, denied].filter((page) => page.startsWith('/')).map(pathOf))];
-    const effective = effectiveRules(pages.map(patternOf), keys);
-    const guarded = new Map();
-    for (const [index, page] of pages.entries()) {
-        const rule = effective[index]?.rule?.rule;
-        if (rule && normalForm(rule.key) !== normalForm(page))
-            guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
-    }
-    return guarded;
-}
-/** A page without query and fragment. */
-function pathOf(page) {
-    return page.split(/[?#]/, 1)[0] ?? page;
-}
-function patternOf(path) {
-    const texts = path.split('/').filter((text) => text !== '');
-    return texts.map((text) => ({ kind: 'static', text }));
-}
-//# sourceMappingURL=auth-page-guarded.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
-
-
-
-
-const authPattern = {
-    id: 'auth-pattern',
-    severity: 'warning',
-    title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
-    reason: `The platform document does not say how a key matches a path ${section('5')}, and there is no common practice for such a key. The key is skipped, and rules near it are not certain.`,
-    bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
-    fix: 'Use whole segments: "/shop/*" instead of "/shop*".',
-    *check({ auth }) {
-        // Stated as exact, a `*` is a character like any other.
-        if (auth === null || auth.reading === 'exact')
-            return;
-        for (const { key, place } of auth.rules) {
-            const start = literalStart(key);
-            if (start === null)
-                continue;
-            const isLong = key.length > limits_LIMITS.patternCharacters;
-            const why = isLong
-                ? `${quote(key)} is longer than ${limits_LIMITS.patternCharacters} characters`
-                : `Cannot tell what ${quote(key)} covers: "*" inside a segment, or "**" before the end, has no agreed meaning`;
-            yield {
-                ...place,
-                message: `${why}. The key is skipped, and rules for URLs that start with ${quote(start)} are not certain ${platform('5')}.`,
-                help: isLong ? 'Use a shorter key.' : `Use whole segments, for example ${quote(wholeSegments(key))}.`,
-            };
-        }
-    },
-};
-/** `/shop*` as `/shop/*`, `/a/*.json` as `/a/*`, `**` before the end as `*`: each wildcard a segment of its own. */
-function wholeSegments(key) {
-    const texts = key.split('/').flatMap((text) => {
-        if (!text.includes('*'))
-            return [text];
-        const [word] = /^\w+(?=\*+$)/.exec(text) ?? [];
-        return word === undefined ? ['*'] : [word, '*'];
-    });
-    return texts.join('/');
-}
-//# sourceMappingURL=auth-pattern.js.map
-;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
-
-
-
-
-
-
-/**
- * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key
- * that writes a parameter the way file names do counts only where a route has that very text: it is never taken for a parameter's
- * value.
- */
-function unmatchedKeys(rules, routes, readings, steps = stepsForKeys(rules)) {
-    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);
-    const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
-    const unmatched = new Set(parameterized);
-    const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
-    for (const reading of readings) {
-        const keys = [...open].flatMap((rule) => {
-            const pattern = keyPattern(rule.key, reading);
-            return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
-        });
-        const patterns = keys.map(({ pattern }) => pattern);
-        const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(steps + limits_LIMITS.stepsOfAFile * routes.length));
-        if (!complete)
-            return { keys: parameterized, isComplete: false };
-        for (const [, key] of pairs)
-            open.delete(keys[key]?.rule);
-    }
-    return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
-}
-/** The segments of a key that are written as a parameter is in file names and routes, here or elsewhere: `[id]`, `:id`, `{id}`, `<id>`. */
-function parametersIn(key) {
-    return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));
-}
-function isUnderApi(key) {
-    const form = normalForm(key);
-    return form === '/api' || form.startsWith('/api/');
-}
-//# sourceMappingURL=unmatched.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
-
-
-
-
-
-
-
-
-const authUnmatched = {
-    id: 'auth-unmatched',
-    severity: 'warning',
-    title: 'A key of `auth` under /api covers no route.',
-    reason: `A key is a rule for paths ${platform('5')}. One that covers no route has no effect: the route was renamed, or the key is spelled like a file name.`,
-    bad: {
-        files: {
-            'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Rename the key to the path of a route, or remove it.',
-    *check({ manifest, auth, routes }, { movedKeys }) {
-        if (auth === null)
-            return;
-        const patterns = routes.map(({ route }) => route.pattern);
-        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.reading] : READINGS);
-        const suggest = suggestions(patterns);
-        const told = new Set();
-        for (const rule of keys) {
-            const { key, place } = rule;
-            const moved = movedKeys.find(({ left }) => left.includes(rule));
-            if (moved === undefined)
-                yield { ...place, message: auth_unmatched_message(key, auth), help: suggest(key) };
-            // What routes lost with it is said by auth-lost, with the fix; keys of one folder have one.
-            else if (moved.lost.length === 0 && !told.has(moved))
-                yield { ...place, ...renamed(rule, moved) };
-            if (moved)
-                told.add(moved);
-        }
-        if (!isComplete) {
-            const message = `Not all keys under "/api" were compared with the routes: they overlap too much. More of them may cover no route ${platform('5')}.`;
-            yield {
-                file: manifest.source.file,
-                range: null,
-                message,
-                pointer: pointerOf(pathTo('auth')),
-                same: ['incomplete'],
-            };
-        }
-    },
-};
-/** A key whose routes were renamed and now have another rule. */
-function renamed({ key }, { folders, keys, edit }) {
-    const places = folders.map((folder) => verbatim(folder.to));
-    return {
-        message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, limits_LIMITS.shownEntries), places.length)} ${platform('5')}.`,
-        help: keys.length > 0
-            ? renameHelp(keys)
-            : edit
-                ? 'Remove the key: this change has written another one for its routes.'
-                : 'Rename the key to the path that its routes have now.',
-        ...(edit && { edit }),
-    };
-}
-function auth_unmatched_message(key, { isStated, reading }) {
-    const [parameter] = parametersIn(key);
-    return parameter === undefined
-        ? `${quote(key)} covers no route of this project${isStated ? ` (reading "${reading}")` : ''} ${platform('5')}.`
-        : `${quote(key)} covers no route: auth keys have no parameters, so ${quote(parameter)} is compared literally ${platform('5')}.`;
-}
-/** Says for one key after the other what to write instead. */
-function suggestions(patterns, steps = limits_LIMITS.comparedKeys) {
-    const known = [...new Set(patterns.map(keyOf))];
-    const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
-    let left = steps;
-    return (key) => {
-        const starred = withStars(key);
-        const same = bySpelling.get(normalForm(starred));
-        if (left > 0 && same === undefined)
-            left -= known.length;
-        const near = same ?? (left > 0 ? nearest(starred, known) : undefined);
-        // A key without the stars would not cover any value.
-        if (starred !== key)
-            return `To cover any value there, write ${quote(near && starsOf(near) === starsOf(starred) ? near : starred)}.`;
-        return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${quote(near)}, or remove it.`;
-    };
-}
-/** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
-function withStars(key) {
-    const parameters = new Set(parametersIn(key));
-    const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
-    return texts.join('/');
-}
-/** Where a key has its stars. */
-function starsOf(key) {
-    return key.replaceAll(/[^/*]+/g, '');
-}
-/** The key that covers a route and as little else as a key can; an optional segment is left out. */
-function keyOf(pattern) {
-    const texts = pattern.flatMap((segment) => {
-        if (segment.kind === 'static')
-            return [segment.text];
-        if (segment.kind === 'optional')
-            return [];
-        return segment.kind === 'param' ? ['*'] : ['**'];
-    });
-    return `/${texts.join('/')}`;
-}
-//# sourceMappingURL=auth-unmatched.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
-
-
-
-const authValue = {
-    id: 'auth-value',
-    severity: 'warning',
-    title: 'An auth value is a quoted boolean, is padded with spaces, or differs from another only in case.',
-    reason: `Any non-empty string is allowed ${platform('5')}, so slips like these go unnoticed.`,
-    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
-    fix: 'Write booleans without quotes, strings without spaces around them, and each string in one spelling.',
-    *check({ manifest, auth }) {
-        const { source } = manifest;
-        for (const { key, member } of auth?.rules ?? []) {
-            for (const { text, json, path, why, help } of oddTexts(member.value, pathTo('auth', key))) {
-                yield {
-                    file: source.file,
-                    range: source.range(json.start, json.end),
-                    message: `${quote(text)} ${why}. Any non-empty string is allowed ${platform('5')}, so the slip goes unnoticed.`,
-                    help,
-                    pointer: pointerOf(path),
-                    same: json === member.value ? ['', text] : [`${key} ${quote(text)}`],
-                };
-            }
-        }
-    },
-};
-function* oddTexts(value, path) {
-    const isList = value.kind === 'array';
-    const items = isList
-        ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
-        : [{ json: value, path }];
-    const seen = new Map();
-    for (const item of items) {
-        if (item.json.kind !== 'string')
-            continue;
-        const text = item.json.value;
-        const trimmed = text.trim();
-        const folded = trimmed.toLowerCase();
-        const twin = seen.get(folded);
-        if (folded === 'true' || folded === 'false')
-            yield { ...item, text, why: 'is a string, not a boolean', help: truthHelp(folded, isList) };
-        else if (trimmed === '' && text !== '')
-            yield { ...item, text, why: 'contains only spaces', help: 'Write a role, or remove the entry.' };
-        else if (trimmed !== text)
-            yield { ...item, text, why: 'is padded with spaces', help: `Use ${quote(trimmed)}.` };
-        else if (twin !== undefined && twin !== text)
-            yield { ...item, text, why: `differs from ${quote(twin)} only in case`, help: 'Keep one spelling.' };
-        seen.set(folded, twin ?? trimmed);
-    }
-}
-/** A list holds no booleans (§5). */
-function truthHelp(word, isList) {
-    return isList ? `Write ${word} instead of the whole list.` : `Write ${word} without quotes.`;
-}
-//# sourceMappingURL=auth-value.js.map
-;// CONCATENATED MODULE: ./build/src/handler/handler.js
-/** The members that §2.3 lists; §4.1, rule 4 calls the path parameters `params`. */
-const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
-/** Every remark of one kind on the handlers of these files. */
-function* remarksOn(routeFiles, kind) {
-    const isMeant = (remark) => remark.kind === kind;
-    for (const routeFile of routeFiles)
-        for (const remark of routeFile.handler?.remarks.filter(isMeant) ?? [])
-            yield { routeFile, remark, file: routeFile.file, range: remark.range };
-}
-/** What is known of a route file of more bytes than the `most` that are read. */
-function tooLargeToRead(size, most) {
-    const message = `it has ${size} bytes, and the limit is ${most}`;
-    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
-}
-//# sourceMappingURL=handler.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
-
-
-
-const handlerArguments = {
-    id: 'handler-arguments',
-    severity: 'warning',
-    title: 'A handler requires more than two parameters, or types its input as something other than `unknown`.',
-    reason: `A handler takes two arguments: an input typed \`unknown\`, and the context ${platform('4.2', 1)}. A third is never passed, and the input has not been validated.`,
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n',
-        },
-    },
-    fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
-    remarks: ['required-parameter', 'input-type'],
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
-            yield {
-                file,
-                range,
-                message: `The handler requires ${remark.required} parameters but gets two: the input and the context ${platform('4.2', 1)}.`,
-                help: 'Remove the parameter or give it a default.',
-                same: ['required', String(remark.required)],
-            };
-        }
-        for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
-            yield {
-                file,
-                range,
-                message: `The input is typed ${code(oneLine(remark.written))}, but it can be anything. Type it as ${code('unknown')} and check it before use ${platform('4.2', 1)}.`,
-                help: `Change the type to ${code(': unknown')}.`,
-                same: ['input', oneLine(remark.written)],
-            };
-        }
-    },
-};
-/** A written type may be long; its start is enough to find it. */
-function oneLine(written) {
-    const line = written.replace(/\s+/g, ' ');
-    return line.length > 60 ? `${line.slice(0, 60)}…` : line;
-}
-//# sourceMappingURL=handler-arguments.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
-
-
-
-
-const handlerContext = {
-    id: 'handler-context',
-    severity: 'notice',
-    title: 'A handler reads a member of the context that the platform document does not list.',
-    reason: `The context has \`app\`, \`request\`, \`params\` and \`requestId\` ${platform('2.3')}. Any other member may be undefined.`,
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
-        },
-    },
-    fix: 'Use one of the four members.',
-    remarks: ['context-member'],
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
-            const near = nearest(remark.name, CONTEXT_MEMBERS);
-            yield {
-                file,
-                range,
-                message: `The context has no documented member ${code(remark.name)}. It has ${LISTED} ${platform('2.3')}.`,
-                help: near ? `Use ${code(near)}.` : 'Use one of these four, or remove it.',
-                same: [remark.name],
-            };
-        }
-    },
-};
-const LISTED = allOf(CONTEXT_MEMBERS.map((member) => code(member)));
-//# sourceMappingURL=handler-context.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
-
-
-
-const handlerExport = {
-    id: 'handler-export',
-    severity: 'error',
-    title: 'A route file has no default export, or one that is not a function.',
-    reason: `A route file exports its handler, a function, as default ${platform('4.2', 1)}. Where only running the code would tell what is exported, nothing is reported.`,
-    bad: {
-        files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
-    },
-    good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-    fix: 'Export the handler as default. Move a file that is not a route out of server/api.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
-            const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
-            const help = remark.onlyTypes ? MOVE : `Add ${code(HANDLER)}. ${MOVE}`;
-            yield { file, range, message: `${found}. ${EXPECTED}`, help, same: ['default'] };
-        }
-        for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
-            const { what, definition } = remark;
-            const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
-            const help = `Export a function: ${code(HANDLER)}. ${MOVE}`;
-            yield {
-                file,
-                range,
-                message: `The default export is ${what}. ${EXPECTED}`,
-                help,
-                related,
-                same: ['default', what],
-            };
-        }
-    },
-};
-const EXPECTED = `A route file exports its handler, a function, as default ${platform('4.2', 1)}.`;
-const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});';
-const MOVE = 'If the file is not a route, move it out of server/api.';
-//# sourceMappingURL=handler-export.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-params.js
-
-
-
-
-
-const handlerParams = {
-    id: 'handler-params',
-    severity: 'warning',
-    title: 'A handler reads a path parameter that its file path does not have.',
-    reason: `Path parameters have the names that the file path has in brackets ${platform('2.3')}. Any other name is undefined.`,
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.userId });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
-        },
-    },
-    fix: 'Use a name that the file path has in brackets, or rename the file.',
-    remarks: ['path-parameter'],
-    *check({ routeFiles }) {
-        let steps = limits_LIMITS.comparedNames;
-        for (const routeFile of routeFiles) {
-            if (routeFile.name.kind !== 'route')
-                continue;
-            const names = routeFile.name.route.pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
-            const has = new Set(names);
-            for (const { file, range, remark } of remarksOn([routeFile], 'path-parameter')) {
-                if (has.has(remark.name))
-                    continue;
-                if (names.length > 1)
-                    steps -= names.length;
-                yield {
-                    file,
-                    range,
-                    message: `This file's path has no parameter ${code(remark.name)}; ${handler_params_known(names)}. Parameters are named in brackets in the file path ${platform('2.3')}.`,
-                    help: mend(remark.name, steps < 0 ? [] : names),
-                    same: [remark.name],
-                };
-            }
-        }
-    },
-};
-function handler_params_known(names) {
-    if (names.length === 0)
-        return 'it has no parameters';
-    const shown = names.slice(0, limits_LIMITS.shownEntries).map((name) => code(name));
-    return `it has ${shown.length < names.length ? listOf(shown, names.length) : allOf(shown)}`;
-}
-function mend(name, names) {
-    const near = names.length === 1 ? names[0] : nearest(name, names);
-    return near
-        ? `Use ${code(near)}, or rename the parameter in the file path to ${code(`[${name}]`)}.`
-        : `Add ${code(`[${name}]`)} to the file path, or do not read it.`;
-}
-//# sourceMappingURL=handler-params.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-return.js
-
-
-
-const handlerReturn = {
-    id: 'handler-return',
-    severity: 'warning',
-    title: 'A handler returns something other than a string, an object or a `Response`.',
-    reason: `A string becomes HTML, an object JSON, and a Response is sent as it is ${platform('4.2', 3)}. The platform document does not say what happens to a number, a boolean or a missing return value. Only clear cases are reported.`,
-    bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
-    good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
-    fix: 'Return a string, an object or a `Response`.',
-    remarks: ['undocumented-return'],
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
-            const { what } = remark;
-            const nothing = what === code('undefined');
-            yield {
-                file,
-                range,
-                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. A response comes from a string, an object or a ${code('Response')} ${platform('4.2', 3)}.`,
-                help: nothing
-                    ? `For an empty response: ${code('return new Response(null, { status: 204 });')}`
-                    : `Wrap it in an object: ${code('return { value: … };')}`,
-                same: [what],
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-return.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-syntax.js
-
-
-
-const handlerSyntax = {
-    id: 'handler-syntax',
-    severity: 'error',
-    title: 'A route file has a syntax error.',
-    reason: `A file that does not parse exports nothing, and a route file needs a default export ${platform('4.2', 1)}.`,
-    bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
-    good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-    fix: 'Correct the syntax at the place shown.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
-            yield {
-                file,
-                range,
-                message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. This route has no handler because of it ${platform('4.2', 1)}.`,
-                help: range
-                    ? 'Correct the syntax; the rest of the file is not checked until then.'
-                    : 'Make the file shorter or simpler; the rest of the file is not checked until then.',
-                same: [remark.message],
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-syntax.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-unused.js
-
-
-
-const handlerUnused = {
-    id: 'handler-unused',
-    severity: 'warning',
-    title: 'An unused parameter has no leading underscore.',
-    reason: `An unused parameter is named with a leading underscore ${platform('4.2', 2)}.`,
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n',
-        },
-    },
-    fix: 'Put an underscore before the name.',
-    remarks: ['unused-parameter'],
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
-            yield {
-                file,
-                range,
-                message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore ${platform('4.2', 2)}.`,
-                help: `Rename it to ${code(remark.instead)}.`,
-                ...(remark.edit && { edit: remark.edit }),
-                same: [remark.written],
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-unused.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-void.js
-
-
-
-const handlerVoid = {
-    id: 'handler-void',
-    severity: 'warning',
-    title: 'A parameter is consumed as `void x`.',
-    reason: `An unused parameter is named with a leading underscore, not consumed as \`void data\` ${platform('4.2', 2)}.`,
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n',
-        },
-    },
-    fix: 'Remove the `void` expression and put an underscore before the name.',
-    remarks: ['voided-parameter'],
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
-            const { name } = remark;
-            const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it ${code(`_${name}`)}.`;
-            yield {
-                file,
-                range,
-                message: `Parameter ${code(name)} is consumed as ${code(`void ${name}`)}. Unused parameters have a leading underscore instead ${platform('4.2', 2)}.`,
-                help: `Remove ${code(`void ${name}`)}.${rename}`,
-                same: [name],
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-void.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
-
-
-
-/** A key that an object has twice: readers differ in which one counts. */
-const manifestDuplicateKey = {
-    id: 'manifest-duplicate-key',
-    severity: 'warning',
-    title: 'The manifest has a duplicate key.',
-    reason: `The manifest is one JSON object ${platform('2.1')}, and JSON parsers disagree on which of two values wins: most keep the last, some the first. For \`id\`, \`name\` and \`auth\`, which decide identity or access, this is an error.`,
-    bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
-    fix: 'Keep one of them.',
-    *check({ manifest: { source, root } }) {
-        if (root === null)
-            return;
-        for (const { path, member, first, count } of repeatedKeys(root, null)) {
-            const pointer = pointerOf(path);
-            yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: `Duplicate key ${quote(member.key)} (first on line ${source.range(first.keyStart, first.keyEnd).start.line}). The manifest is one JSON object ${platform('2.1')}, and JSON parsers disagree on which value wins.`,
-                help: 'Remove one of the two.',
-                pointer,
-                same: [`${pointer} ${count}`],
-                severity: severityOf(path),
-                related: [
-                    {
-                        file: source.file,
-                        range: source.range(first.keyStart, first.keyEnd),
-                        message: 'The first one.',
-                    },
-                ],
-            };
-        }
-    },
-};
-/** Every repeated key at every level, compared decoded, in the order of the text. As deep as the manifest, so at most 100 calls. */
-function* repeatedKeys(json, place) {
-    if (json.kind === 'array')
-        for (const [at, item] of json.items.entries())
-            yield* repeatedKeys(item, { parent: place, key: at });
-    if (json.kind !== 'object')
-        return;
-    const seen = new Map();
-    for (const member of json.members) {
-        const before = seen.get(member.key);
-        const path = { parent: place, key: member.key };
-        if (before === undefined)
-            seen.set(member.key, { first: member, count: 1 });
-        else {
-            before.count += 1;
-            yield { path, member, first: before.first, count: before.count };
-        }
-        yield* repeatedKeys(member.value, path);
-    }
-}
-/** Which one counts decides on identity or access here. */
-function severityOf(path) {
-    const [field, ...inside] = keysOf(path);
-    return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
-}
-//# sourceMappingURL=manifest-duplicate-key.js.map
-;// CONCATENATED MODULE: ./build/src/text/order.js
-/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
-function byCodeUnit(first, second) {
-    if (first === second)
-        return 0;
-    return first < second ? -1 : 1;
-}
-/** Compares by several keys, each a text or a number, the first difference deciding. */
-function inOrderOf(...keys) {
-    return (a, b) => {
-        for (const key of keys) {
-            const [first, second] = [key(a), key(b)];
-            if (first !== second)
-                return first < second ? -1 : 1;
-        }
-        return 0;
-    };
-}
-//# sourceMappingURL=order.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
-
-
-
-/** One of the identifiers that §2.2 does not spell. */
-const provider = schemas_string()
-    .check(_regex(/^[^A-Z\s]+$/, 'be a lowercase word'), schemas_meta({ description: 'A lowercase word' }));
-/** As many providers are allowed (§2.2). */
-const PROVIDERS = 3;
-const providers = list(provider, PROVIDERS).check(schemas_meta({
-    title: 'Payment providers',
-    description: `Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them ${section('2.2')}.`,
-    examples: [[]],
-}));
-/** Each field of `payment` by its name. */
-const paymentFields = looseObject({
-    mode: schemas_enum(['test', 'live'])
-        .check(schemas_meta({ title: 'Payment mode', description: `test or live ${platform('2.2')}.`, examples: ['test'] })),
-    currency: schemas_string()
-        .check(_regex(/^[A-Za-z]{3}$/, 'be three letters'), schemas_meta({ title: 'Currency', description: `Three letters ${platform('2.2')}.`, examples: ['EUR'] })),
-    providers,
-});
-/** The payment settings (§2.2); further fields are allowed. */
-const payment = schemas_partial(paymentFields).check(schemas_meta({
-    title: 'Payment',
-    description: `Payment settings; further fields are allowed ${platform('2.2')}.`,
-    examples: [{ mode: 'test' }],
-}));
-//# sourceMappingURL=payment-schema.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/identity.js
-
-/** The form of a website identity (§2.1, pattern of `id`). */
-const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (§2.1), and its place; undefined before the first deployment. */
-function identityOf(manifest) {
-    const name = field(manifest, 'name')?.value;
-    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
-        return undefined;
-    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
-}
-/** The manifests that carry each identity, in the order given. */
-function byIdentity(all) {
-    const found = new Map();
-    for (const one of all) {
-        const same = found.get(one.identity);
-        if (same)
-            same.push(one);
-        else
-            found.set(one.identity, [one]);
-    }
-    return found;
-}
-/** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
-function lostIdentity(manifest, base) {
-    const before = base && identityOf(base)?.identity;
-    return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
-}
-//# sourceMappingURL=identity.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/time-zones.js
 // Written by scripts/time-zones.ts from moment-timezone; do not edit.
 /** The release of the tz database that the names are from. */
@@ -13008,10 +11249,44 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 
 
-
-
 /** The files that may hold the configuration of older projects (§9). */
 const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
+/** The paths of the pages where a manifest names none (§5). */
+const PAGES = { login: '/login', denied: '/403' };
+/** As many providers are allowed (§2.2). */
+const PROVIDERS = 3;
+/** One of the identifiers that §2.2 does not spell. */
+const provider = schemas_string()
+    .check(_regex(/^[^A-Z\s]+$/, 'be a lowercase word'), schemas_meta({ description: 'A lowercase word' }));
+/** Each field of `payment` by its name. */
+const paymentFields = looseObject({
+    mode: described(schemas_enum(['test', 'live']), '2.2', 'Payment mode', 'test or live', 'test'),
+    currency: described(schemas_string().check(_regex(/^[A-Za-z]{3}$/, 'be three letters')), '2.2', 'Currency', 'Three letters', 'EUR'),
+    providers: list(provider, PROVIDERS).check(schemas_meta({
+        title: 'Payment providers',
+        description: 'Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them (§2.2).',
+        examples: [[]],
+    })),
+});
+/** A path that `login` or `denied` names (§5). */
+const page = (title, what, usual) => described(schemas_string().check(_regex(/^\/[^*]*$/, 'begin with "/" and contain no "*"')), '5', title, `The path for ${what}: begins with / and contains no *. Default: ${usual}`).check(schemas_meta({ default: usual, examples: [usual] }));
+/** The pages by the key of `auth` that names each. */
+const authPages = object({
+    login: page('Login path', 'login', PAGES.login),
+    denied: page('Denied path', 'denied access', PAGES.denied),
+});
+/** Whether `auth` may have a key (§5). */
+function isAuthKey(key) {
+    return key.startsWith('/') || Object.hasOwn(authPages.shape, key);
+}
+const accessText = text_schema_text(1).check(schemas_meta({ description: 'A non-empty string' }));
+/** What a key of `auth` that begins with `/` may hold (§5). */
+const accessRule = union([schemas_boolean(), accessText, list(accessText).check(_minLength(1))]).check(schemas_meta({
+    title: 'Access rule',
+    description: 'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (§5).',
+}));
+/** The access rules (§5); `isAuthKey` says which keys there may be. */
+const auth = described(catchall(schemas_partial(authPages), accessRule), '5', 'Access rules', 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed', PAGES);
 /** What is beside a package's name in `dependencies` and `overrides`. */
 const schema_version = schemas_string().check(schemas_meta({ examples: ['1.2.3'] }));
 const versions = record(schemas_string(), schema_version);
@@ -13019,113 +11294,1563 @@ const versions = record(schemas_string(), schema_version);
 const timezone = schemas_string().check(refine((name) => timeZoneNames.includes(name), { params: { kind: 'time zone' } }), schemas_meta({
     enum: [...timeZoneNames],
     title: 'Time zone',
-    description: `An IANA time zone name ${platform('2.1')}, here of the tz database ${timeZoneVersion}.`,
+    description: `An IANA time zone name (platform document §2.1), here of the tz database ${timeZoneVersion}.`,
     examples: ['Europe/Berlin'],
 }));
+const schema_image = text_schema_text(1, 2000).check(_regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'));
 /** Each field by its name. */
 const manifestFields = looseObject({
-    name: schemas_string().check(schemas_meta({
-        title: 'Name',
-        description: `The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then ${platform('2.1')}.`,
-        examples: ['my-website'],
-    })),
-    private: literal(true)
-        .check(schemas_meta({ title: 'Private', description: `Always true ${platform('2.1')}.`, examples: [true] })),
-    type: literal('module')
-        .check(schemas_meta({ title: 'Module type', description: `Always module ${platform('2.1')}.`, examples: ['module'] })),
-    packageManager: schemas_string().check(schemas_meta({
-        title: 'Package manager',
-        description: `Any string ${platform('2.1')}.`,
-        examples: ['npm@11.0.0'],
-    })),
-    id: schemas_string().check(_regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f'), schemas_meta({
-        title: 'Legacy identity',
-        description: `Deprecated, must not be written: the website identity lives in name ${platform('9')}.`,
-        deprecated: true,
-    })),
-    title: text_schema_text(1, 200).check(schemas_meta({
-        title: 'Title',
-        description: `1 to 200 characters ${platform('2.1')}.`,
-        examples: ['My website'],
-    })),
-    description: text_schema_text(1, 500).check(schemas_meta({
-        title: 'Description',
-        description: `1 to 500 characters ${platform('2.1')}.`,
-        examples: ['What the website is about'],
-    })),
-    image: text_schema_text(1, 2000).check(_regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), schemas_meta({
-        title: 'Image',
-        description: `1 to 2000 characters, begins with http://, https:// or / ${platform('2.1')}.`,
-        examples: ['/image.png'],
-    })),
-    lang: text_schema_text(2, 20).check(schemas_meta({
-        title: 'Language',
-        description: `2 to 20 characters ${platform('2.1')}.`,
-        examples: ['en'],
-    })),
-    favicon: text_schema_text(1).check(schemas_meta({
-        title: 'Favicon',
-        description: `At least 1 character ${platform('2.1')}.`,
-        examples: ['/favicon.svg'],
-    })),
+    name: described(schemas_string(), '2.1', 'Name', 'The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then', 'my-website'),
+    private: described(literal(true), '2.1', 'Private', 'Always true', true),
+    type: described(literal('module'), '2.1', 'Module type', 'Always module', 'module'),
+    packageManager: described(schemas_string(), '2.1', 'Package manager', 'Any string', 'npm@11.0.0'),
+    id: described(schemas_string().check(_regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f')), '9', 'Legacy identity', 'Deprecated, must not be written: the website identity lives in name').check(schemas_meta({ deprecated: true })),
+    title: described(text_schema_text(1, 200), '2.1', 'Title', '1 to 200 characters', 'My website'),
+    description: described(text_schema_text(1, 500), '2.1', 'Description', '1 to 500 characters', 'What the website is about'),
+    image: described(schema_image, '2.1', 'Image', '1 to 2000 characters, begins with http://, https:// or /', '/image.png'),
+    lang: described(text_schema_text(2, 20), '2.1', 'Language', '2 to 20 characters', 'en'),
+    favicon: described(text_schema_text(1), '2.1', 'Favicon', 'At least 1 character', '/favicon.svg'),
     timezone,
-    mode: schemas_enum(['auto', 'static', 'fullstack']).check(schemas_meta({
-        title: 'Mode',
-        description: `auto, static or fullstack. Use static when no server feature is used ${platform('2.1')}.`,
-        examples: ['auto'],
-    })),
-    data: schemas_enum(['auto', 'local', 'server']).check(schemas_meta({
-        title: 'Data',
-        description: `auto, local or server ${platform('2.1')}.`,
-        examples: ['auto'],
-    })),
-    device: schemas_enum(['desktop', 'tablet', 'mobile']).check(schemas_meta({
-        title: 'Device',
-        description: `desktop, tablet or mobile ${platform('2.1')}.`,
-        examples: ['desktop'],
-    })),
-    orientation: schemas_enum(['landscape', 'portrait']).check(schemas_meta({
-        title: 'Orientation',
-        description: `landscape or portrait ${platform('2.1')}.`,
-        examples: ['landscape'],
-    })),
-    auth: auth,
-    dependencies: versions.check(schemas_meta({
-        title: 'Dependencies',
-        description: `Package names and their versions; every value is a string ${platform('2.1')}.`,
-        examples: [{ zod: '4.6.7' }],
-    })),
-    overrides: versions.check(schemas_meta({
-        title: 'Overrides',
-        description: `Package names and their versions; every value is a string, so npm's nested overrides are not allowed ${platform('2.1')}.`,
-        examples: [{ zod: '4.6.7' }],
-    })),
-    payment: payment,
+    mode: described(schemas_enum(['auto', 'static', 'fullstack']), '2.1', 'Mode', 'auto, static or fullstack. Use static when no server feature is used', 'auto'),
+    data: described(schemas_enum(['auto', 'local', 'server']), '2.1', 'Data', 'auto, local or server', 'auto'),
+    device: described(schemas_enum(['desktop', 'tablet', 'mobile']), '2.1', 'Device', 'desktop, tablet or mobile', 'desktop'),
+    orientation: described(schemas_enum(['landscape', 'portrait']), '2.1', 'Orientation', 'landscape or portrait', 'landscape'),
+    auth,
+    dependencies: described(versions, '2.1', 'Dependencies', 'Package names and their versions; every value is a string', { zod: '4.6.7' }),
+    overrides: described(versions, '2.1', 'Overrides', "Package names and their versions; every value is a string, so npm's nested overrides are not allowed", { zod: '4.6.7' }),
+    payment: described(schemas_partial(paymentFields), '2.2', 'Payment', 'Payment settings; further fields are allowed', {
+        mode: 'test',
+    }),
 });
 /** The manifest (§2.1, §2.2 and §5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-const manifestSchema = schemas_partial(manifestFields).check(schemas_meta({
-    title: 'Website manifest',
-    description: `The manifest of a website project ${platform('2.1')}.`,
-    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
-}));
+const manifestSchema = described(schemas_partial(manifestFields), '2.1', 'Website manifest', 'The manifest of a website project').check(schemas_meta({ 'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] } }));
+/** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (§2.1). */
+function manifestJsonSchema() {
+    const { $schema, ...rest } = toJSONSchema(manifestSchema, {
+        target: 'draft-7',
+        io: 'input',
+        override: ({ zodSchema, jsonSchema }) => {
+            if (zodSchema === auth) {
+                jsonSchema.patternProperties = { '^/': jsonSchema.additionalProperties ?? {} };
+                jsonSchema.additionalProperties = false;
+            }
+            // JavaScript writes every slash of a pattern escaped; JSON Schema need not.
+            if (jsonSchema.pattern !== undefined)
+                jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
+        },
+    });
+    return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
+}
+/** A schema with what editors show of it, citing a section, and a right value. */
+function described(schema, section, title, what, ...examples) {
+    const description = `${what} ${platform(section)}.`;
+    return schema.check(schemas_meta({ title, description, ...(examples.length > 0 && { examples: [...examples] }) }));
+}
 //# sourceMappingURL=schema.js.map
+// EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
+var mod = __nccwpck_require__(916);
+;// CONCATENATED MODULE: ./build/src/text/nearest.js
+
+
+/**
+ * The known word that `word` most likely stands for: the same but for case, the fewest edits away, or what other tools call
+ * by it; undefined when none is.
+ */
+function nearest(word, known) {
+    return nearestFew(word, known, 1)[0] ?? known.find((one) => ELSEWHERE.get(word.toLowerCase())?.includes(one));
+}
+/** Words of other tools, and ours of the same meaning. */
+const ELSEWHERE = new Map([
+    ['warn', ['warning']],
+    ['err', ['error']],
+    ['info', ['notice']],
+    ['none', ['off', 'never']],
+    ['false', ['off', 'never']],
+]);
+/** At most `count` known words close to `word`, the closest first. */
+function nearestFew(word, known, count) {
+    if (word.length > limits_LIMITS.comparedWord)
+        return [];
+    return known
+        .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
+        .filter(({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3)) && edits < candidate.length)
+        .sort((one, other) => one.edits - other.edits)
+        .slice(0, count)
+        .map(({ candidate }) => candidate);
+}
+/** Whether one letter more, less, other or swapped with its neighbor makes `word` the known one. */
+function isOneEditAway(word, known) {
+    return word.length <= limits_LIMITS.comparedWord && edits(word, known) === 1;
+}
+/** The edits between two words; two neighbors swapped count as one where nothing else differs. */
+function edits(one, other) {
+    const at = [...one].findIndex((_, index) => one[index] !== other[index]);
+    const swapped = one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2);
+    return at !== -1 && swapped === other ? 1 : (0,mod/* distance */.Io)(one, other);
+}
+//# sourceMappingURL=nearest.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
+
+
+
+
+
+/** A key of `auth` is not `login`, not `denied`, and does not begin with `/`. */
+const authKey = {
+    id: 'auth-key',
+    severity: 'error',
+    title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
+    reason: 'No other key is allowed (platform document §5). A rule under such a key covers no path.',
+    bad: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' },
+    good: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' },
+    fix: 'Use `login`, `denied`, or a path that begins with `/`.',
+    *check({ manifest }) {
+        const auth = manifest.root?.fields.get('auth')?.value;
+        if (auth?.kind !== 'object')
+            return;
+        const wrong = [...auth.fields.values()].filter(({ key }) => !isAuthKey(key));
+        const rights = new Map(wrong.map((member) => [member, rightKey(member.key)]));
+        const edits = renamings(auth, rights);
+        for (const [member, right] of rights) {
+            yield {
+                ...placeOf(manifest, member, 'auth', member.key),
+                message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" (platform document §5).`,
+                help: `Rename it to ${quote(right)}.`,
+                ...edits.get(member),
+            };
+        }
+    },
+};
+/** The nearest right key: one of the two names, else the same text as a path. */
+function rightKey(key) {
+    const word = key.trim();
+    return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
+}
+//# sourceMappingURL=auth-key.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-path.js
+/** A pattern in the notation of §4.1: `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+function pathText(pattern) {
+    return `/${pattern.map(segmentText).join('/')}`;
+}
+function segmentText(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment.text;
+        case 'param':
+            return `:${segment.name}`;
+        case 'optional':
+            return `:${segment.name}?`;
+        case 'catchAll':
+            return '*';
+        case 'below':
+            return '**';
+    }
+}
+/** The parameters of a pattern, from left to right; a name written twice is listed twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
+}
+//# sourceMappingURL=route-path.js.map
+;// CONCATENATED MODULE: ./build/src/rules/rename-help.js
+
+
+
+/** How to write auth keys anew whose routes moved: the same as their edit, in words. */
+function renameHelp(keys) {
+    const fixes = keys.map(({ rule, to, isKept }) => isKept
+        ? `Add ${to.map((key) => memberText(key, rule.valueText)).join(' and ')}.`
+        : `Rename ${quote(rule.key)} to ${to.map(quote).join(' and ')}.`);
+    const more = fixes.length - limits_LIMITS.shownEntries;
+    return [...fixes.slice(0, limits_LIMITS.shownEntries), ...(more > 0 ? [`And ${words_counted(more, 'more key')}.`] : [])].join(' ');
+}
+/** A key of `auth` and its value, as text to paste. */
+function memberText(key, valueText) {
+    return member(key, valueText.length > limits_LIMITS.shownText ? '…' : valueText);
+}
+//# sourceMappingURL=rename-help.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
+
+
+
+
+
+
+
+/** Routes that had an auth rule before the change and have none after it, in the reading that is shown: one violation per cause. */
+const authLost = {
+    id: 'auth-lost',
+    severity: 'warning',
+    title: 'A route lost its auth rule.',
+    reason: 'The field `auth` holds the access rules of pages and API paths (platform document §5). A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.',
+    bad: {
+        'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+        'server/api/office/stock.ts': 'export default () => ({});\n',
+        'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
+        'server/api/admin/stock.ts, before the change': 'export default () => ({});\n',
+    },
+    good: {
+        'package.json': '{ "auth": { "/api/office": "staff" } }\n',
+        'server/api/office/stock.ts': 'export default () => ({});\n',
+        'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
+        'server/api/admin/stock.ts, before the change': 'export default () => ({});\n',
+    },
+    fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
+    *check({ auth, manifest }, change) {
+        if (auth === null)
+            return;
+        for (const { folders, lost, left, keys, edit } of change.movedKeys) {
+            const stay = left.filter(({ key }) => lost.some((one) => one.key === key));
+            const [first] = stay;
+            if (first === undefined)
+                continue;
+            const moves = folders.map(({ from, to }) => `${verbatim(from)} to ${verbatim(to)}`);
+            const stayed = stay.length === 1 ? `the key ${quote(first.key)}` : `its ${stay.length} auth keys`;
+            yield {
+                ...first.place,
+                message: `${lostWords(lost)}. This change moved ${listOf(moves.slice(0, limits_LIMITS.shownEntries), moves.length)} but left ${stayed} unchanged (platform document §5).`,
+                help: keys.length > 0 ? renameHelp(keys) : writeHelp(lost, first.valueText),
+                ...(edit && { edit }),
+                related: lost.map(relatedRoute),
+                same: [first.key],
+            };
+        }
+        const told = new Set(change.movedKeys.flatMap(({ lost }) => lost));
+        const dropped = change.lost.filter((one) => !told.has(one));
+        yield* droppedRules(dropped, manifest, change);
+    },
+};
+/** Rules that the change took away or narrowed, one violation per key; one for all where `auth` itself is gone. */
+function* droppedRules(lost, manifest, { before: base }) {
+    const written = manifest.root?.fields.get('auth');
+    const byKey = new Map();
+    for (const one of lost) {
+        const cause = written ? one.key : '';
+        byKey.set(cause, [...(byKey.get(cause) ?? []), one]);
+    }
+    for (const [key, those] of byKey) {
+        const what = written
+            ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
+            : 'The field "auth" is gone';
+        const rule = base?.auth?.rules.find((one) => one.key === (key || those[0]?.key));
+        const areInPlace = those.every(({ before, after }) => pathOf(before) === pathOf(after));
+        const edit = base && areInPlace && restored(manifest, base.manifest, written ? key : null);
+        const lostText = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
+        yield {
+            ...(written ? placeOf(manifest, written, 'auth') : { file: manifest.source.file, pointer: '' }),
+            message: `${lostWords(those)}. ${what} (platform document §5).`,
+            help: edit ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
+            ...(edit && { edit: { ...edit, isProposal: true } }),
+            related: those.map(relatedRoute),
+            same: [key || 'auth'],
+        };
+    }
+}
+function lostWords(lost) {
+    const [only] = lost;
+    const rule = lost.every(({ isWhole }) => !isWhole)
+        ? 'an auth rule for some URLs'
+        : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
+    return `${lost.length === 1 && only ? routeText(only) : words_counted(lost.length, 'route')} lost ${rule}`;
+}
+function routeText({ after }) {
+    return `${after.route.method} ${verbatim(pathOf(after))}`;
+}
+function pathOf({ route }) {
+    return pathText(route.pattern);
+}
+function relatedRoute(lost) {
+    const [was, is] = [pathOf(lost.before), pathOf(lost.after)];
+    const url = lost.url === null || lost.isWhole ? '' : ` on ${verbatim(lost.url)}`;
+    const message = `${routeText(lost)}${was === is ? '' : ` (was ${verbatim(was)})`} has no auth rule${url} now; ${quote(lost.key)} covered it.`;
+    return { file: lost.after.file, message };
+}
+/** The rule that covered the first of them, written for what is literal in the URL as it is now. */
+function writeHelp([first], valueText) {
+    const url = first ? pathOf(first.after) : '';
+    const [start = ''] = url.split(/\/[:*]/, 1);
+    return `Add a key to "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}.`;
+}
+/** A member of the base's `auth` as it was, or all of it, at its old place; null where that is not sure. */
+function restored(now, before, key) {
+    const [objectNow, objectThen] = [now, before].map((manifest) => {
+        if (key === null)
+            return manifest.root;
+        const value = manifest.root?.fields.get('auth')?.value;
+        return value?.kind === 'object' ? value : null;
+    });
+    const member = objectThen?.fields.get(key ?? 'auth');
+    if (!objectNow || !objectThen || !member)
+        return null;
+    const above = objectThen.members.slice(0, objectThen.members.indexOf(member)).reverse();
+    const after = above.map((one) => objectNow.fields.get(one.key)).find((one) => one !== undefined);
+    const text = before.source.text.slice(member.keyStart, member.value.end);
+    return insertion(now.source.text, objectNow, after ?? null, text);
+}
+//# sourceMappingURL=auth-lost.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-missing.js
+
+
+const authMissing = {
+    id: 'auth-missing',
+    severity: 'off',
+    title: 'A new route has no auth rule.',
+    reason: 'The field `auth` holds the access rules of pages and API paths (platform document §5). The platform document does not say who may use a route that has none. Turn this rule on if every route should have one.',
+    bad: {
+        'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+        'server/api/stock.get.ts': 'export default () => ({});\n',
+        'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
+    },
+    good: {
+        'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+        'server/api/admin/stock.get.ts': 'export default () => ({});\n',
+        'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
+    },
+    fix: 'Add a key to `auth` that covers the URL.',
+    *check({ auth }, { routes }) {
+        for (const { kind, after } of routes) {
+            if (kind !== 'added')
+                continue;
+            const access = auth?.access.get(after.route);
+            if (access?.key !== null)
+                continue;
+            const url = pathText(after.route.pattern);
+            const [start = ''] = url.split(/\/[:*]/, 1);
+            const what = access.exceptions.length > 0 ? 'no auth rule for some of its URLs' : 'no auth rule';
+            yield {
+                file: after.file,
+                message: `${after.route.method} ${url} is new and has ${what} (platform document §5).`,
+                help: `Add a key to "auth" that covers ${url}, for example ${quote(start)}.`,
+            };
+        }
+    },
+};
+//# sourceMappingURL=auth-missing.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/budget.js
+
+/** A budget of so many steps; without a number, of as many as two patterns are worth. */
+function budgetOf(steps = limits_LIMITS.stepsOfAPair) {
+    return { left: steps };
+}
+/** What a question about a project of so many files may take, beside what is known of the project itself. */
+function budgetOfAQuestion(files) {
+    return { left: limits_LIMITS.stepsOfAQuestion * sizeOf(files) };
+}
+/** Half of what is left of a budget, taken from it as it is used: what hostile names use up leaves the next question its own. */
+function halfOf(budget) {
+    const kept = Math.max(0, budget.left) / 2;
+    return {
+        get left() {
+            return budget.left - kept;
+        },
+        set left(steps) {
+            budget.left = steps + kept;
+        },
+    };
+}
+//# sourceMappingURL=budget.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
+
+/**
+ * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
+ * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
+ *
+ * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
+ * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
+ * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
+ */
+function findPath(inside, outside, budget) {
+    const steps = inside.map(stepsOf);
+    if (inside.every(isFixed) || (inside.length === 1 && outside.length === 0))
+        return findOnlyOne(inside, outside, budget);
+    const ruledOut = outside.flatMap((pattern) => [...stepsOf(pattern), 'end']);
+    // Thousands of long patterns take time before the first step.
+    budget.left -= Math.floor(ruledOut.length / 64);
+    if (budget.left < 0)
+        return { kind: 'undecided' };
+    const starts = ruledOut.flatMap((_, at) => (at === 0 || ruledOut[at - 1] === 'end' ? at : []));
+    // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
+    const forks = steps.map((lane) => lane.findIndex(isSkippable));
+    const known = new Set();
+    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, starts), text: null, before: null };
+    for (let level = [start]; level.length > 0;) {
+        const next = [];
+        for (const state of level) {
+            if (state.at.some((at, lane) => forks[lane] !== -1 && at >= (forks[lane] ?? 0))) {
+                const key = `${state.at.join()}|${state.out.join()}`;
+                if (known.has(key))
+                    continue;
+                known.add(key);
+            }
+            budget.left -= 1 + state.out.length / 8;
+            if (budget.left < 0)
+                return { kind: 'undecided' };
+            const isEnd = state.at.every((at, lane) => at === steps[lane]?.length);
+            if (isEnd && !state.out.some((at) => ruledOut[at] === 'end'))
+                return { kind: 'path', path: checkedPath(textsTo(state), inside, outside) };
+            for (const [lane, at] of state.at.entries())
+                if (isSkippable(steps[lane]?.[at]))
+                    level.push({ ...state, at: state.at.with(lane, at + 1) });
+            const further = advance(state, steps, ruledOut);
+            if (further !== null)
+                next.push(further);
+        }
+        level = next;
+    }
+    return { kind: 'none' };
+}
+/** Whether all paths of a pattern have one length, so that only one of them has a fresh text wherever it can. */
+function isFixed(pattern) {
+    return pattern.every(({ kind }) => kind === 'static' || kind === 'param');
+}
+/** The same where there is only one path to try: that of patterns of one length each, or the shortest of one pattern. */
+function findOnlyOne(inside, outside, budget) {
+    const [first = [], ...others] = inside.map((pattern) => stepsOf(pattern)
+        .filter((step) => !isSkippable(step))
+        .map((step) => (step.kind === 'static' ? step.text : null)));
+    const cost = (sum, pattern) => sum + (isFixed(pattern) ? 1 : pattern.length * first.length);
+    budget.left -= 1 / 2 + outside.reduce(cost, 0) / 8;
+    if (budget.left < 0)
+        return { kind: 'undecided' };
+    const texts = [...first];
+    for (const other of others) {
+        if (other.length !== texts.length)
+            return { kind: 'none' };
+        for (const [at, text] of other.entries()) {
+            if (text !== null && texts[at] !== null && texts[at] !== text)
+                return { kind: 'none' };
+            texts[at] ??= text;
+        }
+    }
+    const fresh = texts.map((text) => text ?? '/');
+    if (outside.some((pattern) => matches(pattern, fresh)))
+        return { kind: 'none' };
+    return { kind: 'path', path: checkedPath(texts, inside, outside) };
+}
+/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
+function find_path_closed(outside, positions) {
+    const all = [];
+    for (const position of positions) {
+        let at = position;
+        while (at > (all.at(-1) ?? -1)) {
+            all.push(at);
+            const step = outside[at];
+            if (step !== 'end' && isSkippable(step))
+                at++;
+        }
+    }
+    return all;
+}
+/** The state one segment further; null where the inside patterns agree on no segment. */
+function advance(state, steps, outside) {
+    let text = null;
+    const at = [];
+    for (const [lane, position] of state.at.entries()) {
+        const step = steps[lane]?.[position];
+        if (step === undefined || (step.kind === 'static' && text !== null && text !== step.text))
+            return null;
+        if (step.kind === 'static')
+            text = step.text;
+        at.push(step.kind === 'rest' ? position : position + 1);
+    }
+    const moved = state.out.flatMap((position) => {
+        const step = outside[position];
+        if (step === undefined || step === 'end' || (step.kind === 'static' && step.text !== text))
+            return [];
+        return step.kind === 'rest' ? position : position + 1;
+    });
+    return { at, out: find_path_closed(outside, moved), text, before: state };
+}
+/** States reached by passing a step share the segment of the state they left. */
+function textsTo(end) {
+    const texts = [];
+    for (let state = end; state.before !== null; state = state.before)
+        texts.push(state.text);
+    return texts.reverse();
+}
+/**
+ * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it
+ * and the outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ */
+function checkedPath(texts, inside, outside) {
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
+}
+//# sourceMappingURL=find-path.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
+
+/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
+function meetingsWithin(patterns, budget) {
+    const tree = treeOf(patterns);
+    return walk(tree, tree, budget);
+}
+/** The pairs of a pattern of the first list and one of the second that meet. */
+function meetingsBetween(first, second, budget) {
+    return walk(treeOf(first), treeOf(second), budget);
+}
+/** What most nodes have of most things: a list of its own for each is much to hold. */
+const NONE = [];
+function treeOf(patterns) {
+    let size = 0;
+    const nodeOf = () => ({
+        id: size++,
+        ends: null,
+        statics: null,
+        any: null,
+        maybe: null,
+        rest: null,
+        byAny: NONE,
+        byNone: NONE,
+    });
+    const root = nodeOf();
+    for (const [index, pattern] of patterns.entries()) {
+        let at = root;
+        for (const step of stepsOf(pattern)) {
+            const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
+            at = known ?? added(at, step, nodeOf());
+        }
+        at.ends ??= [];
+        at.ends.push(index);
+    }
+    return { root, size };
+}
+/** The node, made the one to which a step leads. */
+function added(from, step, node) {
+    if (step.kind === 'static') {
+        from.statics ??= new Map();
+        from.statics.set(step.text, node);
+        return node;
+    }
+    from[step.kind] = node;
+    if (step.kind !== 'rest')
+        from.byAny = [...from.byAny, node];
+    if (step.kind !== 'any')
+        from.byNone = [...from.byNone, node];
+    if (step.kind === 'rest')
+        node.byAny = [node];
+    return node;
+}
+/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
+function walk(first, second, budget) {
+    const isWithin = first === second;
+    const pairs = [];
+    const known = new Set([0]);
+    const waiting = [[first.root, second.root]];
+    const visit = (one, other) => {
+        const [left, right] = isWithin && one.id > other.id ? [other, one] : [one, other];
+        const key = left.id * second.size + right.id;
+        budget.left--;
+        if (known.has(key))
+            return;
+        known.add(key);
+        waiting.push([left, right]);
+    };
+    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+        const [left, right] = pair;
+        const [lefts, rights] = [left.ends ?? NONE, right.ends ?? NONE];
+        budget.left -= lefts.length * rights.length;
+        if (budget.left < 0)
+            return { pairs, complete: false };
+        for (const one of lefts)
+            for (const other of rights) {
+                if (!isWithin)
+                    pairs.push([one, other]);
+                else if (left !== right || one < other)
+                    pairs.push([Math.min(one, other), Math.max(one, other)]);
+            }
+        visitNext(left, right, visit);
+    }
+    return { pairs, complete: true };
+}
+/** The pairs of nodes that one segment, or none on one side, leads to. */
+function visitNext(left, right, visit) {
+    for (const node of left.byNone)
+        visit(node, right);
+    for (const node of right.byNone)
+        visit(left, node);
+    for (const one of left.byAny)
+        for (const other of right.byAny)
+            visit(one, other);
+    if (right.byAny.length > 0)
+        for (const one of left.statics?.values() ?? [])
+            for (const other of right.byAny)
+                visit(one, other);
+    if (left.byAny.length > 0)
+        for (const other of right.statics?.values() ?? [])
+            for (const one of left.byAny)
+                visit(one, other);
+    if (left.statics === null || right.statics === null)
+        return;
+    const { statics } = left.statics.size <= right.statics.size ? left : right;
+    for (const text of statics?.keys() ?? []) {
+        const [one, other] = [left.statics.get(text), right.statics.get(text)];
+        if (one && other)
+            visit(one, other);
+    }
+}
+//# sourceMappingURL=meetings.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/relation.js
+
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = budgetOf()) {
+    const both = findPath([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided' };
+    const witness = both.path;
+    const [left, right] = [findOnly(first, second, budget), findOnly(second, first, budget)];
+    if (left.kind === 'undecided' || right.kind === 'undecided')
+        return { verdict: 'undecided' };
+    if (left.kind === 'none')
+        return right.kind === 'none'
+            ? { verdict: 'equivalent', witness }
+            : { verdict: 'moreSpecific', witness, onlySecond: right.path };
+    if (right.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: left.path };
+    return { verdict: 'overlapping', witness, onlyFirst: left.path, onlySecond: right.path };
+}
+/** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */
+function findOnly(first, second, budget) {
+    if (second.some(({ kind }) => kind === 'catchAll')) {
+        const found = findPath([first], [withEmptyRest(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return findPath([first], [second], budget);
+}
+/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
+function isWithin(first, second, budget) {
+    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
+    if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
+        return matches(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
+    const found = findPath([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
+function sameUrls(first, second) {
+    return urlSet(first) === urlSet(second);
+}
+/**
+ * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the static
+ * texts, each its own, and the shortest or a longest such path of one pattern does not match the other.
+ */
+function urlSet(pattern) {
+    const made = known.get(pattern) ?? runsOf(pattern);
+    known.set(pattern, made);
+    return made;
+}
+/** Every key is compared with all that it meets. */
+const known = new WeakMap();
+function runsOf(pattern) {
+    const set = [];
+    let least = 0;
+    let most = 0;
+    for (const step of stepsOf(pattern)) {
+        if (step.kind === 'static') {
+            set.push([least, most], step.text);
+            least = 0;
+            most = 0;
+        }
+        else {
+            if (step.kind === 'any')
+                least++;
+            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
+        }
+    }
+    set.push([least, most]);
+    return JSON.stringify(set);
+}
+//# sourceMappingURL=relation.js.map
+;// CONCATENATED MODULE: ./build/src/auth/reading.js
+
+
+/** The named ways in which a platform may match auth keys; §5 does not say which one it uses. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could have two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(literally);
+    if (literalStart(key) !== null)
+        return null;
+    // A `*` before the end is one segment, except that a servlet mapping knows only a trailing one.
+    const all = texts.map((text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text)));
+    const before = all.slice(0, -1);
+    const last = texts.at(-1);
+    if (last === '**' || (last === '*' && (reading === 'prefix' || reading === 'glob-rest')))
+        return [...before, REST];
+    if (last === '*' && reading === 'servlet')
+        return [...before, BELOW];
+    // By segment, a slash at the end adds nothing to what lies below.
+    return reading === 'prefix' ? [...(last === '' ? before : all), BELOW] : all;
+}
+/** A segment as a key writes it. */
+function textOf(segment) {
+    if (segment.kind === 'static')
+        return segment.text;
+    return segment.kind === 'catchAll' ? '**' : '*';
+}
+/** The key that covers a route, or a folder and what follows, and as little else as a key can. */
+function keyFor(route, rest = []) {
+    // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
+    return `/${[...route.filter(({ kind }) => kind !== 'optional').map(textOf), ...rest].join('/')}`;
+}
+/** The text before the first `*` of a key that no reading explains, or null for every other key. */
+function literalStart(key) {
+    const [start = ''] = key.slice(0, limits_LIMITS.patternCharacters).split('*', 1);
+    if (key.length > limits_LIMITS.patternCharacters)
+        return start;
+    const texts = segmentsOf(key);
+    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
+    return isUnexplained ? start : null;
+}
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
+}
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding decoded, in
+ * lower case and Unicode form C. A server may or may not see them as one (§5 does not say).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
+}
+/**
+ * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: the platform
+ * document does not say whether a key is compared with the URL as it was sent. None for a key that is the same in every way.
+ */
+function encodedForms(key, reading) {
+    // The characters that RFC 3986 allows unencoded in a path.
+    if (/^[\w.~!$&'()*+,;=:@/-]*$/.test(key))
+        return [];
+    const pattern = keyPattern(key, reading);
+    if (pattern === null)
+        return [];
+    const forms = [pattern, pattern.map((one) => (one.kind === 'static' ? literally(decoded(one.text)) : one))];
+    return [...forms, ...(/%2f/i.test(key) ? [keyPattern(decoded(key), reading) ?? []] : [])];
+}
+/** A text percent-decoded; runs of bytes that are not UTF-8 stay as they are. */
+function decoded(text) {
+    return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
+}
+/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
+function keyShape(pattern) {
+    const first = pattern
+        .filter(({ kind }) => kind !== 'below')
+        .map((segment) => (segment.kind === 'static' ? segment.text : null));
+    const last = pattern.at(-1)?.kind;
+    return {
+        first,
+        wildcards: first.filter((text) => text === null).length,
+        isOpen: last === 'below' || last === 'catchAll',
+        hasEmptySegment: first.includes(''),
+    };
+}
+/** Whether the paths of the one shape are a strict subset of those of the other. */
+function isMoreSpecific(one, other) {
+    return isWithinShape(one, other) && !isWithinShape(other, one);
+}
+/** Whether every path of the one shape is a path of the other. */
+function isWithinShape(one, other) {
+    const hasRoom = other.isOpen
+        ? one.first.length >= other.first.length
+        : !one.isOpen && one.first.length === other.first.length;
+    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
+}
+//# sourceMappingURL=reading.js.map
+;// CONCATENATED MODULE: ./build/src/auth/effective-rules.js
+
+
+
+
+
+
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (§5). */
+function effectiveRules(routes, ranked, budget = budgetOf()) {
+    const met = routes.map(() => []);
+    const patterns = ranked.keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
+    for (const [route, key] of pairs)
+        met[route]?.push(key);
+    return routes.map((route, index) => {
+        // The keys are most specific first, so their indexes in order are, too.
+        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
+        const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
+        const effective = effectiveRule(route, real, budget);
+        return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
+    });
+}
+/**
+ * The rule that covers each URL under one reading; null: no rule. URLs that take too many steps are left out. URLs are
+ * percent-encoded as `urlOf` writes them.
+ */
+function rulesAt(urls, ranked, budget) {
+    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
+    const effective = effectiveRules(patterns, ranked, budget);
+    return new Map(urls.flatMap((url, index) => {
+        const at = effective[index];
+        return at?.isComplete ? [[url, at.rule?.rule ?? null]] : [];
+    }));
+}
+/**
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`. Null when there is none, or
+ * finding it takes too many steps. For a route without a rule for all its URLs the keys of its exceptions are enough: a more
+ * specific key never covers what they do not.
+ */
+function uncoveredUrl(route, keys, reading, budget = budgetOf()) {
+    const patterns = keys.flatMap((key) => {
+        const pattern = keyPattern(key, reading);
+        return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
+    });
+    const found = findPath([route], patterns, budget);
+    return found.kind === 'path' ? urlOf(found.path) : null;
+}
+/** The keys met are most specific first. */
+function effectiveRule(route, met, budget) {
+    const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
+    const whole = met.filter((_, index) => covers[index] === true);
+    const partial = new Set(met.filter((_, index) => covers[index] !== true));
+    const unbeaten = [];
+    for (const key of whole)
+        if (!unbeaten.some((other) => key.beatenBy.has(other)))
+            unbeaten.push(key);
+    // By name the route's own path is before all other keys of the same paths: they only add a slash.
+    const rule = unbeaten[0] ?? null;
+    const isOwn = rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
+    const tied = isOwn ? [] : unbeaten.filter((other) => rule !== null && other.rule.valueText !== rule.rule.valueText);
+    const decided = [...partial]
+        .filter((key) => rule === null || rule.beatenBy.has(key))
+        .map((key) => ({ key, found: decidedBy(key, route, partial, budget) }));
+    return {
+        rule,
+        next: whole.filter((key) => key !== rule && !tied.includes(key)),
+        exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: urlOf(found.path) } : [])),
+        tied,
+        isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
+    };
+}
+/** A path of the route that a key covers and no more specific key does. */
+function decidedBy(key, route, partial, budget) {
+    budget.left -= key.beatenBy.size / 8;
+    if (budget.left < 0)
+        return { kind: 'undecided' };
+    const above = [...key.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
+    const { length } = key.pattern;
+    budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
+    if (budget.left < 0)
+        return { kind: 'undecided' };
+    // A path that no equally specific key covers either is the better proof.
+    const equal = [];
+    for (const other of partial) {
+        budget.left -= 1 / 8;
+        if (other !== key && !other.beatenBy.has(key))
+            equal.push(other.pattern);
+        if (equal.length === limits_LIMITS.avoidedKeys)
+            break;
+    }
+    const clear = findPath([route, key.pattern], equal, budget);
+    const found = clear.kind === 'path' ? clear : findPath([route, key.pattern], above, budget);
+    if (found.kind === 'path')
+        budget.left -= urlOf(found.path).length / 8;
+    return found;
+}
+//# sourceMappingURL=effective-rules.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
+
+
+
+
+
+const authPageGuarded = {
+    id: 'auth-page-guarded',
+    severity: 'warning',
+    title: 'The login page or the denied page is itself under an auth rule.',
+    reason: '`login` is the path for login and `denied` the path for denied access (platform document §5). If a wider rule covers them too, visitors without access may not reach them.',
+    bad: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' },
+    good: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' },
+    fix: 'Add a key for the page itself: it is more specific than the wider one.',
+    *check({ auth }) {
+        for (const [rule, pages] of auth ? guardedPages(auth) : []) {
+            const paths = pages.map(quote).join(' and ');
+            const [path, key, page] = pages.length === 1
+                ? ['path', `the key ${paths}, which is`, 'that page']
+                : ['paths', `the keys ${paths}, which are`, 'those pages'];
+            yield {
+                ...rule.place,
+                message: `${quote(rule.key)} also covers ${paths}, the ${path} for login or denied access (platform document §5). Its value is ${shownValue(rule.member.value)}, so visitors without access may not reach ${page}.`,
+                help: `Add ${key} more specific.`,
+            };
+        }
+    },
+};
+/** The rules that decide the two pages, other than the pages' own, each with its pages, without query and fragment. */
+function guardedPages({ login, denied, keys }) {
+    const paths = [login, denied].filter((page) => page.startsWith('/')).map((page) => page.split(/[?#]/, 1)[0] ?? page);
+    const pages = [...new Set(paths)];
+    const texts = pages.map((page) => page.split('/').filter((text) => text !== ''));
+    const effective = effectiveRules(texts.map((those) => those.map(literally)), keys);
+    const guarded = new Map();
+    for (const [index, page] of pages.entries()) {
+        const rule = effective[index]?.rule?.rule;
+        if (rule && normalForm(rule.key) !== normalForm(page))
+            guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
+    }
+    return guarded;
+}
+//# sourceMappingURL=auth-page-guarded.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
+
+
+
+const authPattern = {
+    id: 'auth-pattern',
+    severity: 'warning',
+    title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
+    reason: 'The platform document does not say how a key matches a path (§5), and there is no common practice for such a key. The key is skipped, and rules near it are not certain.',
+    bad: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' },
+    good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
+    fix: 'Use whole segments: "/shop/*" instead of "/shop*".',
+    *check({ auth }) {
+        // Stated as exact, a `*` is a character like any other.
+        if (auth === null || auth.reading === 'exact')
+            return;
+        for (const { key, place } of auth.rules) {
+            const start = literalStart(key);
+            if (start === null)
+                continue;
+            const isLong = key.length > limits_LIMITS.patternCharacters;
+            const why = isLong
+                ? `${quote(key)} is longer than ${limits_LIMITS.patternCharacters} characters`
+                : `Cannot tell what ${quote(key)} covers: "*" inside a segment, or "**" before the end, has no agreed meaning`;
+            yield {
+                ...place,
+                message: `${why}. The key is skipped, and rules for URLs that start with ${quote(start)} are not certain (platform document §5).`,
+                help: isLong ? 'Use a shorter key.' : `Use whole segments, for example ${quote(wholeSegments(key))}.`,
+            };
+        }
+    },
+};
+/** `/shop*` as `/shop/*`, `/a/*.json` as `/a/*`, `**` before the end as `*`: each wildcard a segment of its own. */
+function wholeSegments(key) {
+    const texts = key.split('/').flatMap((text) => {
+        if (!text.includes('*'))
+            return [text];
+        const [word] = /^\w+(?=\*+$)/.exec(text) ?? [];
+        return word === undefined ? ['*'] : [word, '*'];
+    });
+    return texts.join('/');
+}
+//# sourceMappingURL=auth-pattern.js.map
+;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
+
+
+
+/**
+ * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key
+ * that writes a parameter the way file names do counts only where a route has that very text: it is never taken for a parameter's
+ * value.
+ */
+function unmatchedKeys(rules, routes, readings, budget) {
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);
+    const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
+    const unmatched = new Set(parameterized);
+    const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
+    for (const reading of readings) {
+        const keys = [...open].flatMap((rule) => {
+            const pattern = keyPattern(rule.key, reading);
+            return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
+        });
+        const patterns = keys.map(({ pattern }) => pattern);
+        const { pairs, complete } = meetingsBetween(routes, patterns, halfOf(budget));
+        if (!complete)
+            return { keys: parameterized, isComplete: false };
+        for (const [, key] of pairs)
+            open.delete(keys[key]?.rule);
+    }
+    return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
+}
+/** The segments of a key that are written as a parameter is in file names and routes, here or elsewhere: `[id]`, `:id`, `{id}`, `<id>`. */
+function parametersIn(key) {
+    return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));
+}
+function isUnderApi(key) {
+    const form = normalForm(key);
+    return form === '/api' || form.startsWith('/api/');
+}
+//# sourceMappingURL=unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
+
+
+
+
+
+
+
+
+const authUnmatched = {
+    id: 'auth-unmatched',
+    severity: 'warning',
+    title: 'A key of `auth` under /api covers no route.',
+    reason: 'A key is a rule for paths (platform document §5). One that covers no route has no effect: the route was renamed, or the key is spelled like a file name.',
+    bad: {
+        'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
+        'server/api/users.get.ts': 'export default () => ({});\n',
+    },
+    good: {
+        'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
+        'server/api/users.get.ts': 'export default () => ({});\n',
+    },
+    fix: 'Rename the key to the path of a route, or remove it.',
+    *check({ manifest, auth, routes }, { movedKeys }) {
+        if (auth === null)
+            return;
+        const patterns = routes.map(({ route }) => route.pattern);
+        const { keys, isComplete } = auth.unmatched;
+        const suggest = suggestions(patterns);
+        const told = new Set();
+        for (const rule of keys) {
+            const { key, place } = rule;
+            const moved = movedKeys.find(({ left }) => left.includes(rule));
+            const [parameter] = parametersIn(key);
+            if (moved === undefined)
+                yield {
+                    ...place,
+                    message: parameter === undefined
+                        ? `${quote(key)} covers no route of this project${auth.isStated ? ` (reading "${auth.reading}")` : ''} (platform document §5).`
+                        : `${quote(key)} covers no route: auth keys have no parameters, so ${quote(parameter)} is compared literally (platform document §5).`,
+                    help: suggest(key),
+                };
+            // What routes lost with it is said by auth-lost, with the fix; keys of one folder have one.
+            else if (moved.lost.length === 0 && !told.has(moved)) {
+                const places = moved.folders.map(({ to }) => verbatim(to));
+                yield {
+                    ...place,
+                    message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, limits_LIMITS.shownEntries), places.length)} (platform document §5).`,
+                    help: moved.keys.length > 0 ? renameHelp(moved.keys) : moved.edit ? REPLACED : RENAME,
+                    ...(moved.edit && { edit: moved.edit }),
+                };
+            }
+            if (moved)
+                told.add(moved);
+        }
+        if (!isComplete)
+            yield {
+                file: manifest.source.file,
+                message: 'Not all keys under "/api" were compared with the routes: they overlap too much. More of them may cover no route (platform document §5).',
+                pointer: '/auth',
+                same: ['incomplete'],
+            };
+    },
+};
+const REPLACED = 'Remove the key: this change has written another one for its routes.';
+const RENAME = 'Rename the key to the path that its routes have now.';
+/** Says for one key after the other what to write instead. */
+function suggestions(patterns) {
+    const known = [...new Set(patterns.map((pattern) => keyFor(pattern)))];
+    const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
+    const budget = budgetOfAQuestion(patterns.length);
+    return (key) => {
+        const starred = withStars(key);
+        const same = bySpelling.get(normalForm(starred));
+        if (budget.left > 0 && same === undefined)
+            budget.left -= known.length;
+        const near = same ?? (budget.left > 0 ? nearest(starred, known) : undefined);
+        // A key without the stars would not cover any value.
+        if (starred !== key)
+            return `To cover any value there, write ${quote(near && starsOf(near) === starsOf(starred) ? near : starred)}.`;
+        return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${quote(near)}, or remove it.`;
+    };
+}
+/** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
+function withStars(key) {
+    const parameters = new Set(parametersIn(key));
+    const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
+    return texts.join('/');
+}
+/** Where a key has its stars. */
+function starsOf(key) {
+    return key.replaceAll(/[^/*]+/g, '');
+}
+//# sourceMappingURL=auth-unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
+
+
+const authValue = {
+    id: 'auth-value',
+    severity: 'warning',
+    title: 'An auth value is a quoted boolean, is padded with spaces, or differs from another only in case.',
+    reason: 'Any non-empty string is allowed (platform document §5), so slips like these go unnoticed.',
+    bad: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' },
+    good: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' },
+    fix: 'Write booleans without quotes, strings without spaces around them, and each string in one spelling.',
+    *check({ manifest, auth }) {
+        for (const { key, member } of auth?.rules ?? []) {
+            const { value } = member;
+            const items = value.kind === 'array' ? value.items : [value];
+            const known = new Map();
+            for (const [at, item] of items.entries()) {
+                if (item.kind !== 'string')
+                    continue;
+                const text = item.value;
+                const folded = text.trim().toLowerCase();
+                const slip = slipOf(text, known.get(folded), item !== value);
+                known.set(folded, known.get(folded) ?? text.trim());
+                if (slip === null)
+                    continue;
+                yield {
+                    ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
+                    message: `${quote(text)} ${slip.why}. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed.`,
+                    help: slip.help,
+                    same: item === value ? ['', text] : [`${key} ${quote(text)}`],
+                };
+            }
+        }
+    },
+};
+/** What is odd about a text, completing "The text …"; `twin` is the same text in some case, before it in its list. */
+function slipOf(text, twin, isInList) {
+    const trimmed = text.trim();
+    const word = trimmed.toLowerCase();
+    if (word === 'true' || word === 'false')
+        // A list holds no booleans (§5).
+        return {
+            why: 'is a string, not a boolean',
+            help: isInList ? `Write ${word} instead of the whole list.` : `Write ${word} without quotes.`,
+        };
+    if (trimmed === '' && text !== '')
+        return { why: 'contains only spaces', help: 'Write a role, or remove the entry.' };
+    if (trimmed !== text)
+        return { why: 'is padded with spaces', help: `Use ${quote(trimmed)}.` };
+    if (twin !== undefined && twin !== text)
+        return { why: `differs from ${quote(twin)} only in case`, help: 'Keep one spelling.' };
+    return null;
+}
+//# sourceMappingURL=auth-value.js.map
+;// CONCATENATED MODULE: ./build/src/handler/handler.js
+/** The members that §2.3 lists; §4.1, rule 4 calls the path parameters `params`. */
+const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
+/** Every remark of one kind on the handlers of these files. */
+function* remarksOn(routeFiles, kind) {
+    const isMeant = (remark) => remark.kind === kind;
+    for (const routeFile of routeFiles)
+        for (const remark of routeFile.handler?.remarks.filter(isMeant) ?? [])
+            yield { routeFile, remark, file: routeFile.file, range: remark.range };
+}
+/** What is known of a route file of more bytes than the `most` that are read. */
+function tooLargeToRead(size, most) {
+    const message = `it has ${size} bytes, and the limit is ${most}`;
+    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
+}
+//# sourceMappingURL=handler.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
+
+
+const handlerArguments = {
+    id: 'handler-arguments',
+    severity: 'warning',
+    title: 'A handler requires more than two parameters, or types its input as something other than `unknown`.',
+    reason: 'A handler takes two arguments: an input typed `unknown`, and the context (platform document §4.2, rule 1). A third is never passed, and the input has not been validated.',
+    bad: { 'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n' },
+    good: { 'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n' },
+    fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
+    remarks: ['required-parameter', 'input-type'],
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
+            yield {
+                file,
+                range,
+                message: `The handler requires ${remark.required} parameters but gets two: the input and the context (platform document §4.2, rule 1).`,
+                help: 'Remove the parameter or give it a default.',
+                same: ['required', String(remark.required)],
+            };
+        }
+        for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
+            yield {
+                file,
+                range,
+                message: `The input is typed ${code(oneLine(remark.written))}, but it can be anything. Type it as ${code('unknown')} and check it before use (platform document §4.2, rule 1).`,
+                help: `Change the type to ${code(': unknown')}.`,
+                same: ['input', oneLine(remark.written)],
+            };
+        }
+    },
+};
+/** A written type may be long; its start is enough to find it. */
+function oneLine(written) {
+    const line = written.replace(/\s+/g, ' ');
+    return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+//# sourceMappingURL=handler-arguments.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
+
+
+
+
+const handlerContext = {
+    id: 'handler-context',
+    severity: 'notice',
+    title: 'A handler reads a member of the context that the platform document does not list.',
+    reason: 'The context has `app`, `request`, `params` and `requestId` (platform document §2.3). Any other member may be undefined.',
+    bad: {
+        'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
+    },
+    good: {
+        'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
+    },
+    fix: 'Use one of the four members.',
+    remarks: ['context-member'],
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
+            const near = nearest(remark.name, CONTEXT_MEMBERS);
+            yield {
+                file,
+                range,
+                message: `The context has no documented member ${code(remark.name)}. It has ${LISTED} (platform document §2.3).`,
+                help: near ? `Use ${code(near)}.` : 'Use one of these four, or remove it.',
+                same: [remark.name],
+            };
+        }
+    },
+};
+const LISTED = allOf(CONTEXT_MEMBERS.map((member) => code(member)));
+//# sourceMappingURL=handler-context.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
+
+
+const handlerExport = {
+    id: 'handler-export',
+    severity: 'error',
+    title: 'A route file has no default export, or one that is not a function.',
+    reason: 'A route file exports its handler, a function, as default (platform document §4.2, rule 1). Where only running the code would tell what is exported, nothing is reported.',
+    bad: { 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
+    good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
+    fix: 'Export the handler as default. Move a file that is not a route out of server/api.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
+            const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
+            const help = remark.onlyTypes ? MOVE : `Add ${code(HANDLER)}. ${MOVE}`;
+            yield { file, range, message: `${found}. ${EXPECTED}`, help, same: ['default'] };
+        }
+        for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
+            const { what, definition } = remark;
+            const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
+            const help = `Export a function: ${code(HANDLER)}. ${MOVE}`;
+            yield {
+                file,
+                range,
+                message: `The default export is ${what}. ${EXPECTED}`,
+                help,
+                related,
+                same: ['default', what],
+            };
+        }
+    },
+};
+const EXPECTED = 'A route file exports its handler, a function, as default (platform document §4.2, rule 1).';
+const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});';
+const MOVE = 'If the file is not a route, move it out of server/api.';
+//# sourceMappingURL=handler-export.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-params.js
+
+
+
+
+
+const handlerParams = {
+    id: 'handler-params',
+    severity: 'warning',
+    title: 'A handler reads a path parameter that its file path does not have.',
+    reason: 'Path parameters have the names that the file path has in brackets (platform document §2.3). Any other name is undefined.',
+    bad: {
+        'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.userId });\n',
+    },
+    good: {
+        'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
+    },
+    fix: 'Use a name that the file path has in brackets, or rename the file.',
+    remarks: ['path-parameter'],
+    *check({ routeFiles }) {
+        let steps = limits_LIMITS.remarksOfAFile * sizeOf(routeFiles.length);
+        for (const routeFile of routeFiles) {
+            if (routeFile.name.kind !== 'route')
+                continue;
+            const names = routeFile.name.route.pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
+            const has = new Set(names);
+            for (const { file, range, remark } of remarksOn([routeFile], 'path-parameter')) {
+                if (has.has(remark.name))
+                    continue;
+                if (names.length > 1)
+                    steps -= names.length;
+                yield {
+                    file,
+                    range,
+                    message: `This file's path has no parameter ${code(remark.name)}; ${handler_params_known(names)}. Parameters are named in brackets in the file path (platform document §2.3).`,
+                    help: mend(remark.name, steps < 0 ? [] : names),
+                    same: [remark.name],
+                };
+            }
+        }
+    },
+};
+function handler_params_known(names) {
+    if (names.length === 0)
+        return 'it has no parameters';
+    const shown = names.slice(0, limits_LIMITS.shownEntries).map((name) => code(name));
+    return `it has ${shown.length < names.length ? listOf(shown, names.length) : allOf(shown)}`;
+}
+function mend(name, names) {
+    const near = names.length === 1 ? names[0] : nearest(name, names);
+    return near
+        ? `Use ${code(near)}, or rename the parameter in the file path to ${code(`[${name}]`)}.`
+        : `Add ${code(`[${name}]`)} to the file path, or do not read it.`;
+}
+//# sourceMappingURL=handler-params.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-return.js
+
+
+const handlerReturn = {
+    id: 'handler-return',
+    severity: 'warning',
+    title: 'A handler returns something other than a string, an object or a `Response`.',
+    reason: 'A string becomes HTML, an object JSON, and a Response is sent as it is (platform document §4.2, rule 3). The platform document does not say what happens to a number, a boolean or a missing return value. Only clear cases are reported.',
+    bad: { 'server/api/count.ts': 'export default () => 42;\n' },
+    good: { 'server/api/count.ts': 'export default () => ({ count: 42 });\n' },
+    fix: 'Return a string, an object or a `Response`.',
+    remarks: ['undocumented-return'],
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
+            const { what } = remark;
+            const nothing = what === code('undefined');
+            yield {
+                file,
+                range,
+                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. A response comes from a string, an object or a ${code('Response')} (platform document §4.2, rule 3).`,
+                help: nothing
+                    ? `For an empty response: ${code('return new Response(null, { status: 204 });')}`
+                    : `Wrap it in an object: ${code('return { value: … };')}`,
+                same: [what],
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-return.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-syntax.js
+
+
+const handlerSyntax = {
+    id: 'handler-syntax',
+    severity: 'error',
+    title: 'A route file has a syntax error.',
+    reason: 'A file that does not parse exports nothing, and a route file needs a default export (platform document §4.2, rule 1).',
+    bad: { 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' },
+    good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
+    fix: 'Correct the syntax at the place shown.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
+            yield {
+                file,
+                range,
+                message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. This route has no handler because of it (platform document §4.2, rule 1).`,
+                help: range
+                    ? 'Correct the syntax; the rest of the file is not checked until then.'
+                    : 'Make the file shorter or simpler; the rest of the file is not checked until then.',
+                same: [remark.message],
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-syntax.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-unused.js
+
+
+const handlerUnused = {
+    id: 'handler-unused',
+    severity: 'warning',
+    title: 'An unused parameter has no leading underscore.',
+    reason: 'An unused parameter is named with a leading underscore (platform document §4.2, rule 2).',
+    bad: { 'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n' },
+    good: { 'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n' },
+    fix: 'Put an underscore before the name.',
+    remarks: ['unused-parameter'],
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
+            yield {
+                file,
+                range,
+                message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore (platform document §4.2, rule 2).`,
+                help: `Rename it to ${code(remark.instead)}.`,
+                ...(remark.edit && { edit: remark.edit }),
+                same: [remark.written],
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-unused.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-void.js
+
+
+const handlerVoid = {
+    id: 'handler-void',
+    severity: 'warning',
+    title: 'A parameter is consumed as `void x`.',
+    reason: 'An unused parameter is named with a leading underscore, not consumed as `void data` (platform document §4.2, rule 2).',
+    bad: {
+        'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
+    },
+    good: { 'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n' },
+    fix: 'Remove the `void` expression and put an underscore before the name.',
+    remarks: ['voided-parameter'],
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
+            const { name } = remark;
+            const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it ${code(`_${name}`)}.`;
+            yield {
+                file,
+                range,
+                message: `Parameter ${code(name)} is consumed as ${code(`void ${name}`)}. Unused parameters have a leading underscore instead (platform document §4.2, rule 2).`,
+                help: `Remove ${code(`void ${name}`)}.${rename}`,
+                same: [name],
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-void.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
+
+
+/** A key that an object has twice: readers differ in which one counts. */
+const manifestDuplicateKey = {
+    id: 'manifest-duplicate-key',
+    severity: 'warning',
+    title: 'The manifest has a duplicate key.',
+    reason: 'The manifest is one JSON object (platform document §2.1), and JSON parsers disagree on which of two values wins: most keep the last, some the first. For `id`, `name` and `auth`, which decide identity or access, this is an error.',
+    bad: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' },
+    good: { 'package.json': '{\n  "title": "Store"\n}\n' },
+    fix: 'Keep one of them.',
+    *check({ manifest }) {
+        if (manifest.root === null)
+            return;
+        for (const { keys, member, first, count } of repeatedKeys(manifest.root, [])) {
+            const place = placeOf(manifest, member, ...keys);
+            const before = placeOf(manifest, first);
+            yield {
+                ...place,
+                message: `Duplicate key ${quote(member.key)} (first on line ${before.range?.start.line}). The manifest is one JSON object (platform document §2.1), and JSON parsers disagree on which value wins.`,
+                help: 'Remove one of the two.',
+                same: [`${place.pointer} ${count}`],
+                severity: severityOf(keys),
+                related: [{ ...before, message: 'The first one.' }],
+            };
+        }
+    },
+};
+/**
+ * Every repeated key at every level, compared decoded, in the order of the text, with the first member that has it and how many
+ * have it so far. As deep as the manifest, so at most 100 calls.
+ */
+function* repeatedKeys(json, above) {
+    if (json.kind === 'array')
+        for (const [at, item] of json.items.entries())
+            yield* repeatedKeys(item, [...above, at]);
+    if (json.kind !== 'object')
+        return;
+    const seen = new Map();
+    for (const member of json.members) {
+        const before = seen.get(member.key);
+        const keys = [...above, member.key];
+        if (before === undefined)
+            seen.set(member.key, { first: member, count: 1 });
+        else {
+            before.count += 1;
+            yield { keys, member, first: before.first, count: before.count };
+        }
+        yield* repeatedKeys(member.value, keys);
+    }
+}
+/** Which one counts decides on identity or access here. */
+function severityOf([field, ...inside]) {
+    return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
+}
+//# sourceMappingURL=manifest-duplicate-key.js.map
+;// CONCATENATED MODULE: ./build/src/text/order.js
+/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
+function byCodeUnit(first, second) {
+    if (first === second)
+        return 0;
+    return first < second ? -1 : 1;
+}
+/** Compares by several keys, each a text or a number, the first difference deciding. */
+function inOrderOf(...keys) {
+    return (a, b) => {
+        for (const key of keys) {
+            const [first, second] = [key(a), key(b)];
+            if (first !== second)
+                return first < second ? -1 : 1;
+        }
+        return 0;
+    };
+}
+//# sourceMappingURL=order.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
 
 
 
-/** The fault of a text that is not an IANA time zone name, `shown` in messages; `example` is a right one as text to paste. */
-function timeZoneFault(text, shown, example) {
+/** What is said of a text that is not an IANA time zone name, `shown` so; a warning where only the case is wrong. `by` ends the sentence, `example` is a right one as text to paste. */
+function timeZoneFault(text, shown, by, example) {
     const respelt = timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
     if (respelt !== undefined)
-        return { why: `${shown} is spelled "${respelt}"`, help: paste(respelt), severity: 'warning' };
-    const why = `${shown} is not an IANA time zone of the tz database ${timeZoneVersion}`;
+        return { message: `${shown} is spelled "${respelt}" ${by}.`, help: paste(respelt), severity: 'warning' };
+    const message = `${shown} is not an IANA time zone of the tz database ${timeZoneVersion} ${by}.`;
     const offset = offsetHelp(text, example);
     if (offset !== undefined)
-        return { why, help: offset };
+        return { message, help: offset };
     // Of an abbreviation the name nearest by spelling is another part of the world.
     if (ABBREVIATION.test(text))
-        return { why, help: `${example} (an area and a place). An abbreviation can mean several time zones.` };
-    return { why, help: closest(text).map(paste).join(' or ') || example };
+        return { message, help: `${example} (an area and a place). An abbreviation can mean several time zones.` };
+    return { message, help: closest(text).map(paste).join(' or ') || example };
 }
 /** `JST`, `PST5PDT`. */
 const ABBREVIATION = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/;
@@ -13155,8 +12880,6 @@ function closest(text) {
 }
 //# sourceMappingURL=time-zone-fault.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/fault-words.js
-
-
 
 
 
@@ -13245,15 +12968,14 @@ function lengthWords(issue, { json, found, by, example }) {
     const [points, units] = [[...value].length, value.length];
     if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
         return {
-            message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted ${section('2.1')}.`,
+            message: `${found}, which is ${points} code points or ${units} UTF-16 units long. It must have ${issue.message}, and the platform document does not say which are counted (§2.1).`,
             help: 'Use a string that fits both counts.',
             severity: 'warning',
         };
-    const help = issue.code === 'too_big' ? `Shorten it by ${words_counted(points - Number(issue.maximum), 'character')}.` : example;
-    return {
-        message: `${found}, which is ${words_counted(points, 'character')} long; it must have ${issue.message} ${by}.`,
-        help,
-    };
+    const message = `${found}, which is ${words_counted(points, 'character')} long; it must have ${issue.message} ${by}.`;
+    if (issue.code !== 'too_big')
+        return { message, help: example };
+    return { message, help: `Shorten it by ${words_counted(points - Number(issue.maximum), 'character')}.` };
 }
 function ownWords(issue, spot) {
     const { json, list, by, example } = spot;
@@ -13261,10 +12983,8 @@ function ownWords(issue, spot) {
     switch (own.kind) {
         case 'units':
             return lengthWords(issue, spot);
-        case 'time zone': {
-            const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), example);
-            return { message: `${why} ${by}.`, ...rest };
-        }
+        case 'time zone':
+            return timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), by, example);
         case 'repeated': {
             const message = `${quoteValue(json)} is in ${list?.name} twice. Items must be unique ${by}.`;
             const first = list?.items[own.first];
@@ -13285,49 +13005,52 @@ function ownWords(issue, spot) {
 
 
 
-
 /** Every value that is not allowed, in the order of the text, one fault per token. Keys of `auth` are the rule auth-key's. */
-function fieldFaults(root, most = limits_LIMITS.judgedValues) {
+function fieldFaults(manifest, most = limits_LIMITS.judgedValues) {
+    const { root } = manifest;
+    if (root === null)
+        return [];
     const { value, count } = judged(root);
     if (count > most) {
         const message = `The manifest's fields hold ${count} values, more than ${most}. None of them is checked.`;
-        const json = { kind: 'null', start: root.start, end: root.start + 1 };
-        return [{ message, help: 'Remove what the website does not need.', json, pointer: '', subject: '' }];
+        const place = placeOf(manifest, { start: root.start, end: root.start + 1 });
+        return [{ ...place, message, help: 'Remove what the website does not need.', same: [] }];
     }
     const faults = new Map();
     for (const issue of (manifestSchema.safeParse(value).error?.issues ?? []).flatMap(parts)) {
         const keys = issue.path.map(asWritten);
-        if (isOfWrongKey(keys))
+        const [field, key] = keys;
+        if (field === 'auth' && key !== undefined && !isAuthKey(String(key)))
             continue;
         const spot = spotOf(root, keys);
+        const { json } = spot;
         const words = faultWords(issue, spot);
-        const before = faults.get(spot.json);
+        const before = faults.get(json);
         // An error weighs more than the warning before it.
         if (!words || (before && (!before.severity || words.severity)))
             continue;
-        const pointer = pointerOf(pathTo(...spot.keys));
-        const subject = spot.list ? `${pointerOf(pathTo(...spot.keys.slice(0, -1)))} ${quoteValue(spot.json)}` : pointer;
-        faults.set(spot.json, { ...words, json: spot.json, pointer, subject });
+        const { related, ...fault } = words;
+        const subject = spot.list ? `${pointerOf(keys.slice(0, -1))} ${quoteValue(json)}` : pointerOf(keys);
+        faults.set(json, {
+            ...placeOf(manifest, json, ...keys),
+            ...fault,
+            same: [subject, 'value' in json ? `${json.kind} ${json.value}` : json.kind],
+            ...(related && { related: [{ ...placeOf(manifest, related), message: 'The first one.' }] }),
+        });
     }
-    return [...faults.values()].sort(inOrderOf(({ json }) => json.start));
+    return [...faults].sort(inOrderOf(([{ start }]) => start)).map(([, fault]) => fault);
 }
 /** The known fields as zod sees them, and how many values they hold. What is allowed is nowhere more than three levels deep. */
 function judged(root) {
     let count = 0;
     const plain = (json, levels) => {
         count += 1;
-        switch (json.kind) {
-            case 'object': {
-                const inside = levels === 0 ? [] : [...json.fields.values()];
-                return Object.fromEntries(inside.map(({ key, value }) => [key.endsWith('__proto__') ? `_${key}` : key, plain(value, levels - 1)]));
-            }
-            case 'array':
-                return levels === 0 ? [] : json.items.map((item) => plain(item, levels - 1));
-            case 'null':
-                return null;
-            default:
-                return json.value;
-        }
+        if (json.kind === 'array')
+            return levels === 0 ? [] : json.items.map((item) => plain(item, levels - 1));
+        if (json.kind !== 'object')
+            return json.kind === 'null' ? null : json.value;
+        const inside = levels === 0 ? [] : [...json.fields.values()];
+        return Object.fromEntries(inside.map(({ key, value }) => [key.endsWith('__proto__') ? `_${key}` : key, plain(value, levels - 1)]));
     };
     const known = [...root.fields.values()].filter(({ key }) => Object.hasOwn(manifestFields.shape, key));
     return { value: Object.fromEntries(known.map(({ key, value }) => [key, plain(value, 2)])), count };
@@ -13343,13 +13066,8 @@ function parts(issue) {
     const meant = issue.errors.find((inside) => !inside.some(({ code, path }) => code === 'invalid_type' && !path.length));
     return meant?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
-/** Whether a value is under a key of `auth` that is not allowed itself. */
-function isOfWrongKey([field, key]) {
-    return field === 'auth' && key !== undefined && !String(key).startsWith('/') && !Object.hasOwn(authPages.shape, key);
-}
 //# sourceMappingURL=field-faults.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
-
 
 
 /** Every constraint of §2.1, §2.2 and §5 on values. */
@@ -13357,38 +13075,20 @@ const manifestField = {
     id: 'manifest-field',
     severity: 'error',
     title: "A field's value is not allowed.",
-    reason: `Each field has a type and often bounds, a pattern or a list of allowed values ${platform('2.1')}.`,
-    bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
+    reason: 'Each field has a type and often bounds, a pattern or a list of allowed values (platform document §2.1).',
+    bad: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' },
+    good: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' },
     fix: 'Use a value that the field allows, or remove the field: the platform document does not say that any is required.',
     *check({ manifest }, { before }) {
-        const { source, root } = manifest;
-        if (root === null)
-            return;
-        const isIdentityLost = lostIdentity(manifest, before?.manifest) !== undefined;
-        for (const { json, related, subject, ...fault } of fieldFaults(root)) {
-            // The rule manifest-identity says what to write there.
-            if (isIdentityLost && fault.pointer === '/name')
-                continue;
-            yield {
-                ...placeOf(source, json),
-                ...fault,
-                same: [subject, valueFound(json)],
-                ...(related && { related: [{ ...placeOf(source, related), message: 'The first one.' }] }),
-            };
-        }
+        // The rule manifest-identity says what to write there.
+        const isLost = lostIdentity(manifest, before?.manifest) !== undefined;
+        for (const fault of fieldFaults(manifest))
+            if (!isLost || fault.pointer !== '/name')
+                yield fault;
     },
 };
-/** What tells a value from another one at its place; what is inside an array or object does not count. */
-function valueFound(json) {
-    return 'value' in json ? `${json.kind} ${json.value}` : json.kind;
-}
-function placeOf(source, { start, end }) {
-    return { file: source.file, range: source.range(start, end) };
-}
 //# sourceMappingURL=manifest-field.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-id.js
-
 
 
 
@@ -13398,9 +13098,9 @@ const manifestId = {
     id: 'manifest-id',
     severity: 'error',
     title: 'The manifest has the deprecated field `id`.',
-    reason: `\`id\` is deprecated and must not be written; the website's identity belongs in \`name\` ${platform('9')}. A change that writes it is blocked; an \`id\` that was already there is a warning.`,
-    bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
+    reason: "`id` is deprecated and must not be written; the website's identity belongs in `name` (platform document §9). A change that writes it is blocked; an `id` that was already there is a warning.",
+    bad: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' },
+    good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
     fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',
     *check({ manifest }, change) {
         const { source, root } = manifest;
@@ -13412,12 +13112,14 @@ const manifestId = {
             const edit = edits ? edits.get(member) : undefined;
             // Of several in base the last one counts, unless all are as they were.
             const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
+            const { value } = member;
+            const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
             yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: manifest_id_message(member, isUnchanged),
+                ...placeOf(manifest, member, 'id'),
+                message: isUnchanged
+                    ? `"id"${shown} is deprecated and must not be written (platform document §9). It was there before this change. The website's identity belongs in "name".`
+                    : `This change writes "id"${shown}, which is deprecated and must not be written (platform document §9). The website's identity belongs in "name".`,
                 help: 'Remove "id" and its comma; leave "name" unchanged.',
-                pointer: '/id',
                 same: ['/id'],
                 severity: isUnchanged ? 'warning' : 'error',
                 ...(edit && { edit }),
@@ -13431,15 +13133,18 @@ function ids(manifest) {
 }
 /** Whether both have the same values in the same order; spelling and place never matter. */
 function areSame(before, now) {
-    const pairs = before.map((member, at) => [member, now[at]]);
-    return (before.length === now.length &&
-        pairs.every(([one, other]) => other !== undefined && sameJson(one.value, other.value)));
+    return before.length === now.length && before.every(({ value }, at) => sameJson(value, now[at]?.value));
 }
-function manifest_id_message({ value }, isUnchanged) {
-    const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
-    return isUnchanged
-        ? `"id"${shown} is deprecated and must not be written ${platform('9')}. It was there before this change. The website's identity belongs in "name".`
-        : `This change writes "id"${shown}, which is deprecated and must not be written ${platform('9')}. The website's identity belongs in "name".`;
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other?.kind === 'array')
+        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
+    if (one.kind === 'object' && other?.kind === 'object')
+        return (one.fields.size === other.fields.size &&
+            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
+    if ('value' in one && other && 'value' in other)
+        return one.value === other.value;
+    return one.kind === 'null' && other?.kind === 'null';
 }
 //# sourceMappingURL=manifest-id.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
@@ -13453,14 +13158,14 @@ const manifestIdentity = {
     id: 'manifest-identity',
     severity: 'error',
     title: 'A website lost its identity.',
-    reason: `After the first deployment the platform stores the website's identity in \`name\` ${platform('2.1')}. With another \`name\` the project becomes another website.`,
+    reason: "After the first deployment the platform stores the website's identity in `name` (platform document §2.1). With another `name` the project becomes another website.",
     bad: {
-        files: { 'package.json': '{\n  "name": "shop"\n}\n' },
-        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        'package.json': '{\n  "name": "shop"\n}\n',
+        'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
     },
     good: {
-        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
+        'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
     },
     fix: 'Put the identity back into `name`.',
     *check(project, { before, around }) {
@@ -13469,10 +13174,11 @@ const manifestIdentity = {
         yield* goneFrom(project, around.gone);
         if (identity === undefined)
             return;
+        const name = manifest.root?.fields.get('name')?.value;
+        const found = name === undefined ? 'This change removes "name"' : `"name" is ${quoteValue(name)}`;
         yield {
-            file: manifest.source.file,
             ...nameOrWhole(manifest),
-            message: `${now(manifest)}, but it was the website identity ${code(identity)}. The platform stores the identity in "name" ${platform('2.1')}, so with another one this project becomes another website.`,
+            message: `${found}, but it was the website identity ${code(identity)}. The platform stores the identity in "name" (platform document §2.1), so with another one this project becomes another website.`,
             help: member('name', JSON.stringify(identity)),
         };
     },
@@ -13480,14 +13186,14 @@ const manifestIdentity = {
 /** What is said of websites whose identity no manifest holds any more: on the same website in another folder, else on the first that is new. */
 function* goneFrom({ path, manifest }, gone) {
     for (const { identity, folder, file, isThere, carriers, heirs, beside } of gone) {
-        const related = [{ file, range: null, message: `Before this change, ${code(identity)} was the "name" here.` }];
-        const place = { file: manifest.source.file, ...nameOrWhole(manifest), related, same: ['', identity] };
+        const related = [{ file, message: `Before this change, ${code(identity)} was the "name" here.` }];
+        const place = { ...nameOrWhole(manifest), related, same: ['', identity] };
         const [carrier] = carriers;
         const what = carrier === undefined ? 'is lost' : `is now in ${quote(carrier)}, which holds little of it`;
         if (heirs.includes(path))
             yield {
                 ...place,
-                message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now. The platform stores the identity in "name" ${platform('2.1')}, so with another one this folder becomes another website.`,
+                message: `The identity ${code(identity)} of ${quote(folder)} ${what}. Most routes of that website are in this folder now. The platform stores the identity in "name" (platform document §2.1), so with another one this folder becomes another website.`,
                 // One with an identity of its own may have taken the routes over, and must not lose that.
                 help: identityOf(manifest)
                     ? 'Keep that website in a folder of its own, or remove it in a change before this one.'
@@ -13497,26 +13203,19 @@ function* goneFrom({ path, manifest }, gone) {
             yield {
                 ...place,
                 severity: 'warning',
-                message: `The website ${code(identity)} in ${quote(folder)} is gone: no manifest has its identity in "name" any more ${platform('2.1')}. New in this change: ${allOf(beside.map(quote))}.`,
+                message: `The website ${code(identity)} in ${quote(folder)} is gone: no manifest has its identity in "name" any more (platform document §2.1). New in this change: ${allOf(beside.map(quote))}.`,
                 help: `If one of those is the same website, give it ${member('name', JSON.stringify(identity))}.`,
             };
     }
 }
 /** The place of the value of `name`, or the manifest's opening brace where there is none. */
 function nameOrWhole(manifest) {
-    const value = field(manifest, 'name')?.value;
-    if (value !== undefined)
-        return { range: manifest.source.range(value.start, value.end), pointer: '/name' };
+    const value = manifest.root?.fields.get('name')?.value;
     const start = manifest.root?.start ?? 0;
-    return { range: manifest.source.range(start, start + 1), pointer: '' };
-}
-function now(manifest) {
-    const value = field(manifest, 'name')?.value;
-    return value === undefined ? 'This change removes "name"' : `"name" is ${quoteValue(value)}`;
+    return value ? placeOf(manifest, value, 'name') : placeOf(manifest, { start, end: start + 1 });
 }
 //# sourceMappingURL=manifest-identity.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
-
 
 
 
@@ -13526,43 +13225,30 @@ const manifestIdentityMismatch = {
     id: 'manifest-identity-mismatch',
     severity: 'warning',
     title: '`id` and `name` are different identities.',
-    reason: `The website's identity belongs in \`name\` ${platform('9')}. An \`id\` that differs may be an identity that never reached \`name\`.`,
+    reason: "The website's identity belongs in `name` (platform document §9). An `id` that differs may be an identity that never reached `name`.",
     bad: {
-        files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
-        base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+        'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n',
+        'package.json, before the change': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n',
     },
-    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
+    good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
     fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
     *check({ manifest }) {
-        const id = field(manifest, 'id')?.value;
+        const id = manifest.root?.fields.get('id')?.value;
         if (id?.kind !== 'string' || !IDENTITY.test(id.value) || identityOf(manifest)?.identity === id.value)
             return;
-        const { source } = manifest;
+        const name = manifest.root?.fields.get('name')?.value;
+        const found = name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
         yield {
-            file: source.file,
-            range: source.range(id.start, id.end),
-            message: `"id" is ${code(id.value)}, but ${nameNow(manifest)}. The website's identity belongs in "name" ${platform('9')}.`,
+            ...placeOf(manifest, id, 'id'),
+            message: `"id" is ${code(id.value)}, but ${found}. The website's identity belongs in "name" (platform document §9).`,
             help: `If "id" is the website's identity, set ${member('name', JSON.stringify(id.value))} and remove "id".`,
-            pointer: '/id',
-            related: nameOf(manifest),
+            related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
             same: ['', id.value],
         };
     },
 };
-function nameNow(manifest) {
-    const name = field(manifest, 'name')?.value;
-    return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
-}
-function nameOf(manifest) {
-    const name = field(manifest, 'name')?.value;
-    const { source } = manifest;
-    return name === undefined
-        ? []
-        : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name.' }];
-}
 //# sourceMappingURL=manifest-identity-mismatch.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
-
 
 
 
@@ -13571,34 +13257,33 @@ const manifestIdentityShared = {
     id: 'manifest-identity-shared',
     severity: 'error',
     title: 'Several projects have the same website identity.',
-    reason: `The platform gives each website its own identity ${platform('2.1')}. A project copied with its \`name\` claims the website of the other.`,
+    reason: 'The platform gives each website its own identity (platform document §2.1). A project copied with its `name` claims the website of the other.',
     bad: {
-        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-        beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
+        'package.json, in another project': '{\n  "name": "web-0123456789ab"\n}\n',
     },
     good: {
-        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-        beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
+        'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
+        'package.json, in another project': '{\n  "name": "blog"\n}\n',
     },
     fix: 'Give the copy a local package name; the platform writes a new identity when it is first deployed.',
     *check({ manifest, identities }) {
         const own = identityOf(manifest);
         if (own === undefined)
             return;
-        const same = (identities.get(own.identity) ?? []).filter(({ file }) => file !== own.file);
+        const { identity, ...place } = own;
+        const same = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
         if (same.length === 0)
             return;
         const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
         yield {
-            file: own.file,
-            range: own.range,
-            message: `The identity ${code(own.identity)} is also that of ${others} in this repository. It belongs to one website ${platform('2.1')}.`,
+            ...place,
+            message: `The identity ${code(identity)} is also that of ${others} in this repository. It belongs to one website (platform document §2.1).`,
             help: `In the copy, use a local package name: ${member('name', '"my-website"')}`,
-            pointer: '/name',
             related: same
                 .slice(0, limits_LIMITS.relatedFiles)
                 .map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
-            same: ['', own.identity],
+            same: ['', identity],
         };
     },
 };
@@ -13611,17 +13296,16 @@ const manifestLegacyFile = {
     id: 'manifest-legacy-file',
     severity: 'warning',
     title: 'The project has a legacy configuration file.',
-    reason: `Older projects kept their configuration in ${allOf(LEGACY_FILES)}; it belongs in the manifest now ${platform('9')}.`,
-    bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
-    good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
+    reason: `Older projects kept their configuration in ${allOf(LEGACY_FILES)}; it belongs in the manifest now (platform document §9).`,
+    bad: { 'website.ts': "export default { title: 'Shop' };\n" },
+    good: { 'package.json': '{\n  "title": "Shop"\n}\n' },
     fix: 'Move the configuration into the manifest and remove the file. If it holds something else, rename it.',
     *check({ manifest, legacyFiles }) {
         for (const file of legacyFiles) {
             const name = file.slice(file.lastIndexOf('/') + 1);
             yield {
                 file,
-                range: null,
-                message: `"${name}" is a legacy configuration file. Configuration belongs in the manifest ${platform('9')}.`,
+                message: `"${name}" is a legacy configuration file. Configuration belongs in the manifest (platform document §9).`,
                 help: `Move its configuration into ${manifest.source.file} and remove it. If it holds something else, rename it.`,
                 same: [name],
             };
@@ -13632,28 +13316,23 @@ const manifestLegacyFile = {
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-mode.js
 
 
-
 /** A project that says it uses no server feature has no routes. */
 const manifestMode = {
     id: 'manifest-mode',
     severity: 'warning',
     title: '`mode` is `static`, but the project has route files.',
-    reason: `\`static\` is for websites without server features, and every route file is one ${platform('2.1')}.`,
+    reason: '`static` is for websites without server features, and every route file is one (platform document §2.1).',
     bad: {
-        files: {
-            'package.json': '{\n  "mode": "static"\n}\n',
-            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
-        },
+        'package.json': '{\n  "mode": "static"\n}\n',
+        'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
     },
     good: {
-        files: {
-            'package.json': '{\n  "mode": "fullstack"\n}\n',
-            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
-        },
+        'package.json': '{\n  "mode": "fullstack"\n}\n',
+        'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
     },
     fix: 'Use another mode, or remove the route files.',
     *check({ manifest, routeFiles }) {
-        const mode = field(manifest, 'mode')?.value;
+        const mode = manifest.root?.fields.get('mode')?.value;
         if (mode?.kind !== 'string' || mode.value !== 'static')
             return;
         const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
@@ -13661,11 +13340,9 @@ const manifestMode = {
             return;
         const files = count === 1 ? 'is 1 route file' : `are ${count} route files`;
         yield {
-            file: manifest.source.file,
-            range: manifest.source.range(mode.start, mode.end),
-            message: `"mode" is "static", but there ${files} under server/api. "static" is for websites without server features ${platform('2.1')}.`,
+            ...placeOf(manifest, mode, 'mode'),
+            message: `"mode" is "static", but there ${files} under server/api. "static" is for websites without server features (platform document §2.1).`,
             help: `Use ${member('mode', '"fullstack"')} or ${member('mode', '"auto"')}.`,
-            pointer: '/mode',
         };
     },
 };
@@ -13676,70 +13353,63 @@ const manifestMode = {
 
 
 
-
 /** A provider is one of the three that the platform document allows, if their spelling is known. */
 const manifestProvider = {
     id: 'manifest-provider',
     severity: 'notice',
     title: 'A payment provider is not known to be allowed.',
-    reason: `Three providers are allowed, but the platform document does not spell their identifiers ${section('2.2')}. Once \`payment-providers\` lists them, any other one is an error.`,
-    bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
+    reason: 'Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once `payment-providers` lists them, any other one is an error.',
+    bad: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' },
+    good: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' },
     fix: 'Check the spelling, and list the allowed identifiers in `payment-providers` of `website-preflight.json`.',
     *check({ manifest, settings }) {
         const stated = settings['payment-providers'];
-        for (const { item, word, at } of wellFormed(manifest)) {
+        for (const { item, at } of wellFormed(manifest)) {
+            const word = item.value;
             if (stated.includes(word))
                 continue;
+            const near = nearest(word, stated);
             yield {
-                file: manifest.source.file,
-                range: manifest.source.range(item.start, item.end),
-                ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
-                pointer: pointerOf(pathTo('payment', 'providers', at)),
+                ...placeOf(manifest, item, 'payment', 'providers', at),
+                ...(stated.length === 0
+                    ? {
+                        message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
+                        help: `If you know the allowed identifiers, state them in website-preflight.json:\n${member('payment-providers', `[${quote(word)}]`)}`,
+                    }
+                    : {
+                        severity: 'error',
+                        message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} (platform document §2.2).`,
+                        help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
+                    }),
                 same: [`/payment/providers ${quote(word)}`],
             };
         }
     },
 };
-/** The items that the platform document may allow; manifest-field reports the others. */
+/** The items that the platform document may allow, each once; manifest-field reports the others. */
 function wellFormed(manifest) {
-    const payment = field(manifest, 'payment')?.value;
+    const payment = manifest.root?.fields.get('payment')?.value;
     const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
-    const items = list?.kind === 'array' ? list.items : [];
-    const found = new Map();
-    for (const [at, item] of items.entries()) {
-        if (item.kind !== 'string' || found.has(item.value) || found.size === PROVIDERS)
-            continue;
-        if (provider.safeParse(item.value).success)
-            found.set(item.value, { item, word: item.value, at });
-    }
-    return [...found.values()];
-}
-function uncheckable(word) {
-    return {
-        message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers ${section('2.2')}.`,
-        help: `If you know the allowed identifiers, state them in website-preflight.json:\n${member('payment-providers', `[${quote(word)}]`)}`,
-    };
-}
-function notStated(word, stated) {
-    const near = nearest(word, stated);
-    return {
-        severity: 'error',
-        message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} ${platform('2.2')}.`,
-        help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
-    };
+    const words = new Set();
+    return (list?.kind === 'array' ? list.items : []).flatMap((item, at) => {
+        if (item.kind !== 'string' || words.has(item.value) || words.size === PROVIDERS)
+            return [];
+        if (!provider.safeParse(item.value).success)
+            return [];
+        words.add(item.value);
+        return { item, at };
+    });
 }
 //# sourceMappingURL=manifest-provider.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-syntax.js
-
 /** The manifest's text is a JSON object. */
 const manifestSyntax = {
     id: 'manifest-syntax',
     severity: 'error',
     title: 'The manifest is not a valid JSON object.',
-    reason: `The manifest is a JSON object ${platform('2.1')}. JSON has no comments and no trailing commas. It must be UTF-8, at most 1 MiB, and nested at most 100 deep.`,
-    bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
-    good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
+    reason: 'The manifest is a JSON object (platform document §2.1). JSON has no comments and no trailing commas. It must be UTF-8, at most 1 MiB, and nested at most 100 deep.',
+    bad: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' },
+    good: { 'package.json': '{\n  "name": "shop"\n}\n' },
     fix: 'Correct the syntax at the place shown; an editor that knows JSON marks the same place.',
     *check({ manifest: { source, problem } }) {
         if (problem !== null)
@@ -13753,7 +13423,6 @@ const manifestSyntax = {
 
 
 
-
 const KNOWN = Object.keys(manifestFields.shape);
 /** What package.json means by `types` is TypeScript's, so it is not a typo of `type`. */
 const NOT_A_SLIP = new Set(['types']);
@@ -13762,32 +13431,31 @@ const manifestUnknownField = {
     id: 'manifest-unknown-field',
     severity: 'notice',
     title: 'An unknown field is almost a known one.',
-    reason: `Unknown fields are allowed, so a typo goes unnoticed ${platform('2.1')}.`,
-    bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
+    reason: 'Unknown fields are allowed, so a typo goes unnoticed (platform document §2.1).',
+    bad: { 'package.json': '{\n  "titel": "Shop"\n}\n' },
+    good: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' },
     fix: 'Rename it to the known field, if it is a typo.',
-    *check({ manifest: { source, root } }) {
+    *check({ manifest }) {
+        const { root } = manifest;
         if (root === null)
             return;
         const slips = new Map([...root.fields.values()].flatMap((member) => {
-            const meant = slipOf(member.key);
+            const meant = manifest_unknown_field_slipOf(member.key);
             return meant === undefined ? [] : [[member, meant]];
         }));
         const edits = renamings(root, slips);
         for (const [member, meant] of slips) {
             yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed ${platform('2.1')}.`,
+                ...placeOf(manifest, member, member.key),
+                message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed (platform document §2.1).`,
                 help: meant === 'id' ? 'Remove it: "id" must not be written.' : `Rename it to "${meant}".`,
-                pointer: pointerOf(pathTo(member.key)),
                 ...(meant !== 'id' && edits.get(member)),
             };
         }
     },
 };
 /** The known field that a key is a typo of. One edit of a two-letter name makes too many other words. */
-function slipOf(key) {
+function manifest_unknown_field_slipOf(key) {
     if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
         return undefined;
     return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??
@@ -13798,17 +13466,18 @@ function slipOf(key) {
 
 
 
+
 /** A checked folder is not a website, and folders that are not checked are. */
 const projectElsewhere = {
     id: 'project-elsewhere',
     severity: 'warning',
     title: 'A checked folder is not a website, and websites beside it are not checked.',
-    reason: `A website has routes under \`server/api\` or platform fields in its manifest ${platform('2.1')}. Checking another folder says nothing about the websites beside it.`,
+    reason: 'A website has routes under `server/api` or platform fields in its manifest (platform document §2.1). Checking another folder says nothing about the websites beside it.',
     bad: {
-        files: { 'package.json': '{\n  "private": true\n}\n' },
-        elsewhere: { 'package.json': '{\n  "mode": "static"\n}\n' },
+        'package.json': '{\n  "private": true\n}\n',
+        'package.json, in a folder that is not checked': '{\n  "mode": "static"\n}\n',
     },
-    good: { files: { 'package.json': '{\n  "mode": "static"\n}\n' } },
+    good: { 'package.json': '{\n  "mode": "static"\n}\n' },
     fix: 'Set `projects` to `auto`, or name the folders of the websites.',
     *check({ manifest }, { around: { elsewhere, missed } }) {
         const { root } = manifest;
@@ -13816,12 +13485,9 @@ const projectElsewhere = {
             return;
         const shown = elsewhere.slice(0, limits_LIMITS.relatedFiles);
         yield {
-            file: manifest.source.file,
-            range: manifest.source.range(root.start, root.start + 1),
-            message: `This folder is not a website. It has no server/api and no platform field ${platform('2.1')}. Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
+            ...placeOf(manifest, { start: root.start, end: root.start + 1 }),
+            message: `This folder is not a website. It has no server/api and no platform field (platform document §2.1). Not checked: ${listOf(shown.map(quote), elsewhere.length)}.`,
             help: `Set "projects" to auto, or to:\n${shown.map(quote).join('\n')}`,
-            pointer: '',
-            same: [''],
         };
     },
 };
@@ -13862,39 +13528,42 @@ const spoken_file_known = new WeakMap();
 ;// CONCATENATED MODULE: ./build/src/rules/route-case.js
 
 
-
 const routeCase = {
     id: 'route-case',
     severity: 'warning',
     title: 'The paths of two files differ only in case or Unicode form.',
-    reason: `On macOS and Windows two such paths are one file, so one of the two routes is lost there. The URL is taken from the file path ${platform('4.1')}.`,
+    reason: 'On macOS and Windows two such paths are one file, so one of the two routes is lost there. The URL is taken from the file path (platform document §4.1).',
     bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/Users.get.ts': 'export default () => ({});\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
+        'server/api/Users.get.ts': 'export default () => ({});\n',
+        'server/api/users.get.ts': 'export default () => ({});\n',
     },
     good: {
-        files: {
-            'package.json': '{}',
-            'server/api/staff.get.ts': 'export default () => ({});\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
+        'server/api/staff.get.ts': 'export default () => ({});\n',
+        'server/api/users.get.ts': 'export default () => ({});\n',
     },
     fix: 'Keep one of the files, or give them different names.',
     *check(project, { before }) {
-        for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
+        const groups = new Map();
+        for (const { file } of project.routeFiles) {
+            const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
+            const group = groups.get(folded);
+            if (group)
+                group.push(file);
+            else
+                groups.set(folded, [file]);
+        }
+        for (const files of groups.values()) {
+            if (files.length === 1)
+                continue;
             const { file, others } = speakOf(files, project, before);
-            const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
+            const isInForm = new Set(files.map((one) => one.normalize('NFC'))).size === 1;
+            const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
             yield {
                 file,
-                range: null,
-                message: `${quote(file)} differs from ${quote(others[0] ?? '')} only in ${difference}. On macOS and Windows they are one file, so one of the two routes is lost there ${platform('4.1')}.`,
+                message: `${quote(file)} differs from ${quote(others[0] ?? '')} only in ${difference}. On macOS and Windows they are one file, so one of the two routes is lost there (platform document §4.1).`,
                 help: `Rename or remove ${quote(file)}.`,
                 related: others.map((other) => ({
                     file: other,
-                    range: null,
                     message: `Differs from ${quote(file)} only in ${difference}.`,
                 })),
                 same: { alike: files, name: others.join() },
@@ -13902,44 +13571,22 @@ const routeCase = {
         }
     },
 };
-/** The groups among paths that macOS or Windows would store as one file, and whether their files differ in case or in the form of characters alone. */
-function sameOnDisk(files) {
-    const groups = new Map();
-    for (const file of files) {
-        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
-        const group = groups.get(folded);
-        if (group === undefined)
-            groups.set(folded, [file]);
-        else
-            group.push(file);
-    }
-    return [...groups.values()]
-        .filter((group) => group.length > 1)
-        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
-}
 //# sourceMappingURL=route-case.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
-
 
 
 const routeConflict = {
     id: 'route-conflict',
     severity: 'error',
     title: 'Several files claim the same method and the same URLs.',
-    reason: `A parameter's name does not change which URLs a file matches, so only one of the files can answer. The platform document does not say which ${section('4.1', 9)}.`,
+    reason: "A parameter's name does not change which URLs a file matches, so only one of the files can answer. The platform document does not say which (§4.1, rule 9).",
     bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/users/[id].get.ts': 'export default () => ({});\n',
-            'server/api/users/[name].ts': 'export default () => ({});\n',
-        },
+        'server/api/users/[id].get.ts': 'export default () => ({});\n',
+        'server/api/users/[name].ts': 'export default () => ({});\n',
     },
     good: {
-        files: {
-            'package.json': '{}',
-            'server/api/users/[id].get.ts': 'export default () => ({});\n',
-            'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
-        },
+        'server/api/users/[id].get.ts': 'export default () => ({});\n',
+        'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
     },
     fix: 'Remove all but one of the files, or give them different methods or paths.',
     *check(project, { before }) {
@@ -13948,12 +13595,11 @@ const routeConflict = {
             const claim = `${conflict.method} ${quote(conflict.path)}`;
             yield {
                 file,
-                range: null,
-                message: `${quote(file)} and ${named(others)} claim the same URLs: ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. Only one of them can answer, and the platform document does not say which ${section('4.1', 9)}.${remark}`,
+                message: `${quote(file)} and ${named(others)} claim the same URLs: ${claim}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. Only one of them can answer, and the platform document does not say which (§4.1, rule 9).${remark}`,
                 help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
-                related: others.map((other) => ({ file: other, range: null, message: `Also claims ${claim}.` })),
+                related: others.map((other) => ({ file: other, message: `Also claims ${claim}.` })),
                 same: { alike: conflict.files, name: others.join() },
-                ...(conflict.certain ? {} : { severity: 'warning' }),
+                severity: conflict.certain ? 'error' : 'warning',
             };
         }
     },
@@ -13966,26 +13612,19 @@ function named(files) {
 ;// CONCATENATED MODULE: ./build/src/rules/route-covered.js
 
 
-
 const routeCovered = {
     id: 'route-covered',
     severity: 'notice',
     title: 'Every URL of a file is also claimed by other files.',
-    reason: `The platform document does not say which of several matching files answers ${section('4.1', 9)}. A file may never answer if others together claim all its URLs.`,
+    reason: 'The platform document does not say which of several matching files answers (§4.1, rule 9). A file may never answer if others together claim all its URLs.',
     bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/posts.get.ts': 'export default () => ({});\n',
-            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
-            'server/api/posts/[id].get.ts': 'export default () => ({});\n',
-        },
+        'server/api/posts.get.ts': 'export default () => ({});\n',
+        'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+        'server/api/posts/[id].get.ts': 'export default () => ({});\n',
     },
     good: {
-        files: {
-            'package.json': '{}',
-            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
-            'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
-        },
+        'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+        'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
     },
     fix: 'Remove the file, or the files that claim its URLs.',
     *check(project) {
@@ -13994,12 +13633,9 @@ const routeCovered = {
             const assumption = underBothReadings ? '' : ' This assumes that a catch-all matches at least one segment.';
             yield {
                 file,
-                range: null,
-                message: `Every ${method} URL of this file is also claimed by other files: ${names}. This file may never answer ${platform('4.1', 9)}.${assumption}`,
+                message: `Every ${method} URL of this file is also claimed by other files: ${names}. This file may never answer (platform document §4.1, rule 9).${assumption}`,
                 help: 'Remove this file, or the others.',
-                related: by
-                    .slice(0, limits_LIMITS.relatedFiles)
-                    .map((other) => ({ file: other, range: null, message: `Claims some of the URLs of ${quote(file)}.` })),
+                related: by.map((other) => ({ file: other, message: `Claims some of the URLs of ${quote(file)}.` })),
             };
         }
     },
@@ -14007,53 +13643,41 @@ const routeCovered = {
 //# sourceMappingURL=route-covered.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-file.js
 
-
 const routeFile = {
     id: 'route-file',
     severity: 'notice',
     title: 'A file under server/api is not a route file.',
-    reason: `Each file under server/api declares one API route, and route files end in .ts ${platform('4.1')}. The platform document does not say what happens to other files there.`,
+    reason: 'Each file under server/api declares one API route, and route files end in .ts (platform document §4.1). The platform document does not say what happens to other files there.',
     bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-            'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-        },
+        'server/api/users.get.ts': 'export default () => ({});\n',
+        'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
     },
     good: {
-        files: {
-            'package.json': '{}',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-            'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-        },
+        'server/api/users.get.ts': 'export default () => ({});\n',
+        'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
     },
     fix: 'Move the file out of server/api.',
-    *check(project) {
-        for (const { file, name } of project.routeFiles) {
+    *check({ routeFiles }) {
+        for (const { file, name } of routeFiles) {
             if (name.kind !== 'not-a-route-file')
                 continue;
-            yield { file, range: null, ...texts(file, name.why) };
+            yield {
+                file,
+                message: `${quote(file)} is ${WHY[name.why]} (platform document §4.1).`,
+                help: name.why === 'in place of the folder'
+                    ? 'Rename or remove it, and put route files into a folder server/api.'
+                    : 'Move the file out of server/api.',
+            };
         }
     },
 };
-function texts(file, why) {
-    const is = `${quote(file)} is not a route file`;
-    const help = 'Move the file out of server/api.';
-    switch (why) {
-        case 'declarations':
-            return { message: `${is}: it only declares types ${platform('4.1')}.`, help };
-        case 'other ending':
-            return { message: `${is}: route files end in ".ts" ${platform('4.1')}.`, help };
-        case 'in place of the folder':
-            return {
-                message: `${quote(file)} is a file, not a folder, so this project has no routes ${platform('4.1')}.`,
-                help: 'Rename or remove it, and put route files into a folder server/api.',
-            };
-    }
-}
+const WHY = {
+    declarations: 'not a route file: it only declares types',
+    'other ending': 'not a route file: route files end in ".ts"',
+    'in place of the folder': 'a file, not a folder, so this project has no routes',
+};
 //# sourceMappingURL=route-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-index.js
-
 
 
 
@@ -14061,9 +13685,9 @@ const routeIndex = {
     id: 'route-index',
     severity: 'notice',
     title: 'A file called index serves /index, not the URL of its folder.',
-    reason: `A file's name is the last segment of its URL ${platform('4.1')}. The platform document does not say that index stands for its folder.`,
-    bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
-    good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
+    reason: "A file's name is the last segment of its URL (platform document §4.1). The platform document does not say that index stands for its folder.",
+    bad: { 'server/api/users/index.get.ts': 'export default () => ({});\n' },
+    good: { 'server/api/users.get.ts': 'export default () => ({});\n' },
     fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
     *check(project) {
         const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
@@ -14075,8 +13699,7 @@ const routeIndex = {
         const others = routes.length > 1 ? ` ${moreFiles(routes.length - 1)} called index.` : '';
         yield {
             file: first.file,
-            range: null,
-            message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder ${section('4.1')}.${others}`,
+            message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder (§4.1).${others}`,
             same: { alike: routes.map(({ file }) => file), name: '' },
             help: folder === undefined
                 ? `Keep it only if ${quote(pathText(pattern))} is the URL that clients call.`
@@ -14092,58 +13715,52 @@ function moreFiles(count) {
 
 
 
-
 const routeMethod = {
     id: 'route-method',
     severity: 'warning',
     title: 'A method suffix is not in the platform document.',
-    reason: `The platform document lists get, post, patch, head and options, in lower case ${section('4.1', 8)}; a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.`,
-    bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
-    good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
+    reason: 'The platform document lists get, post, patch, head and options, in lower case (§4.1, rule 8); a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.',
+    bad: { 'server/api/users.put.ts': 'export default () => ({});\n' },
+    good: { 'server/api/users.patch.ts': 'export default () => ({});\n' },
     fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
     *check(project, { before }) {
         const bySuffix = new Map();
         for (const { file, name } of project.routeFiles)
             for (const remark of name.kind === 'route' ? name.remarks : [])
-                if (name.kind === 'route' && remark.kind === 'method-not-shown')
-                    bySuffix.set(remark.suffix, (bySuffix.get(remark.suffix) ?? new Map()).set(file, name.route));
-        for (const [suffix, routes] of bySuffix) {
-            const { file, others } = speakOf([...routes.keys()], project, before);
-            const more = others.length === 0 ? '' : ` ${route_method_moreFiles(others.length)} this suffix.`;
+                if (remark.kind === 'method-not-shown')
+                    bySuffix.set(remark.suffix, (bySuffix.get(remark.suffix) ?? new Map()).set(file, name));
+        for (const [suffix, names] of bySuffix) {
+            const { file, others } = speakOf([...names.keys()], project, before);
+            const more = others.length === 1 ? '1 more file has' : `${others.length} more files have`;
             yield {
                 file,
-                range: null,
-                message: `The platform document does not list ".${suffix}" as a method suffix ${section('4.1', 8)}. This file may serve ${served(routes.get(file))}, GET with ".${suffix}" in its name, or nothing.${more}`,
+                message: `The platform document does not list ".${suffix}" as a method suffix (§4.1, rule 8). This file may serve ${served(names.get(file))}, GET with ".${suffix}" in its name, or nothing.${others.length > 0 ? ` ${more} this suffix.` : ''}`,
                 help: `If you know that the platform serves it, state it in website-preflight.json:\n${statement(suffix)}`,
                 ...(others.length > 0 && {
-                    related: others.map((other) => ({ file: other, range: null, message: `Also has the suffix ".${suffix}".` })),
+                    related: others.map((other) => ({ file: other, message: `Also has the suffix ".${suffix}".` })),
                 }),
-                same: { alike: [...routes.keys()], name: suffix },
+                same: { alike: [...names.keys()], name: suffix },
             };
         }
         for (const { file, name } of project.routeFiles)
             for (const remark of name.kind === 'not-a-route-file' ? [] : name.remarks) {
-                const found = onOneFile(remark, name.kind === 'route' ? name.route : undefined, project);
-                if (found !== null)
-                    yield { file, range: null, ...found };
+                if (remark.kind === 'method-case')
+                    yield {
+                        file,
+                        message: `The method suffix ".${remark.suffix}" is not in lower case. This file may serve ${served(name)}, or GET with ".${remark.suffix}" in its name (platform document §4.1, rule 8).`,
+                        help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
+                    };
+                if (remark.kind === 'method-near-miss')
+                    yield {
+                        file,
+                        message: `${quote(`.${remark.word}`)} is not a method suffix, so this file is ${served(name)} (platform document §4.1, rule 2). Did you mean ".${remark.nearest}"?`,
+                        help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
+                    };
             }
     },
 };
-function onOneFile(remark, route, project) {
-    switch (remark.kind) {
-        case 'method-case':
-            return {
-                message: `The method suffix ".${remark.suffix}" is not in lower case. This file may serve ${served(route)}, or GET with ".${remark.suffix}" in its name ${platform('4.1', 8)}.`,
-                help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
-            };
-        case 'method-near-miss':
-            return {
-                message: `${quote(`.${remark.word}`)} is not a method suffix, so this file is ${served(route)} ${platform('4.1', 2)}. Did you mean ".${remark.nearest}"?`,
-                help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
-            };
-        default:
-            return null;
-    }
+function served(name) {
+    return name?.kind === 'route' ? `${name.route.method} ${quote(pathText(name.route.pattern))}` : 'handled as GET';
 }
 function alsoState(suffix) {
     return ` If you know that the platform serves it, also state it in website-preflight.json:\n${statement(suffix)}`;
@@ -14151,24 +13768,17 @@ function alsoState(suffix) {
 function statement(suffix) {
     return member('methods', `["${suffix}"]`);
 }
-function route_method_moreFiles(count) {
-    return count === 1 ? '1 more file has' : `${count} more files have`;
-}
-function served(route) {
-    return route === undefined ? 'handled as GET' : `${route.method} ${quote(pathText(route.pattern))}`;
-}
 //# sourceMappingURL=route-method.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-name.js
-
 
 
 const routeName = {
     id: 'route-name',
     severity: 'warning',
     title: 'The name of a file or folder does not say which URLs it serves.',
-    reason: `A segment is a plain name, [name], [...name] or [[name]] ${platform('4.1')}. The platform document does not say what any other name serves.`,
-    bad: { files: { 'package.json': '{}', 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },
-    good: { files: { 'package.json': '{}', 'server/api/users/[id].get.ts': 'export default () => ({});\n' } },
+    reason: 'A segment is a plain name, [name], [...name] or [[name]] (platform document §4.1). The platform document does not say what any other name serves.',
+    bad: { 'server/api/users/[id.get.ts': 'export default () => ({});\n' },
+    good: { 'server/api/users/[id].get.ts': 'export default () => ({});\n' },
     fix: 'Rename the file as the finding says.',
     *check(project) {
         for (const { file, name } of project.routeFiles) {
@@ -14176,34 +13786,34 @@ const routeName = {
                 continue;
             for (const remark of name.remarks) {
                 if (remark.kind === 'malformed') {
-                    const message = WHY[remark.why](quote(remark.segment));
+                    const message = route_name_WHY[remark.why](quote(remark.segment));
                     const help = remark.rename === null ? 'Move the file out of server/api.' : spoken_file_renameHelp(project, remark.rename);
-                    yield { file, range: null, message, help };
+                    yield { file, message, help };
                 }
                 if (remark.kind === 'nearly-catch-all') {
-                    const message = `${quote(remark.segment)} is a parameter with dots in its name. In a catch-all, the three dots come first ${platform('4.1', 5)}.`;
-                    yield { file, range: null, message, help: spoken_file_renameHelp(project, remark.rename) };
+                    const message = `${quote(remark.segment)} is a parameter with dots in its name. In a catch-all, the three dots come first (platform document §4.1, rule 5).`;
+                    yield { file, message, help: spoken_file_renameHelp(project, remark.rename) };
                 }
                 if (remark.kind === 'url-characters') {
                     const list = remark.characters.slice(0, 10).map(quote).join(', ');
-                    const message = `${quote(remark.segment)} has characters that a URL cannot carry: ${list}. The platform document does not say whether the route answers the percent-encoded form ${section('4.1')}.`;
-                    yield { file, range: null, message, help: 'Use letters, digits, "-", "_", "." and "~".' };
+                    const message = `${quote(remark.segment)} has characters that a URL cannot carry: ${list}. The platform document does not say whether the route answers the percent-encoded form (§4.1).`;
+                    yield { file, message, help: 'Use letters, digits, "-", "_", "." and "~".' };
                 }
             }
         }
     },
 };
 /** Why a segment is malformed, in words about it. */
-const WHY = {
-    'empty name': () => `The file has no name before its method suffix, so it has no URL ${platform('4.1')}.`,
-    'dots only': (segment) => `No request reaches ${segment}: clients remove such a segment from a URL ${platform('4.1')}.`,
+const route_name_WHY = {
+    'empty name': () => 'The file has no name before its method suffix, so it has no URL (platform document §4.1).',
+    'dots only': (segment) => `No request reaches ${segment}: clients remove such a segment from a URL (platform document §4.1).`,
     'unbalanced brackets': (segment) => `The brackets of ${segment} do not match. ${NO_ROUTE}`,
     'empty brackets': (segment) => `The brackets of ${segment} are empty. ${NO_ROUTE}`,
     'dots before the name': (segment) => `${segment} does not have the three dots of a catch-all. ${NO_ROUTE}`,
     'optional catch-all': (segment) => `${segment} is both optional and a catch-all. ${NO_ROUTE}`,
     'brackets inside a segment': (segment) => `${segment} has text beside its brackets. ${NO_ROUTE}`,
 };
-const NO_ROUTE = `The file is not a route: a parameter is a whole segment, [name], [...name] or [[name]] ${platform('4.1')}.`;
+const NO_ROUTE = 'The file is not a route: a parameter is a whole segment, [name], [...name] or [[name]] (platform document §4.1).';
 //# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
 
@@ -14213,79 +13823,60 @@ const routeOverlap = {
     id: 'route-overlap',
     severity: 'warning',
     title: 'Two files match the same URL, and neither is more specific.',
-    reason: `The platform document does not say which of several matching files answers ${section('4.1', 9)}. Where neither is more specific, there is no common practice either.`,
+    reason: 'The platform document does not say which of several matching files answers (§4.1, rule 9). Where neither is more specific, there is no common practice either.',
     bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
-            'server/api/main/[page].get.ts': 'export default () => ({});\n',
-        },
+        'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
+        'server/api/main/[page].get.ts': 'export default () => ({});\n',
     },
     good: {
-        files: {
-            'package.json': '{}',
-            'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
-            'server/api/main/[page].get.ts': 'export default () => ({});\n',
-        },
+        'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
+        'server/api/main/[page].get.ts': 'export default () => ({});\n',
     },
     fix: 'Give the two paths different static segments at the same position.',
     *check(project, { before }) {
-        const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
-        for (const overlap of listed)
-            yield overlapping(overlap, project, before);
-        const more = project.overlaps.overlapping - listed.length;
+        const { pairs, otherReadings, overlapping, complete } = project.overlaps;
+        const listed = pairs.filter(({ relation }) => relation === 'overlapping');
+        for (const overlap of listed) {
+            const { files, method, witness, onlyFirst, onlySecond } = overlap;
+            const { file, others, remark } = speakOf(files, project, before);
+            yield {
+                file,
+                message: `${quote(files[0])} and ${quote(files[1])} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers (§4.1, rule 9).${IF_EMPTY[otherReadings.get(overlap) ?? 'overlapping']}${remark}`,
+                help: 'Give the two paths different static segments at the same position, or merge the two files.',
+                related: others.map((other) => ({ file: other, message: `Also matches ${method} ${witness}.` })),
+                same: others,
+            };
+        }
+        const more = overlapping - listed.length;
         if (more > 0)
             yield atTheEnd(project, `Not listed: ${words_counted(more, 'more pair')} of files that overlap.`, 'more');
-        if (!project.overlaps.complete)
+        if (!complete)
             yield atTheEnd(project, 'Not all pairs of routes were compared: too many overlap. There may be more overlaps than are listed; all conflicts are.', 'incomplete');
     },
 };
-function overlapping(overlap, project, before) {
-    const { files, method, witness, onlyFirst, onlySecond } = overlap;
-    const [first, second] = files;
-    const { file, others, remark } = speakOf(files, project, before);
-    return {
-        file,
-        range: null,
-        message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. Both match ${method} ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. The platform document does not say which of the two answers ${section('4.1', 9)}.${ifEmpty(project.overlaps.otherReadings.get(overlap))}${remark}`,
-        help: 'Give the two paths different static segments at the same position, or merge the two files.',
-        related: others.map((other) => ({ file: other, range: null, message: `Also matches ${method} ${witness}.` })),
-        same: others,
-    };
-}
+const ASSUMPTION = ' This assumes that a catch-all matches at least one segment; if it may match none, ';
 /** The platform document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
-function ifEmpty(otherReading) {
-    const assumption = ' This assumes that a catch-all matches at least one segment; if it may match none, ';
-    switch (otherReading) {
-        case undefined:
-        case 'overlapping':
-            return '';
-        case 'equivalent':
-            return `${assumption}both match the same URLs.`;
-        case 'first-more-specific':
-            return `${assumption}the first is more specific.`;
-        case 'second-more-specific':
-            return `${assumption}the second is more specific.`;
-    }
-}
+const IF_EMPTY = {
+    overlapping: '',
+    equivalent: `${ASSUMPTION}both match the same URLs.`,
+    'first-more-specific': `${ASSUMPTION}the first is more specific.`,
+    'second-more-specific': `${ASSUMPTION}the second is more specific.`,
+};
 /** What is said of the project as a whole is put on its last route file. */
 function atTheEnd(project, message, what) {
-    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, same: { project: what } };
+    return { file: project.routeFiles.at(-1)?.file ?? project.path, message, same: { project: what } };
 }
 //# sourceMappingURL=route-overlap.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
-
 
 
 const routeParameter = {
     id: 'route-parameter',
     severity: 'warning',
     title: 'A path has two parameters of one name, or a catch-all that is not last.',
-    reason: `A handler finds each parameter in context.params by its name, and one name holds one value ${platform('4.1', 4)}. A catch-all matches the rest of the path, so nothing can follow it.`,
-    bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
-    good: {
-        files: { 'package.json': '{}', 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
-    },
+    reason: 'A handler finds each parameter in context.params by its name, and one name holds one value (platform document §4.1, rule 4). A catch-all matches the rest of the path, so nothing can follow it.',
+    bad: { 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' },
+    good: { 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
     fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
     *check(project) {
         for (const { file, name } of project.routeFiles) {
@@ -14295,15 +13886,13 @@ const routeParameter = {
                 if (remark.kind === 'duplicate-parameter')
                     yield {
                         file,
-                        range: null,
-                        message: `The path has more than one parameter ${quote(remark.name)}. A handler gets one value per name ${platform('4.1', 4)}.`,
+                        message: `The path has more than one parameter ${quote(remark.name)}. A handler gets one value per name (platform document §4.1, rule 4).`,
                         help: spoken_file_renameHelp(project, remark.rename),
                     };
                 if (remark.kind === 'catch-all-not-last')
                     yield {
                         file,
-                        range: null,
-                        message: `${quote(`[...${remark.name}]`)} is not the last segment, so the file is not a route. A catch-all matches the rest of the path ${platform('4.1', 5)}.`,
+                        message: `${quote(`[...${remark.name}]`)} is not the last segment, so the file is not a route. A catch-all matches the rest of the path (platform document §4.1, rule 5).`,
                         help: spoken_file_renameHelp(project, remark.rename),
                     };
             }
@@ -14311,12 +13900,52 @@ const routeParameter = {
     },
 };
 //# sourceMappingURL=route-parameter.js.map
-;// CONCATENATED MODULE: ./build/src/compare/gone-routes.js
+;// CONCATENATED MODULE: ./build/src/compare/lost.js
 
 
 
-/** The routes of base that no file answers any more. */
-function goneRoutes({ routes }, project, budget = budgetOf(stepsForFiles(routes.length))) {
+
+
+/** The routes of a change that lost a rule, each with one key that it was. */
+function* lostRules({ before: base, routes }, auth, budget = budgetOfAQuestion(routes.length)) {
+    const covering = (keys) => [...keys].flatMap((key) => {
+        const pattern = keyPattern(key, auth.reading);
+        return pattern ? [pattern] : [];
+    });
+    for (const { kind, before, after } of routes) {
+        if (before === null || after === null || kind === 'method')
+            continue;
+        const had = base?.auth?.access.get(before.route);
+        const has = auth.access.get(after.route);
+        if (!had || has?.key !== null)
+            continue;
+        const now = new Set(has.exceptions.map(({ key }) => key));
+        if (had.key !== null) {
+            const found = findPath([after.route.pattern], covering(now), budget);
+            const url = found.kind === 'path' ? urlOf(found.path) : null;
+            if (found.kind !== 'none')
+                yield { before, after, key: had.key, isWhole: now.size === 0, url };
+            continue;
+        }
+        const keys = had.exceptions.map(({ key }) => key).filter((key) => !now.has(key));
+        if (kind === 'renamed') {
+            // Which of its URLs became which is not known.
+            const [key] = keys;
+            if (key !== undefined && now.size === 0)
+                yield { before, after, key, isWhole: false, url: null };
+            continue;
+        }
+        for (const key of keys) {
+            const found = findPath([after.route.pattern, ...covering([key])], covering(now), budget);
+            if (found.kind !== 'path')
+                continue;
+            yield { before, after, key, isWhole: false, url: urlOf(found.path) };
+            break;
+        }
+    }
+}
+/** The routes of base that have a URL which no file answers by their method any more, and what they became; not certain where the steps ran out before they were compared with all files. */
+function goneRoutes({ routes }, project, budget = budgetOfAQuestion(routes.length)) {
     const left = routes.flatMap(({ kind, before, after }) => before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : []);
     // The method as a first segment: only routes of one method meet.
     const withMethod = ({ route }) => [literally(route.method), ...route.pattern];
@@ -14324,23 +13953,24 @@ function goneRoutes({ routes }, project, budget = budgetOf(stepsForFiles(routes.
     const answered = new Set(pairs.map(([index]) => index));
     return left.flatMap((route, index) => (answered.has(index) ? [] : { ...route, isCertain: complete }));
 }
-//# sourceMappingURL=gone-routes.js.map
+//# sourceMappingURL=lost.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-removed.js
-
 
 
 const routeRemoved = {
     id: 'route-removed',
     severity: 'off',
     title: 'A route was removed.',
-    reason: `A route is a method and the URLs of one file ${platform('4.1')}. Clients that still call a removed one no longer reach a handler.`,
+    reason: 'A route is a method and the URLs of one file (platform document §4.1). Clients that still call a removed one no longer reach a handler.',
     bad: {
-        base: { 'package.json': '{}\n', 'server/api/stock.get.ts': 'export default () => ({});\n' },
-        files: { 'package.json': '{}\n', 'server/api/stock.post.ts': 'export default () => ({});\n' },
+        'server/api/stock.post.ts': 'export default () => ({});\n',
+        'package.json, before the change': '{}\n',
+        'server/api/stock.get.ts, before the change': 'export default () => ({});\n',
     },
     good: {
-        base: { 'package.json': '{}\n', 'server/api/stock.get.ts': 'export default () => ({});\n' },
-        files: { 'package.json': '{}\n', 'server/api/[...path].get.ts': 'export default () => ({});\n' },
+        'server/api/[...path].get.ts': 'export default () => ({});\n',
+        'package.json, before the change': '{}\n',
+        'server/api/stock.get.ts, before the change': 'export default () => ({});\n',
     },
     fix: 'Keep a file for the method and the URLs while clients call them.',
     *check(project, change) {
@@ -14349,10 +13979,9 @@ const routeRemoved = {
             const doubt = isCertain ? '' : ' Not certain: not all routes could be compared.';
             yield {
                 file: before.file,
-                range: null,
-                message: `No file answers ${was} any more ${platform('4.1')}.${doubt}`,
+                message: `No file answers ${was} any more (platform document §4.1).${doubt}`,
                 help: `Keep a file for ${was} while clients call it.`,
-                ...(after && { related: [{ file: after.file, range: null, message: `It is ${is} now.` }] }),
+                ...(after && { related: [{ file: after.file, message: `It is ${is} now.` }] }),
             };
         }
     },
@@ -14366,33 +13995,28 @@ const settingsUnused = {
     title: 'An ignore entry of the settings file matches nothing or has expired.',
     reason: 'An unused entry hides the next finding that it happens to match. This rule is about the settings file, not the platform document.',
     bad: {
-        files: {
-            'package.json': '{}\n',
-            'website-preflight.json': '{\n  "ignore": [{ "rule": "route-overlap", "file": "server/api/gone.get.ts", "reason": "never both" }]\n}\n',
-        },
+        'website-preflight.json': '{\n  "ignore": [{ "rule": "route-overlap", "file": "server/api/gone.get.ts", "reason": "never both" }]\n}\n',
     },
-    good: { files: { 'package.json': '{}\n', 'website-preflight.json': '{\n  "ignore": []\n}\n' } },
+    good: { 'website-preflight.json': '{\n  "ignore": []\n}\n' },
     fix: 'Remove the entry, or correct what it names.',
     *check() { },
 };
 //# sourceMappingURL=settings-unused.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
 
-
 const unsafeFile = {
     id: 'unsafe-file',
     severity: 'error',
     title: 'The manifest or a route file is a link or not a regular file.',
-    reason: `A link may lead out of the workspace, and a device never ends. The manifest and the route files describe the website ${platform('1')}, so nothing is known about what such a file should say.`,
-    bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
-    good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
+    reason: 'A link may lead out of the workspace, and a device never ends. The manifest and the route files describe the website (platform document §1), so nothing is known about what such a file should say.',
+    bad: { 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' },
+    good: { 'server/api/hello.get.ts': "export default () => 'hello';\n" },
     fix: 'Replace it with the file itself.',
     *check({ unsafeFiles }) {
         for (const { file, why } of unsafeFiles) {
             yield {
                 file,
-                range: null,
-                message: `${quote(file)} was not read: ${why}. The manifest and the route files describe the website ${platform('1')}, and only regular files inside the workspace are read.`,
+                message: `${quote(file)} was not read: ${why}. The manifest and the route files describe the website (platform document §1), and only regular files inside the workspace are read.`,
                 help: 'Replace it with the file itself.',
             };
         }
@@ -14574,9 +14198,7 @@ function settingsSchema(rules) {
         'fail-on': failOn.check(schemas_describe('The lowest severity that blocks')),
         'new-only': schemas_boolean({ error: 'true or false' })
             .check(schemas_describe('Whether only findings that the change introduces can block')),
-        rules: schemas_partial(strictObject(Object.fromEntries(rules.map(({ id, title }) => [id, oneOf([...SEVERITIES, 'off']).check(schemas_describe(title))])), {
-            error: 'an object of rule ids and severities',
-        }))
+        rules: schemas_partial(strictObject(Object.fromEntries(rules.map(({ id, title }) => [id, oneOf([...SEVERITIES, 'off']).check(schemas_describe(title))])), { error: 'an object of rule ids and severities' }))
             .check(schemas_describe('The severities of rules: error, warning, notice or off')),
         methods: schema_listOf(method).check(schemas_describe('More method suffixes that you know the platform serves')),
         'payment-providers': schema_listOf(schema_provider).check(schemas_describe('The allowed payment provider identifiers')),
@@ -14588,7 +14210,7 @@ function settingsSchema(rules) {
         .check(schemas_meta({ title: 'Website Preflight settings', description: 'The settings of a repository.' }));
 }
 /** The settings of the file that an input or a flag can set, too. */
-const schema_settable = (/* unused pure expression or super */ null && ([
+const settable = (/* unused pure expression or super */ null && ([
     'projects',
     'manifest',
     'fail-on',
@@ -14645,38 +14267,34 @@ function isGlob(file) {
 
 
 
-const flag = pipe(prefault(trimmed(schemas_enum(['true', 'false'], { error: 'one of: true, false' })), 'false'), transform((given) => given === 'true'));
 /**
  * Every option, as the text that a workflow or a command line gives, and what becomes of it.
  * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
  */
 const schema = object({
-    projects: lines('auto').check(schemas_describe('auto (every website of the workspace), or project folders and globs, one per line; in mode merge, the reports of the shards or their folder')),
+    projects: lines('auto', 'auto (every website of the workspace), or project folders and globs, one per line; in mode merge, the reports of the shards or their folder'),
     manifest: prefault(manifestName, 'package.json').check(schemas_describe("The manifest's file name inside a project")),
-    base: options_text('auto').check(schemas_describe('What to compare the change with: auto, none, deployed, or a commit, branch or tag')),
-    environment: options_text('').check(schemas_describe('With base deployed, the environment whose last deployment to compare with; empty means any')),
-    'fail-on': prefault(trimmed(failOn), 'error')
-        .check(schemas_describe('The lowest severity that blocks: error, warning, notice or never')),
-    'new-only': flag.check(schemas_describe('Only findings that the change introduces can block')),
-    rules: pipe(lines(''), transform(severities))
+    base: options_text('auto', 'What to compare the change with: auto, none, deployed, or a commit, branch or tag'),
+    environment: options_text('', 'With base deployed, the environment whose last deployment to compare with; empty means any'),
+    'fail-on': choice(failOn, 'error', 'The lowest severity that blocks: error, warning, notice or never'),
+    'new-only': flag('Only findings that the change introduces can block'),
+    rules: pipe(lines('', ''), transform(severities))
         .check(schemas_describe('The severities of rules, as rule-id: error|warning|notice|off, one per line')),
-    methods: words(method).check(schemas_describe('More method suffixes that you know the platform serves, one per line')),
-    'payment-providers': words(schema_provider).check(schemas_describe('The allowed payment provider identifiers, one per line')),
-    'auth-matching': prefault(trimmed(matching), 'auto')
-        .check(schemas_describe('How the platform matches auth keys, if you know: auto, prefix, glob, glob-rest, servlet or exact')),
-    'report-file': options_text('').check(schemas_describe('Where to write the JSON report')),
-    'sarif-file': options_text('').check(schemas_describe('Where to write the SARIF log')),
-    mode: prefault(trimmed(schemas_enum(['check', 'plan', 'merge'], { error: 'one of: check, plan, merge' })), 'check')
-        .check(schemas_describe('check, plan (divide the projects that the change touches among shards) or merge (merge the reports of the shards)')),
-    'settings-file': options_text(SETTINGS_FILE).check(schemas_describe('The settings file of the repository, or none')),
-    plan: options_text('').check(schemas_describe('The output shards of mode plan: in mode merge, the plan that the reports belong to; in mode check, the plan that the shard is part of')),
-    'check-run': flag.check(schemas_describe('Also publish a check run with every annotation (needs checks: write)')),
-    'check-name': options_text('').check(schemas_describe("The check run's name; by default made from the job, step, matrix values and projects")),
-    comment: flag.check(schemas_describe('Also keep one comment on the pull request up to date (needs pull-requests: write)')),
-    suggestions: flag.check(schemas_describe('Also post one-click fixes as review suggestions (needs pull-requests: write)')),
-    'event-file': options_text('').check(schemas_describe('On workflow_run, the file with the event of the triggering run, which names its pull request')),
-    'event-name': options_text('').check(schemas_describe('On workflow_run, the name of the event that started the triggering run')),
-    token: options_text('').check(schemas_describe("The token for GitHub's API")),
+    methods: words(method, 'More method suffixes that you know the platform serves, one per line'),
+    'payment-providers': words(schema_provider, 'The allowed payment provider identifiers, one per line'),
+    'auth-matching': choice(matching, 'auto', 'How the platform matches auth keys, if you know: auto, prefix, glob, glob-rest, servlet or exact'),
+    'report-file': options_text('', 'Where to write the JSON report'),
+    'sarif-file': options_text('', 'Where to write the SARIF log'),
+    mode: choice(schemas_enum(['check', 'plan', 'merge'], { error: 'one of: check, plan, merge' }), 'check', 'check, plan (divide the projects that the change touches among shards) or merge (merge the reports of the shards)'),
+    'settings-file': options_text(SETTINGS_FILE, 'The settings file of the repository, or none'),
+    plan: options_text('', 'The output shards of mode plan: in mode merge, the plan that the reports belong to; in mode check, the plan that the shard is part of'),
+    'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
+    'check-name': options_text('', "The check run's name; by default made from the job, step, matrix values and projects"),
+    comment: flag('Also keep one comment on the pull request up to date (needs pull-requests: write)'),
+    suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
+    'event-file': options_text('', 'On workflow_run, the file with the event of the triggering run, which names its pull request'),
+    'event-name': options_text('', 'On workflow_run, the name of the event that started the triggering run'),
+    token: options_text('', "The token for GitHub's API"),
 });
 const optionNames = keyof(schema).options;
 /** An option with its description and its default as text, for `action.yml`, `--help` and README. */
@@ -14687,10 +14305,6 @@ function optionText(name) {
         description: globalRegistry.get(option)?.description ?? '',
         default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
     };
-}
-/** Whether the settings file can say it, too. */
-function isSettable(name) {
-    return settable.some((known) => known === name);
 }
 /**
  * The options behind the given texts; an empty or absent text means the default.
@@ -14709,58 +14323,63 @@ function parseOptions(texts, called = (name) => name) {
         }),
     };
 }
-/** The options as given, completed by the settings file. A severity that was given overrides the one there. */
-function withSettings({ options, given }, said = {}) {
-    const open = Object.fromEntries(Object.entries(said).filter(([name]) => !given.has(name)));
+/** The projects that a settings file lists. */
+function projectsIn(said) {
+    return [said?.projects ?? optionText('projects').default].flat();
+}
+/** The options as given, completed by the settings file where there is one. A severity that was given overrides the one there. */
+function withSettings({ options, given }, said) {
+    const open = Object.fromEntries(Object.entries(said ?? {}).filter(([name]) => !given.has(name)));
     const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open;
+    const chosen = Object.entries(said?.rules ?? {}).flatMap(([id, severity]) => severity ? [[id, severity]] : []);
     return {
         ...options,
         ...others,
         projects: [...[projects].flat()],
         ...(methods && { methods: [...methods] }),
         ...(providers && { 'payment-providers': [...providers] }),
-        rules: new Map([...chosenIn(said), ...options.rules]),
+        rules: new Map([...chosen, ...options.rules]),
     };
 }
-function chosenIn({ rules = {} }) {
-    return Object.entries(rules).flatMap(([id, chosen]) => (chosen ? [[id, chosen]] : []));
+function options_text(otherwise, description) {
+    return prefault(schemas_string(), otherwise).check(schemas_describe(description));
 }
-function trimmed(schema) {
-    return pipe(schemas_string().check(_trim()), schema);
+function choice(schema, otherwise, description) {
+    return prefault(pipe(schemas_string().check(_trim()), schema), otherwise).check(schemas_describe(description));
 }
-function options_text(otherwise) {
-    return prefault(schemas_string(), otherwise);
+function flag(description) {
+    const given = choice(schemas_enum(['true', 'false'], { error: 'one of: true, false' }), 'false', '');
+    return pipe(given, transform((value) => value === 'true'))
+        .check(schemas_describe(description));
 }
-function lines(otherwise) {
-    return pipe(options_text(otherwise), transform((given) => given
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')));
+function lines(otherwise, description) {
+    const split = (given) => given.split('\n').map((line) => line.trim());
+    return pipe(options_text(otherwise, ''), transform((given) => split(given).filter((line) => line !== '')))
+        .check(schemas_describe(description));
 }
-function words(item) {
+function words(item, description) {
     const split = transform((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''));
-    return pipe(lines(''), pipe(split, array(item)));
+    return pipe(lines('', ''), pipe(split, array(item))).check(schemas_describe(description));
 }
 function severities(given, { issues }) {
     const known = rules.map((rule) => rule.id);
     const chosen = new Map();
+    const isChoice = (text) => ['off', ...SEVERITIES].includes(text);
     for (const line of given) {
         const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-        if (!known.includes(id))
-            issues.push({ code: 'custom', input: line, message: unknownRule(id || line, known) });
-        else if (isSeverity(severity))
+        const isKnown = known.includes(id);
+        if (isKnown && isChoice(severity))
             chosen.set(id, severity);
         else
             issues.push({
                 code: 'custom',
                 input: line,
-                message: `${quote(`${id}: S`)} or ${quote(`${id}=S`)}, where S is error, warning, notice or off`,
+                message: isKnown
+                    ? `${quote(`${id}: S`)} or ${quote(`${id}=S`)}, where S is error, warning, notice or off`
+                    : unknownRule(id || line, known),
             });
     }
     return chosen;
-}
-function isSeverity(text) {
-    return text === 'off' || SEVERITIES.some((severity) => severity === text);
 }
 function unknownRule(id, known) {
     const near = nearest(id, known);
@@ -14801,14 +14420,14 @@ const COMMANDS = {
         words: '[PROJECT…]',
         text: 'Print every route with its auth rule',
         flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
-        formats: FORMATS.slice(0, 2),
+        formats: ['text', 'json'],
     },
     which: {
         words: '[METHOD] URL [PROJECT]',
         text: 'Show which files and which auth rule match a request',
         least: 1,
         flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
-        formats: FORMATS.slice(0, 2),
+        formats: ['text', 'json'],
     },
     explain: {
         words: '[RULE]',
@@ -14898,17 +14517,16 @@ const flags = {
 function flagText({ text, option }) {
     return text ?? (option ? optionText(option).description : '');
 }
-/** Takes a command line apart, or says which argument is wrong and what is probably right. */
+/** Takes a command line apart. Throws a `UsageError` that says which argument is wrong and what is probably right. */
 function parseArguments(args) {
     const { positionals, written } = tokensOf(args);
     const [first = '', ...rest] = positionals;
     const isNamed = isCommand(first);
     const command = isNamed ? first : 'check';
     const words = isNamed ? rest : positionals;
-    const isHelp = written.some(({ name }) => name === 'help' || name === 'version');
-    const error = misuse(command, words, isHelp, written);
+    const error = misuse(command, words, written);
     if (error !== undefined)
-        return { error };
+        throw new UsageError(error);
     const options = {};
     const given = {};
     for (const { name, value = 'true' } of written) {
@@ -14918,21 +14536,11 @@ function parseArguments(args) {
         else
             options[option] = repeated && options[option] !== undefined ? `${options[option]}\n${value}` : value;
     }
-    return { command, isNamed, words, options, given, written: switched(written) };
-}
-/** Without switches that are turned off. */
-function switched(written) {
-    return written.flatMap(({ name, value }) => {
-        if (flags[name]?.value !== undefined)
-            return { name, ...(value !== undefined && { value }) };
-        return value === 'false' ? [] : { name };
-    });
+    const isOff = ({ name, value }) => flags[name]?.value === undefined && value === 'false';
+    return { command, isNamed, words, options, given, written: written.filter((flag) => !isOff(flag)) };
 }
 function tokensOf(args) {
-    const options = Object.fromEntries(Object.entries(flags).map(([name, { value, short }]) => [
-        name,
-        { type: value ? 'string' : 'boolean', ...(short && { short }) },
-    ]));
+    const options = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, { ...flag, type: flag.value ? 'string' : 'boolean' }]));
     // Not strict: errors are in our own words.
     const { positionals, tokens } = (0,external_node_util_namespaceObject.parseArgs)({
         args: [...args],
@@ -14947,22 +14555,23 @@ function tokensOf(args) {
         const { name, rawName: raw, value, inlineValue } = token;
         // The next flag is not a value, unless `=` joins it to this one.
         const isMissing = value === undefined || (!inlineValue && value.startsWith('-') && value !== '-');
-        return { name, raw, ...(!isMissing && { value }) };
+        return { name, raw, value: isMissing ? undefined : value };
     });
     return { positionals, written };
 }
 /** What the command does not take. An empty value most often comes from a variable that is not set. */
-function misuse(command, words, isHelp, written) {
+function misuse(command, words, written) {
     for (const { name, raw } of written)
         if (!Object.hasOwn(flags, name))
             return unknownFlag(name, raw);
-    if (isHelp)
+    if (written.some(({ name }) => name === 'help' || name === 'version'))
         return undefined;
-    const { flags: known, least = 0, most = Number.POSITIVE_INFINITY } = COMMANDS[command];
+    const { flags: known, words: takes, least = 0, most = Number.POSITIVE_INFINITY } = COMMANDS[command];
+    const hint = `See: ${PROGRAM} help ${command}`;
     for (const { name, value } of written) {
         const flag = flags[name] ?? {};
         if (!known.includes(name))
-            return `${command} does not take --${name}. ${helpHint(command)}`;
+            return `${command} does not take --${name}. ${hint}`;
         const isSwitch = flag.option !== undefined && (value === 'true' || value === 'false');
         if (flag.value === undefined && value !== undefined && !isSwitch)
             return `--${name} does not take a value.`;
@@ -14972,13 +14581,10 @@ function misuse(command, words, isHelp, written) {
             return `--${name}: the value is empty. ${flagText(flag)}.`;
     }
     if (words.includes(''))
-        return `An argument is empty. ${helpHint(command)}`;
+        return `An argument is empty. ${hint}`;
     if (words.length < least || words.length > most)
-        return `${command} takes ${COMMANDS[command].words || 'nothing'}, but was given ${allOf(words.map((word) => JSON.stringify(word))) || 'nothing'}. ${helpHint(command)}`;
+        return `${command} takes ${takes || 'nothing'}, but was given ${allOf(words.map((word) => JSON.stringify(word))) || 'nothing'}. ${hint}`;
     return undefined;
-}
-function helpHint(command) {
-    return `See: ${PROGRAM} help ${command}`;
 }
 /** `--json` is a value of `--format`, and the rest is spelled nearly right, or not at all. */
 function unknownFlag(name, raw) {
@@ -15002,9 +14608,11 @@ function blockingBy({ 'fail-on': least = 'error', 'new-only': newOnly = false, }
 function reportOf(options, base, projects, failures, settings, removed = []) {
     const gone = untold({ projects, removed });
     const findings = [...projects.flatMap((project) => project.findings), ...gone.map(() => REMOVED)];
+    const passed = findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
     return {
         schemaVersion: 1,
-        conclusion: conclusionOf(options, findings, failures),
+        // An unchecked project outweighs any finding.
+        conclusion: failures.length > 0 ? 'unchecked' : passed,
         counts: summed([...projects.map((project) => project.counts), { ...conclusion_NONE, warning: gone.length }]),
         failures: failures.toSorted(inOrderOf(({ project }) => project ?? '', ({ message }) => message)),
         base,
@@ -15025,49 +14633,40 @@ function untold({ projects, removed }) {
 }
 /** The report of a run that could not start, for the reasons given. */
 function uncheckedReport(reasons) {
-    return {
-        schemaVersion: 1,
-        conclusion: 'unchecked',
-        counts: summed([]),
-        failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
-        base: { commit: null, source: 'none', note: 'No base (nothing was checked).', reason: 'nothing was checked' },
-        projects: [],
-        removed: [],
-    };
-}
-/** How a run ends: an unchecked project outweighs any finding. */
-function conclusionOf(options, findings, failures) {
-    if (failures.length > 0)
-        return 'unchecked';
-    return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
+    const reason = 'nothing was checked';
+    const base = { commit: null, source: 'none', note: `No base (${reason}).`, reason };
+    const failures = reasons.map((message) => ({ project: null, ...messageOf(message) }));
+    return { ...reportOf(blockingBy(), base, [], failures), conclusion: 'unchecked', failures };
 }
 /** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
 function isBlocking({ severity, state, ignored }, options) {
     const least = options['fail-on'];
-    if (ignored)
-        return false;
-    if (options['new-only'] && state === 'existing')
+    if (ignored || (options['new-only'] && state === 'existing'))
         return false;
     return least !== 'never' && isAtLeast(severity, least);
+}
+/** How many findings there are of each severity, those not listed included and those ignored aside. */
+function countsOf(findings) {
+    const counting = findings.filter(({ ignored }) => ignored === undefined);
+    return summed(counting.map(({ severity, standsFor }) => standsFor ?? { ...conclusion_NONE, [severity]: 1 }));
 }
 /** The counts of all together. */
 function summed(all) {
     const sum = { ...conclusion_NONE };
-    for (const { error, warning, notice } of all) {
-        sum.error += error;
-        sum.warning += warning;
-        sum.notice += notice;
-    }
+    for (const counts of all)
+        for (const severity of SEVERITIES)
+            sum[severity] += counts[severity];
     return sum;
 }
+/** The counts of nothing. */
 const conclusion_NONE = { error: 0, warning: 0, notice: 0 };
 //# sourceMappingURL=conclusion.js.map
 ;// CONCATENATED MODULE: ./build/src/report/json-size.js
 
 
 /**
- * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
- * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
+ * How many bytes a JSON value takes when written without spaces, and with two spaces for each level. It is measured without
+ * writing it: one value of a manifest repeated for each route, or nested deeply, can be longer than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
  * report (a value of a manifest, and the levels around it) takes infinitely many: writing it would take more stack than there is.
  */
 function jsonSize(value, most, deepest = limits_LIMITS.manifestDepth + 20) {
@@ -15131,62 +14730,54 @@ function bytes(value) {
 
 
 
+/** A schema with what it is about, for readers of the JSON Schema. */
+function told(schema, words) {
+    return schema.check(schemas_describe(words));
+}
 const severity = schemas_enum(SEVERITIES);
-const position = object({
-    line: schemas_int().check(_gte(1), schemas_describe('From 1')),
-    column: schemas_int().check(_gte(1), schemas_describe('From 1, in UTF-16 units')),
-});
-const range = nullable(object({ start: position, end: position.check(schemas_describe('Exclusive')) }))
-    .check(schemas_describe('Null when it is about the whole file'));
 const count = schemas_int().check(_gte(0));
-const counts = object({ error: count, warning: count, notice: count })
-    .check(schemas_describe('Of all findings, including those not listed'));
+const counting = schemas_int().check(_gte(1));
+const counts = told(object({ error: count, warning: count, notice: count }), 'Of all findings, including those not listed');
+const position = object({ line: told(counting, 'From 1'), column: told(counting, 'From 1, in UTF-16 units') });
+const range = told(nullable(object({ start: position, end: told(position, 'Exclusive') })), 'Null when it is about the whole file');
 /** A path that leads up or begins at the root would be a link to another page. */
-const report_file = schemas_string().check(refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)), schemas_describe('Path relative to the workspace, with /'));
-const value = unknown().check(schemas_describe('As the manifest writes it'));
-const report_url = schemas_string().check(schemas_describe('A URL path, percent-encoded'));
-const marks = optional(array(count))
-    .check(schemas_describe('Where it contains project text: start and end of each piece in turn, in UTF-16 units'));
-const tied = optional(array(schemas_string()))
-    .check(schemas_describe('Keys that cover all of its URLs too, with another value, where neither is more specific'));
+const report_file = told(schemas_string().check(refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path))), 'Path relative to the workspace, with /');
+const value = told(unknown(), 'As the manifest writes it');
+const report_url = told(schemas_string(), 'A URL path, percent-encoded');
+const marks = told(optional(array(count)), 'Where it contains project text: start and end of each piece in turn, in UTF-16 units');
+const tied = told(optional(array(schemas_string())), 'Keys that cover all of its URLs too, with another value, where neither is more specific');
 const finding = object({
     rule: schemas_string(),
     severity,
-    message: schemas_string().check(schemas_describe('What is wrong with the value found, and why it matters')),
-    help: optional(schemas_string()).check(schemas_describe('The fix')),
-    diff: optional(schemas_string())
-        .check(schemas_describe('A diff for `git apply` at the root of the repository; only a person can say whether it is the right fix')),
+    message: told(schemas_string(), 'What is wrong with the value found, and why it matters'),
+    help: told(optional(schemas_string()), 'The fix'),
+    diff: told(optional(schemas_string()), 'A diff for `git apply` at the root of the repository; only a person can say whether it is the right fix'),
     file: report_file,
     range,
-    pointer: optional(schemas_string()).check(schemas_describe('JSON Pointer into the manifest; "" is the whole document')),
+    pointer: told(optional(schemas_string()), 'JSON Pointer into the manifest; "" is the whole document'),
     related: optional(array(object({ file: report_file, range, message: schemas_string(), marks }))),
-    state: schemas_enum(['new', 'existing', 'unknown'])
-        .check(schemas_describe('Whether the change introduces it; unknown without a base')),
-    fingerprint: schemas_string().check(schemas_describe('Stays the same while the finding does, even when its line moves')),
+    state: told(schemas_enum(['new', 'existing', 'unknown']), 'Whether the change introduces it; unknown without a base'),
+    fingerprint: told(schemas_string(), 'Stays the same while the finding does, even when its line moves'),
     marks,
     helpMarks: marks,
-    ignored: optional(object({ reason: schemas_string() }))
-        .check(schemas_describe('Ignored by an entry of the settings file: it never blocks and is not counted')),
+    ignored: told(optional(object({ reason: schemas_string() })), 'Ignored by an entry of the settings file: it never blocks and is not counted'),
 });
 const rule = object({
-    key: nullable(schemas_string()).check(schemas_describe('The auth key that covers all URLs of the route, or null: no rule')),
+    key: told(nullable(schemas_string()), 'The auth key that covers all URLs of the route, or null: no rule'),
     value,
-    certain: schemas_boolean()
-        .check(schemas_describe('False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, skipped or not compared')),
-    next: array(schemas_string()).check(schemas_describe('The less specific keys that also cover it, most specific first')),
-    exceptions: array(object({ key: schemas_string(), value, example: report_url }))
-        .check(schemas_describe('More specific keys that cover some of its URLs')),
+    certain: told(schemas_boolean(), 'False where readings of how keys match differ and none was stated, or a key is tied, repeated, percent-encoded, skipped or not compared'),
+    next: told(array(schemas_string()), 'The less specific keys that also cover it, most specific first'),
+    exceptions: told(array(object({ key: schemas_string(), value, example: report_url })), 'More specific keys that cover some of its URLs'),
     tied,
-    uncovered: optional(nullable(report_url))
-        .check(schemas_describe('Where keys cover only some of its URLs: a URL that none covers, or null if none was found')),
+    uncovered: told(optional(nullable(report_url)), 'Where keys cover only some of its URLs: a URL that none covers, or null if none was found'),
 });
-const access = nullable(rule).check(schemas_describe('Null when the manifest cannot be parsed'));
+const access = told(nullable(rule), 'Null when the manifest cannot be parsed');
 const route = object({
     file: report_file,
     method: schemas_string(),
-    path: schemas_string().check(schemas_describe('In the notation of the platform document: /api/users/:id')),
+    path: told(schemas_string(), 'In the notation of the platform document: /api/users/:id'),
     params: array(object({ name: schemas_string(), kind: schemas_enum(['param', 'optional', 'catch-all']) })),
-    documented: schemas_boolean().check(schemas_describe('False when the platform document does not state this mapping')),
+    documented: told(schemas_boolean(), 'False when the platform document does not state this mapping'),
     handler: object({
         export: schemas_enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
         async: nullable(schemas_boolean()),
@@ -15195,106 +14786,100 @@ const route = object({
     access,
 });
 const overlap = object({
-    files: tuple([report_file, report_file]).check(schemas_describe('Sorted by UTF-16 code unit')),
+    files: told(tuple([report_file, report_file]), 'Sorted by UTF-16 code unit'),
     method: schemas_string(),
     relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-    witness: report_url.check(schemas_describe('A URL that both match')),
+    witness: told(report_url, 'A URL that both match'),
     onlyFirst: nullable(report_url),
     onlySecond: nullable(report_url),
 });
 const report_auth = nullable(object({
     login: schemas_string(),
     denied: schemas_string(),
-    matching: schemas_enum(READINGS).check(schemas_describe('The reading that the tables show')),
-    stated: schemas_boolean().check(schemas_describe('Whether the user stated that reading')),
+    matching: told(schemas_enum(READINGS), 'The reading that the tables show'),
+    stated: told(schemas_boolean(), 'Whether the user stated that reading'),
     rules: array(object({
         key: schemas_string(),
         value,
-        rank: schemas_int()
-            .check(_gte(1), schemas_describe('1 is the most specific; of equal ranks neither is more specific')),
+        rank: told(counting, '1 is the most specific; of equal ranks neither is more specific'),
         range,
-        routes: count.check(schemas_describe('How many routes it decides')),
-        analyzed: optional(schemas_boolean()).check(schemas_describe('False where no reading says what the key covers')),
+        routes: told(count, 'How many routes it decides'),
+        analyzed: told(optional(schemas_boolean()), 'False where no reading says what the key covers'),
     })),
 }));
-const formerRoute = object({ method: schemas_string(), path: schemas_string(), file: report_file });
 const effect = nullable(object({ key: nullable(schemas_string()), value, certain: schemas_boolean(), tied }));
-const changes = nullable(object({
+const changes = told(nullable(object({
     routes: array(object({
         kind: schemas_enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
         method: schemas_string(),
         path: schemas_string(),
         file: report_file,
-        was: optional(formerRoute),
-        starts: optional(report_url).check(schemas_describe('A URL that it did not match before')),
-        stops: optional(report_url).check(schemas_describe('A URL that it no longer matches')),
-        survivor: optional(report_file)
-            .check(schemas_describe('For a removed route: a file that takes one of its URLs now; absent if none does')),
+        was: optional(object({ method: schemas_string(), path: schemas_string(), file: report_file })),
+        starts: told(optional(report_url), 'A URL that it did not match before'),
+        stops: told(optional(report_url), 'A URL that it no longer matches'),
+        survivor: told(optional(report_file), 'For a removed route: a file that takes one of its URLs now; absent if none does'),
     })),
     access: array(object({ method: schemas_string(), path: schemas_string(), before: effect, after: effect, example: report_url })),
-    touched: optional(schemas_boolean())
-        .check(schemas_describe('False where the manifest, the route files and the legacy files are unchanged')),
-    lost: optional(count).check(schemas_describe('How many routes have a URL that lost its auth rule')),
-    bare: optional(object({ before: count, after: count }))
-        .check(schemas_describe('Routes with no auth rule before and after the change')),
-}))
-    .check(schemas_describe('Null without a base'));
+    touched: told(optional(schemas_boolean()), 'False where the manifest, the route files and the legacy files are unchanged'),
+    lost: told(optional(count), 'How many routes have a URL that lost its auth rule'),
+    bare: told(optional(object({ before: count, after: count })), 'Routes with no auth rule before and after the change'),
+})), 'Null without a base');
 const project = object({
-    path: schemas_string().check(schemas_describe('"." or a folder of the workspace')),
+    path: told(schemas_string(), '"." or a folder of the workspace'),
     manifest: report_file,
     counts,
     findings: array(finding),
     routes: array(route),
     overlaps: array(overlap),
-    omitted: object({ overlaps: count }).check(schemas_describe('Pairs found and not listed')),
+    omitted: told(object({ overlaps: count }), 'Pairs found and not listed'),
     auth: report_auth,
     changes,
 });
 const chosen = schemas_enum([...SEVERITIES, 'off']);
-const report_texts = optional(array(schemas_string()));
+const report_failOn = schemas_enum([...SEVERITIES, 'never']);
+const texts = optional(array(schemas_string()));
 const some = object({ count, first: array(schemas_string()) });
-const settings = object({
+const settings = told(object({
     file: report_file,
-    says: object({
+    says: told(object({
         projects: optional(union([literal('auto'), array(schemas_string())])),
         manifest: optional(schemas_string()),
-        'fail-on': optional(schemas_enum([...SEVERITIES, 'never'])),
+        'fail-on': optional(report_failOn),
         'new-only': optional(schemas_boolean()),
         rules: optional(record(schemas_string(), optional(chosen))),
-        methods: report_texts,
-        'payment-providers': report_texts,
+        methods: texts,
+        'payment-providers': texts,
         'auth-matching': optional(schemas_enum(['auto', ...READINGS])),
-    })
-        .check(schemas_describe('As the settings file that counts says; an input or a flag overrides it')),
+    }), 'As the settings file that counts says; an input or a flag overrides it'),
     ignore: array(object({
         rule: schemas_string(),
         file: optional(schemas_string()),
         pointer: optional(schemas_string()),
         reason: schemas_string(),
         until: optional(schemas_string()),
-        range: range.check(schemas_describe('Its place in the checked settings file; null where unknown')),
-        wasThere: nullable(schemas_boolean()).check(schemas_describe('Whether base has the same entry; null without a base')),
-        matched: count.check(schemas_describe('How many findings it ignores')),
+        range: told(range, 'Its place in the checked settings file; null where unknown'),
+        wasThere: told(nullable(schemas_boolean()), 'Whether base has the same entry; null without a base'),
+        matched: told(count, 'How many findings it ignores'),
         expired: schemas_boolean(),
     })),
-    unused: chosen.check(schemas_describe('The severity of settings-unused')),
-    projects: array(schemas_string())
-        .check(schemas_describe('The projects that ignore entries may be about, including those not checked')),
-    change: optional(object({
+    unused: told(chosen, 'The severity of settings-unused'),
+    projects: told(array(schemas_string()), 'The projects that ignore entries may be about, including those not checked'),
+    change: told(optional(object({
         kind: schemas_enum(['added', 'changed', 'removed', 'unreadable']),
-        counts: schemas_enum(['base', 'disk']).check(schemas_describe('Whose settings this run used')),
-        differs: array(schemas_string()).check(schemas_describe('The settings that differ, by name')),
+        counts: told(schemas_enum(['base', 'disk']), 'Whose settings this run used'),
+        differs: told(array(schemas_string()), 'The settings that differ, by name'),
         faults: array(object({ message: schemas_string(), marks })),
-        projects: optional(object({ left: some, added: some }))
-            .check(schemas_describe('Which folders would no longer be checked once merged, and which would be newly checked')),
-        blocking: optional(object({ 'fail-on': schemas_enum([...SEVERITIES, 'never']), 'new-only': schemas_boolean() }))
-            .check(schemas_describe('What would block once merged, where that differs')),
-        effects: nullable(object({ ignored: count, counted: count, silenced: count, raised: count, regraded: count }))
-            .check(schemas_describe('How many findings would be ignored, no longer ignored, no longer reported, newly reported, or of a different severity; null where this was not worked out')),
-    }))
-        .check(schemas_describe('How the settings on disk differ from those of the base')),
-})
-    .check(schemas_describe('The settings file; absent where there is none'));
+        projects: told(optional(object({ left: some, added: some })), 'Which folders would no longer be checked once merged, and which would be newly checked'),
+        blocking: told(optional(object({ 'fail-on': report_failOn, 'new-only': schemas_boolean() })), 'What would block once merged, where that differs'),
+        effects: told(nullable(object({ ignored: count, counted: count, silenced: count, raised: count, regraded: count })), 'How many findings would be ignored, no longer ignored, no longer reported, newly reported, or of a different severity; null where this was not worked out'),
+    })), 'How the settings on disk differ from those of the base'),
+}), 'The settings file; absent where there is none');
+const removed = object({
+    project: told(schemas_string(), '"." or a folder that the workspace had'),
+    manifest: report_file,
+    identity: told(nullable(schemas_string()), 'The website identity that it carried in "name"'),
+    off: told(optional(literal(true)), 'True where manifest-identity is off: then it does not count'),
+});
 const report = object({
     schemaVersion: literal(1),
     conclusion: schemas_enum(['passed', 'blocked', 'unchecked']),
@@ -15303,21 +14888,13 @@ const report = object({
     base: object({
         commit: nullable(schemas_string()),
         source: schemas_enum(['git', 'github', 'none']),
-        note: schemas_string().check(schemas_describe('Where the base was read, or why there is none')),
-        reason: optional(schemas_string()).check(schemas_describe('Why there is none')),
-        head: optional(schemas_string())
-            .check(schemas_describe('The commit that is checked out; only where there is a base, or of a shard that has the plan')),
+        note: told(schemas_string(), 'Where the base was read, or why there is none'),
+        reason: told(optional(schemas_string()), 'Why there is none'),
+        head: told(optional(schemas_string()), 'The commit that is checked out; only where there is a base, or of a shard that has the plan'),
     }),
     settings: optional(settings),
     projects: array(project),
-    removed: array(object({
-        project: schemas_string().check(schemas_describe('"." or a folder that the workspace had')),
-        manifest: report_file,
-        identity: nullable(schemas_string()).check(schemas_describe('The website identity that it carried in "name"')),
-        off: optional(literal(true))
-            .check(schemas_describe('True where manifest-identity is off: then it does not count')),
-    }))
-        .check(schemas_describe('Projects whose folder the change deleted; if one had an identity and no finding mentions it, it counts as a warning')),
+    removed: told(array(removed), 'Projects whose folder the change deleted; if one had an identity and no finding mentions it, it counts as a warning'),
 })
     .check(schemas_meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
@@ -15326,13 +14903,10 @@ function weightOf({ state, severity }) {
     return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
 }
 /** The report without the findings that the settings file ignores: what every format but JSON shows. */
-function report_standing(report) {
-    const isIgnored = ({ ignored }) => ignored !== undefined;
-    if (!report.projects.some(({ findings }) => findings.some(isIgnored)))
-        return report;
+function standing(report) {
     const projects = report.projects.map((project) => ({
         ...project,
-        findings: project.findings.filter((finding) => !isIgnored(finding)),
+        findings: project.findings.filter(({ ignored }) => ignored === undefined),
     }));
     return { ...report, projects };
 }
@@ -15559,16 +15133,13 @@ function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
 
 ;// CONCATENATED MODULE: ./build/src/text/width.js
 
+
 /** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
 function width(text) {
     let columns = 0;
     for (const character of text)
         columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
     return columns;
-}
-/** A text with spaces up to a number of columns. */
-function padded(text, columns) {
-    return text + ' '.repeat(Math.max(0, columns - width(text)));
 }
 /**
  * A text in lines of at most so many columns, broken between words. A path or URL that is longer stays in one piece, on a line
@@ -15580,14 +15151,14 @@ function wrapped(text, columns) {
     let used = 0;
     for (const word of text.split(' ').flatMap((word) => (word.includes('/') ? word : pieces(word, columns)))) {
         const more = width(word);
-        if (used > 0 && used + 1 + more > columns) {
+        const gap = used > 0 ? 1 : 0;
+        if (used > 0 && used + gap + more > columns) {
             lines.push(line);
-            line = word;
-            used = more;
+            [line, used] = [word, more];
         }
         else {
-            line += `${used > 0 ? ' ' : ''}${word}`;
-            used += more + (used > 0 ? 1 : 0);
+            line += ' '.repeat(gap) + word;
+            used += gap + more;
         }
     }
     return [...lines, line];
@@ -15602,22 +15173,62 @@ function indented(text, columns, before, after = before) {
 }
 /** A word in pieces that each fit. */
 function pieces(word, columns) {
-    if (width(word) <= columns)
-        return [word];
-    const all = [];
-    let piece = '';
+    const all = [''];
     let used = 0;
     for (const character of word) {
         const more = width(character);
-        if (used + more > columns) {
-            all.push(piece);
-            piece = '';
-            used = 0;
-        }
-        piece += character;
-        used += more;
+        const isFitting = used + more <= columns;
+        all.push(isFitting ? all.pop() + character : character);
+        used = isFitting ? used + more : more;
     }
-    return [...all, piece];
+    return all;
+}
+/**
+ * A table in lines of at most so many columns, its head first. The last column that fits beside the others is broken into lines;
+ * what does not fit is below its row, each cell under the name of its column.
+ */
+function tableLines(head, rows, columns) {
+    const offsets = offsetsOf(head, rows, columns);
+    const beside = (cells) => besideEachOther(cells.slice(0, offsets.length), offsets, columns);
+    const below = (cells) => cells.slice(offsets.length).flatMap((cell, index) => {
+        if (cell === '')
+            return [];
+        return indented(`${head[offsets.length + index]}: ${cell}`, columns, '    ', '      ');
+    });
+    return [beside(head), ...rows.map((cells) => [...beside(cells), ...below(cells)])];
+}
+/** Where each column beside the first begins, the first included. */
+function offsetsOf(head, rows, columns) {
+    const offsets = [];
+    let end = 0;
+    for (const [column, name] of head.entries()) {
+        const offset = end + 2;
+        const room = columns - offset;
+        const fits = (line) => width(line) <= room;
+        const most = rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), width(name));
+        const isBroken = room >= limits_LIMITS.textColumns / 4 && rows.every((row) => wrapped(row[column] ?? '', room).every(fits));
+        if (column > 0 && most > room && !isBroken)
+            break;
+        offsets.push(offset);
+        if (most > room)
+            break;
+        end = offset + Math.min(most, limits_LIMITS.cellColumns);
+    }
+    return offsets;
+}
+function besideEachOther(cells, offsets, columns) {
+    const lines = [''];
+    for (const [column, cell] of cells.entries()) {
+        const offset = offsets[column] ?? 0;
+        // What is before it took more than its own columns.
+        if (column > 0 && width(lines.at(-1) ?? '') + 2 > offset)
+            lines.push('');
+        for (const [at, piece] of wrapped(cell, columns - offset).entries()) {
+            const line = at === 0 ? (lines.pop() ?? '') : '';
+            lines.push((line + ' '.repeat(Math.max(0, offset - width(line))) + piece).trimEnd());
+        }
+    }
+    return lines;
 }
 //# sourceMappingURL=width.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/explain.js
@@ -15630,8 +15241,8 @@ function explanation(rule) {
         `# ${rule.id} (${rule.severity})`,
         filled(rule.title),
         filled(`Why: ${rule.reason}`),
-        `Found:\n${example(rule.bad)}`,
-        `Right:\n${example(rule.good)}`,
+        `Found:\n${shown(rule.bad)}`,
+        `Right:\n${shown(rule.good)}`,
         filled(`Fix: ${rule.fix}`),
         `More: ${pageOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`,
     ].join('\n\n');
@@ -15642,8 +15253,8 @@ function rulesPage(rules) {
         `## ${rule.id}`,
         `**${rule.severity}** · ${rule.title}`,
         rule.reason,
-        `Found:\n\n${example(rule.bad)}`,
-        `Right:\n\n${example(rule.good)}`,
+        `Found:\n\n${shown(rule.bad)}`,
+        `Right:\n\n${shown(rule.good)}`,
         `**Fix:** ${rule.fix}`,
     ].join('\n\n'));
     return `# Rules\n\nWhat each rule checks and why, with an example and the fix; \`website-preflight explain RULE\` prints the same. The\nsections (§) are those of the [platform document](platform.md).\n\n${pages.join('\n\n')}\n`;
@@ -15674,19 +15285,14 @@ function filled(text) {
         .flatMap((line) => wrapped(line, limits_LIMITS.textColumns))
         .join('\n');
 }
-function example({ files, base, beside, elsewhere }) {
-    return [
-        ...listing(files, ''),
-        ...listing(base, ', before the change'),
-        ...listing(beside, ', in another project'),
-        ...listing(elsewhere, ', in a folder that is not checked'),
-    ].join('\n\n');
+/** An example with the manifest that its project has where it names none. */
+function complete(example) {
+    return { 'package.json': '{}\n', ...example };
 }
-function listing(files, note) {
-    return Object.entries(files ?? {}).map(([name, text]) => `${name}${note}:\n\n${explain_indented(text)}`);
-}
-function explain_indented(text) {
-    return text.trimEnd().replaceAll(/^/gm, '    ');
+function shown(example) {
+    return Object.entries(complete(example))
+        .map(([name, text]) => `${name}:\n\n${text.trimEnd().replaceAll(/^/gm, '    ')}`)
+        .join('\n\n');
 }
 //# sourceMappingURL=explain.js.map
 ;// CONCATENATED MODULE: ./build/src/report/rules.js
@@ -15972,8 +15578,29 @@ function diffArrays(oldArr, newArr, options) {
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./build/src/text/source.js
 
+/** A text with edits made that do not overlap, in order of their place. */
+function edited(text, edits) {
+    let at = 0;
+    const parts = edits.map(({ start, end, text: instead }) => {
+        const part = text.slice(at, start) + instead;
+        at = end;
+        return part;
+    });
+    return parts.join('') + text.slice(at);
+}
+/** Of overlapping edits, the first; equal ones count once. */
+function withoutOverlaps(edits) {
+    const sorted = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
+    let end = -1;
+    return sorted.filter((edit) => {
+        if (edit.start < end || (edit.start === end && edit.start === edit.end))
+            return false;
+        end = edit.end;
+        return true;
+    });
+}
 /** The text of a file's bytes as UTF-8, a byte order mark kept; what is not UTF-8 becomes U+FFFD. */
-function textOf(bytes) {
+function source_textOf(bytes) {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 /** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that does not count as a change. */
@@ -15990,10 +15617,7 @@ function sourceOf(file, decoded) {
     const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
     const text = byteOrderMark ? decoded.slice(1) : decoded;
     let known;
-    const starts = () => {
-        known ??= lineStarts(text);
-        return known;
-    };
+    const starts = () => (known ??= lineStarts(text));
     const position = (offset) => {
         const line = lastAtOrBefore(starts(), offset);
         const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
@@ -16010,32 +15634,17 @@ function sourceOf(file, decoded) {
         },
     };
 }
-/** Decodes UTF-8, saying where it stops being any. */
+/** Decodes UTF-8, a byte order mark kept. `badAt` is the offset of the first U+FFFD that stands for bytes that are none, or null. */
 function decodeUtf8(bytes) {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
-}
-/** How much text the bytes before the first bad one hold, found by halving. */
-function lengthOfGoodText(bytes) {
-    let good = 0;
-    let bad = bytes.length + 1;
-    while (bad - good > 1) {
-        const middle = (good + bad) >> 1;
-        if (goodText(bytes.subarray(0, middle)) === undefined)
-            bad = middle;
-        else
-            good = middle;
-    }
-    return goodText(bytes.subarray(0, good))?.length ?? 0;
-}
-/** The text of bytes that may end within a character; undefined when they are not UTF-8. */
-function goodText(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
-    }
-    catch {
-        return undefined;
-    }
+    const text = source_textOf(bytes);
+    if ((0,external_node_buffer_namespaceObject.isUtf8)(bytes))
+        return { text, badAt: null };
+    const written = Buffer.from(text);
+    let at = written.findIndex((byte, index) => byte !== bytes[index]);
+    // A U+FFFD may begin like the bytes that it stands for.
+    while (((written[at] ?? 0) & 0xc0) === 0x80)
+        at -= 1;
+    return { text, badAt: written.toString('utf8', 0, at).length };
 }
 function lineStarts(text) {
     const starts = [0];
@@ -16057,50 +15666,9 @@ function lastAtOrBefore(starts, offset) {
     return low;
 }
 //# sourceMappingURL=source.js.map
-;// CONCATENATED MODULE: ./build/src/text/line-map.js
-
-
-
-/**
- * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
- * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
- */
-function lineMaps(characters = limits_LIMITS.comparedCharacters, steps = limits_LIMITS.comparedSteps) {
-    return (from, to) => {
-        characters -= from.length + to.length;
-        if (from === to || steps <= 0 || characters < 0)
-            return unmoved;
-        const lines = comparable(from).split('\n');
-        const maxEditLength = Math.floor(Math.sqrt(steps));
-        const changes = diffArrays(lines, comparable(to).split('\n'), { maxEditLength });
-        const edits = changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
-        steps -= (edits ?? maxEditLength) ** 2;
-        return changes ? lineMap(lines, changes) : unmoved;
-    };
-}
-function lineMap(lines, changes) {
-    // The line where each one is, negative where that is only the nearest.
-    const places = new Int32Array(lines.length);
-    let at = 0;
-    let line = 1;
-    for (const { added, removed, count } of changes) {
-        if (added)
-            line += count;
-        else
-            for (const end = at + count; at < end; at += 1)
-                places[at] = removed ? -line : line++;
-    }
-    const last = line - 1;
-    return (asked) => {
-        const place = places[asked - 1] ?? -last;
-        return Math.abs(place) > last
-            ? { line: Math.max(1, last), isThere: false }
-            : { line: Math.max(1, Math.abs(place)), isThere: place > 0 };
-    };
-}
-const unmoved = (line) => ({ line, isThere: true });
-//# sourceMappingURL=line-map.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/diff-view.js
+
+
 
 /** Nothing to compare with: every line counts as changed and is where it was found. */
 const everyLine = diffView([]);
@@ -16119,14 +15687,84 @@ function diffView(files) {
     }
     return {
         isChanged: (file, line) => !(toBefore.get(file)?.(line).isThere ?? false),
-        shownLine: (file, line) => toShown.get(file)?.(line) ?? { line, isThere: true },
+        shownLine: (file, line) => (toShown.get(file) ?? unmoved)(line),
+    };
+}
+const unmoved = (line) => ({ line, isThere: true });
+/**
+ * Maps the lines of one text to those of another, by the shortest list of lines to add and remove. All maps share one budget of
+ * steps: one for each character, and the square of the edits. What goes beyond it is not compared, and every line keeps its number.
+ */
+function lineMaps(steps = limits_LIMITS.comparedSteps) {
+    return (from, to) => {
+        steps -= from.length + to.length;
+        if (from === to || steps <= 0)
+            return unmoved;
+        const lines = comparable(from).split('\n');
+        const maxEditLength = Math.floor(Math.sqrt(steps));
+        const changes = diffArrays(lines, comparable(to).split('\n'), { maxEditLength });
+        const edits = changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
+        steps -= (edits ?? maxEditLength) ** 2;
+        return changes ? lineMap(lines.length, changes) : unmoved;
+    };
+}
+function lineMap(count, changes) {
+    // The line where each one is, negative where that is only the nearest.
+    const places = new Int32Array(count);
+    let at = 0;
+    let line = 1;
+    for (const { added, removed, count } of changes) {
+        if (added)
+            line += count;
+        else
+            for (const end = at + count; at < end; at += 1)
+                places[at] = removed ? -line : line++;
+    }
+    const last = line - 1;
+    return (asked) => {
+        const place = places[asked - 1] ?? -line;
+        return { line: Math.max(1, Math.min(Math.abs(place), last)), isThere: place > 0 };
     };
 }
 //# sourceMappingURL=diff-view.js.map
-;// CONCATENATED MODULE: ./build/src/formats/project-words.js
+;// CONCATENATED MODULE: ./build/src/formats/verdict.js
 
 
 
+
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict({ conclusion, failures, counts, projects, removed }) {
+    const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
+    if (projects.length === 0) {
+        const gone = removed.length === 0 ? 'no project is touched' : `${words_counted(removed.length, 'project')} removed`;
+        const why = failures.length === 0 ? gone : words_counted(failures.length, 'failure');
+        return `${conclusion}: ${why}, nothing was checked`;
+    }
+    const failed = failures.length === 0 ? '' : `${words_counted(failures.length, 'failure')}, `;
+    return `${conclusion}: ${failed}${countWords(counts)} in ${words_counted(projects.length, 'project')} with ${words_counted(routes, 'route')}`;
+}
+/** The counts of the severities in one phrase, of those that are found at least so often. */
+function countWords(counts, least = 0) {
+    const named = SEVERITIES.filter((severity) => counts[severity] >= least);
+    return named.map((severity) => words_counted(counts[severity], severity)).join(', ');
+}
+/** How many routes have no rule. */
+function withoutRule(routes) {
+    return routes.filter(({ access }) => access !== null && access.key === null).length;
+}
+/** The same in words; of routes whose manifest cannot be parsed, that it is unknown. */
+function ruleCount(routes, emphasis = '') {
+    const unknown = routes.filter(({ access }) => access === null).length;
+    if (unknown > 0 && unknown === routes.length)
+        return `${emphasis}auth rules unknown${emphasis} (the manifest cannot be parsed)`;
+    const others = unknown === 0 ? '' : `, ${unknown} with an unknown one`;
+    return `${emphasis}${withoutRule(routes)} with no auth rule${emphasis}${others}`;
+}
+/** Whether a table of the project marks a rule as not certain. */
+function isDoubtful({ routes, changes }) {
+    const met = (changes?.access ?? []).flatMap(({ before, after }) => [before, after]);
+    return [...routes.map(({ access }) => access), ...met].some((one) => one?.certain === false);
+}
 /** Which projects a report is about, as the first line of every output says: `2 projects: "apps/blog", "apps/shop".` Project text is marked. */
 function projectsLine({ projects }) {
     const names = projects.slice(0, limits_LIMITS.openRows).map(({ path }) => quote(path));
@@ -16137,7 +15775,7 @@ function removedSentence({ project, identity }) {
     const website = identity === null ? '' : `, and with it the website ${quote(identity)}`;
     return `This change removes the project ${quote(project)}${website}.`;
 }
-//# sourceMappingURL=project-words.js.map
+//# sourceMappingURL=verdict.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/annotations.js
 
 
@@ -16154,14 +15792,20 @@ function removedSentence({ project, identity }) {
  */
 function annotations(given, circumstances = {}) {
     const { diff, notices = [], shows = 'all', rest = 'the job summary' } = circumstances;
-    const report = report_standing(given);
+    const report = standing(given);
     const said = notices.map((message) => notice(visible(message)));
-    const failures = [...failureAnnotations(report), ...(shows === 'none' ? [] : removedAnnotations(report))];
+    const failures = report.failures.map(({ project, message }) => {
+        const where = project === null ? '' : `Project ${visible(project)}: `;
+        return { ...notice(`unchecked: ${where}${visible(message)}`), level: 'error' };
+    });
+    const removed = (shows === 'none' ? [] : untold(report)).map((project) => {
+        return { ...notice(messageOf(removedSentence(project)).message), level: REMOVED.severity };
+    });
     const findings = shows === 'none' ? [] : report.projects.flatMap((project) => project.findings);
     const isMeant = ({ state, severity }) => shows === 'all' || state !== 'existing' || (shows === 'new and errors' && severity === 'error');
     const meant = findings.filter(isMeant);
-    const all = [...failures, ...annotationsOf(meant, diff)];
-    const total = failures.length + findings.length;
+    const all = [...failures, ...removed, ...annotationsOf(meant, diff)];
+    const total = failures.length + removed.length + findings.length;
     const fitting = firstOfEach(all, said.length);
     if (fitting.length === total)
         return [...fitting, ...said];
@@ -16172,24 +15816,20 @@ function annotations(given, circumstances = {}) {
         ...(shown.length < all.length
             ? [`GitHub shows ${limits_LIMITS.annotationsOfALevel} annotations of each level per step`]
             : []),
-        ...(all.length < failures.length + meant.length ? ['identical findings share one annotation'] : []),
+        ...(all.length < total - known ? ['identical findings share one annotation'] : []),
     ];
     return [...shown, ...said, notice(`${total - shown.length} more in ${rest}: ${reasons.join('; ')}.`)];
 }
-/** Every finding of a report as an annotation, whatever the limits. */
-function allAnnotations(report, diff) {
-    return annotationsOf(standing(report).projects.flatMap(({ findings }) => findings), diff);
-}
-/** Findings as annotations: new before existing, errors first, lines of the diff first, one per root cause. */
+/** Findings as annotations, whatever the limits: new before existing, errors first, lines of the diff first, one per root cause. */
 function annotationsOf(findings, diff = everyLine) {
     const causes = new Map();
     for (const finding of findings) {
-        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
-        const known = causes.get(cause);
+        const name = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
+        const known = causes.get(name);
         if (known)
             known.also.push(finding);
         else
-            causes.set(cause, { finding, also: [], turn: 0 });
+            causes.set(name, { finding, also: [], turn: 0 });
     }
     const byWeight = inOrderOf(({ finding }) => weightOf(finding), ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
     const sorted = [...causes.values()].sort(byWeight);
@@ -16200,23 +15840,11 @@ function annotationsOf(findings, diff = everyLine) {
         cause.turn = turns.get(name) ?? 0;
         turns.set(name, cause.turn + 1);
     }
-    return sorted.sort(byWeight).map(({ finding, also }) => annotationOf(finding, also, diff));
+    return sorted.sort(byWeight).map((cause) => annotationOf(cause, diff));
 }
 /** A sentence about the run, at no line of a file. */
 function notice(message) {
     return { level: 'notice', title: 'website-preflight', message: cut(message, limits_LIMITS.annotationMessage) };
-}
-function failureAnnotations({ failures }) {
-    return failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${visible(project)}: `;
-        return { ...notice(`unchecked: ${where}${visible(message)}`), level: 'error' };
-    });
-}
-function removedAnnotations(report) {
-    return untold(report).map((project) => ({
-        ...notice(messageOf(removedSentence(project)).message),
-        level: REMOVED.severity,
-    }));
 }
 /** As many of each level as GitHub shows, `taken` notices fewer. */
 function firstOfEach(all, taken) {
@@ -16227,7 +15855,7 @@ function firstOfEach(all, taken) {
     });
 }
 /** One finding as an annotation whose text is complete in itself. A finding about a whole file is at its first line. */
-function annotationOf(finding, also, diff) {
+function annotationOf({ finding, also }, diff) {
     const { severity, rule, file, range } = finding;
     const start = range?.start ?? { line: 1, column: 1 };
     const end = range?.end ?? start;
@@ -16254,13 +15882,10 @@ function titleOf(rule) {
 function bodyOf({ message, help }, also) {
     const most = limits_LIMITS.annotationMessage;
     const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
-    const others = also.map(annotations_placeOf).join(', ');
-    const more = also.length === 0 ? '' : `\nAlso at ${words_counted(also.length, 'more place')}: ${others}.`;
+    const others = also.map(({ range }) => `${range?.start.line ?? 1}:${range?.start.column ?? 1}`);
+    const more = also.length === 0 ? '' : `\nAlso at ${words_counted(also.length, 'more place')}: ${others.join(', ')}.`;
     const text = `${cut(message, (5 / 8) * most)}${fix}${more}`;
     return cut(text.split('\n').map(visible).join('\n'), most);
-}
-function annotations_placeOf({ range }) {
-    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 function cut(text, longest) {
     return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
@@ -16692,30 +16317,6 @@ function splitLines(text) {
     return result;
 }
 
-;// CONCATENATED MODULE: ./build/src/text/edits.js
-
-/** A text with edits made that do not overlap, in order of their place. */
-function edited(text, edits) {
-    let at = 0;
-    const parts = edits.map(({ start, end, text: instead }) => {
-        const part = text.slice(at, start) + instead;
-        at = end;
-        return part;
-    });
-    return parts.join('') + text.slice(at);
-}
-/** Of overlapping edits, the first; equal ones count once. */
-function withoutOverlaps(edits) {
-    const sorted = [...edits].sort(inOrderOf(({ start }) => start, ({ end }) => end));
-    let end = -1;
-    return sorted.filter((edit) => {
-        if (edit.start < end || (edit.start === end && edit.start === edit.end))
-            return false;
-        end = edit.end;
-        return true;
-    });
-}
-//# sourceMappingURL=edits.js.map
 ;// CONCATENATED MODULE: ./build/src/report/file-patch.js
 
 
@@ -16724,18 +16325,21 @@ function withoutOverlaps(edits) {
  * printable source hides, or holds what must not be on a page. The byte order mark is not part of a source's text, but it is part
  * of the file's first line.
  */
-function filePatch(source, edits, printable, { context = 3, most = Number.POSITIVE_INFINITY } = {}) {
+function filePatch(source, edits, printable, context = 3, most = Number.POSITIVE_INFINITY) {
     const { file, text, byteOrderMark } = source;
-    const [start, end] = [Math.min(...edits.map((edit) => edit.start)), Math.max(...edits.map((edit) => edit.end))];
-    const [from, to] = [linesAround(text, start, -context), linesAround(text, end, context)];
+    let [from, to] = [Math.min(...edits.map(({ start }) => start)), Math.max(...edits.map(({ end }) => end))];
+    // One line more than is shown, and the rest of the edited one.
+    for (let line = -1; line <= context; line += 1) {
+        from = from < 2 ? 0 : text.lastIndexOf('\n', from - 2) + 1;
+        const next = text.indexOf('\n', to);
+        to = next === -1 ? text.length : next + 1;
+    }
     if (to - from > most)
         return null;
     const mark = byteOrderMark && from === 0 ? '\uFEFF' : '';
     const inside = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
     const before = text.slice(from, to);
-    const { hunks } = structuredPatch(file, file, mark + before, mark + edited(before, inside), '', '', {
-        context,
-    });
+    const { hunks } = structuredPatch(file, file, mark + before, mark + edited(before, inside), '', '', { context });
     const above = source.range(from, from).start.line - 1;
     const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
         `@@ -${oldStart + above},${oldLines} +${newStart + above},${newLines} @@`,
@@ -16747,19 +16351,6 @@ function filePatch(source, edits, printable, { context = 3, most = Number.POSITI
     if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
         return null;
     return `--- ${file_patch_name(`a/${file}`)}\n+++ ${file_patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
-}
-/** Where so many lines and one more after an offset end, or, less than none, before it begin. */
-function linesAround(text, offset, count) {
-    let at = offset;
-    for (let left = Math.abs(count) + 1; left >= 0; left--) {
-        if (count < 0 && at < 2)
-            return 0;
-        const next = count < 0 ? text.lastIndexOf('\n', at - 2) : text.indexOf('\n', at);
-        if (next === -1)
-            return count < 0 ? 0 : text.length;
-        at = next + 1;
-    }
-    return at;
 }
 /** Whether a text can be on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
 function isShowable(text) {
@@ -16810,30 +16401,18 @@ function fenceAround(text, least) {
  * A message as Markdown: the project text that is marked in it is shown as a code span, and so is every other word that GitHub
  * could read as anything but a word (a link, a mention, a reference, a formula, a tag).
  */
-function prose({ message, marks = [] }) {
+function prose(message) {
+    const parts = piecesOf(message).flatMap((piece) => piece.isMarked ? [piece] : (visible(piece.text).match(/\s+|\S+/g) ?? []).map((text) => ({ text, isMarked: false })));
     let markdown = '';
     let word = [];
-    const endWord = () => {
-        if (word.length > 0)
-            markdown += asMarkdown(word);
-        word = [];
-    };
-    for (const { text, isMarked } of piecesOf(message, marks)) {
-        const parts = isMarked
-            ? [text]
-            : visible(text)
-                .split(/(\s+)/)
-                .filter((part) => part !== '');
-        for (const part of parts) {
-            if (isMarked || /\S/.test(part))
-                word.push({ text: part, isMarked });
-            else {
-                endWord();
-                markdown += part;
-            }
+    for (const part of [...parts, { text: '', isMarked: false }]) {
+        if (part.isMarked || /\S/.test(part.text))
+            word.push(part);
+        else {
+            markdown += (word.length > 0 ? asMarkdown(word) : '') + part.text;
+            word = [];
         }
     }
-    endWord();
     return markdown;
 }
 /** The first lines of a text, as many as have no more characters together. */
@@ -16844,34 +16423,25 @@ function firstLines(text, most) {
 }
 /** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
 function urlPath(path) {
-    return path
-        .split('/')
-        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
-        .join('/');
+    const percent = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+    const parts = path.split('/').map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent));
+    return parts.join('/');
 }
 /** A label that leads to a file, or to a line of it, where files can be seen. */
 function linkTo(label, file, blob, line) {
     return blob === null ? label : `[${label}](${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`})`;
 }
-/** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
-function piecesOf(message, marks) {
-    const pieces = [];
-    let at = 0;
-    for (let index = 0; index + 1 < marks.length; index += 2) {
-        const [start = 0, end = 0] = marks.slice(index, index + 2);
-        if (start < at || end <= start || end > message.length)
-            continue;
-        pieces.push({ text: message.slice(at, start), isMarked: false }, { text: message.slice(start, end), isMarked: true });
-        at = end;
-    }
-    return [...pieces, { text: message.slice(at), isMarked: false }];
+/** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
+function placeLink({ file, range }, blob, column = '') {
+    const line = range?.start.line ?? 1;
+    return linkTo(codeSpan(`${file}:${line}${column}`), file, blob, line);
 }
 /** A run of characters without a space outside of project text: at most one code span, because two that touch would not stay two. */
 function asMarkdown(word) {
     const text = markdown_text_textOf(word);
     const at = word.findIndex(({ isMarked }) => isMarked);
     if (at === -1) {
-        if (isPlain(text))
+        if (markdown_text_PLAIN.test(text) && text !== '-' && !TURNED.test(text))
             return text.replace(/^(\d+)([.)])$/, '$1\\$2');
         return /^[=+-]$/.test(text) ? `\\${text}` : wordAsCode(text);
     }
@@ -16887,9 +16457,6 @@ function markdown_text_textOf(pieces) {
 const markdown_text_PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·§-]+$/u;
 /** An emoji's name, an address, a reference to an issue, the id of a commit. */
 const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
-function isPlain(word) {
-    return markdown_text_PLAIN.test(word) && word !== '-' && !TURNED.test(word);
-}
 /** Punctuation around a word stays outside, unless a parenthesis belongs to the word. */
 function wordAsCode(word) {
     const open = word.startsWith('(') ? '(' : '';
@@ -16897,9 +16464,6 @@ function wordAsCode(word) {
     const core = word.slice(open.length, word.length - close.length);
     const isOutside = !/[()]/.test(open + close) || core.split('(').length === core.split(')').length;
     return core.length > 0 && isOutside ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
-}
-function percent(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 /** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
 function entities(text) {
@@ -16910,7 +16474,6 @@ function entities(text) {
 }
 //# sourceMappingURL=markdown-text.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/sections.js
-
 
 
 
@@ -16929,57 +16492,45 @@ const PRIORITY = {
 function textSection(priority, before) {
     return { priority, before, rows: [], after: '', leftOut: () => '' };
 }
-/** Rows under a title that opens them. */
-function folded(priority, title, { head, rows, word }) {
-    return {
-        priority,
-        before: `<details>\n<summary>${title}</summary>\n\n${head}`,
-        rows,
-        after: '\n</details>\n\n',
-        leftOut: (count) => `${words_counted(count, word)} not shown here; the report lists them.\n\n`,
-    };
-}
-/** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
-function placeLink({ file, range }, blob, column = '') {
-    const line = range?.start.line ?? 1;
-    return linkTo(codeSpan(`${file}:${line}${column}`), file, blob, line);
+/** What replaces rows that did not fit. */
+const notShown = (word) => (count) => `${words_counted(count, word)} not shown here; the report lists them.\n\n`;
+/** Rows under a title that opens them, each one a `word`; no section where there are none. */
+function folded(priority, title, word, { head = '', rows }) {
+    const before = `<details>\n<summary>${title}</summary>\n\n${head}`;
+    return rows.length === 0 ? [] : [{ priority, before, rows, after: '\n</details>\n\n', leftOut: notShown(word) }];
 }
 /**
  * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
  * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
  */
-function sections_fit(sections, budget, dropped, share = limits_LIMITS.shareOfFrames) {
+function sections_fit(sections, budget, dropped) {
     const order = sections.toSorted(inOrderOf(({ priority }) => priority));
     let room = budget - sections_bytes(dropped(sections.length));
-    const least = room * (1 - share);
-    const kept = new Map();
-    for (const section of order) {
-        const frame = sections_bytes(section.before + section.after + section.leftOut(section.rows.length));
+    const least = room * (1 - limits_LIMITS.shareOfFrames);
+    const kept = order.filter(({ before, rows, after, leftOut }, index) => {
+        const frame = sections_bytes(before + after + leftOut(rows.length));
         // The first section holds the verdict: it is never dropped.
-        if (room - frame < least && section !== order[0])
-            continue;
-        room -= frame;
-        kept.set(section, 0);
-    }
-    for (const section of kept.keys()) {
+        const isKept = room - frame >= least || index === 0;
+        if (isKept)
+            room -= frame;
+        return isKept;
+    });
+    const texts = new Map();
+    for (const section of kept) {
+        const { before, rows, after, leftOut } = section;
+        let text = before;
         let count = 0;
-        for (const row of section.rows) {
-            const size = sections_bytes(row);
-            if (size > room)
+        for (const row of rows) {
+            if (sections_bytes(row) > room)
                 break;
-            room -= size;
+            room -= sections_bytes(row);
+            text += row;
             count += 1;
         }
-        kept.set(section, count);
+        texts.set(section, text + after + (count < rows.length ? leftOut(rows.length - count) : ''));
     }
-    const lost = sections.length - kept.size;
-    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
-}
-function rendered({ before, rows, after, leftOut }, kept) {
-    if (kept === undefined)
-        return '';
-    const rest = rows.length - kept;
-    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
+    const lost = sections.length - kept.length;
+    return sections.map((section) => texts.get(section) ?? '').join('') + (lost > 0 ? dropped(lost) : '');
 }
 function sections_bytes(text) {
     return Buffer.byteLength(text, 'utf8');
@@ -16995,9 +16546,9 @@ function sections_bytes(text) {
  * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
  * printable source hides is left out.
  */
-function patchOf(fixes, sources, printable = sources) {
+function patchOf(findings, sources, printable = sources) {
     const byFile = new Map();
-    for (const { file, edit } of fixes)
+    for (const { file, edit } of findings)
         if (edit)
             byFile.set(file, [...(byFile.get(file) ?? []), edit]);
     const files = [];
@@ -17017,16 +16568,14 @@ function patchOf(fixes, sources, printable = sources) {
 }
 /** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
 function patchSection({ files, left }) {
-    const rest = left === 0
-        ? ''
-        : `${words_counted(left, 'fix')} not in the patch: overlapping another fix, or on lines that cannot be shown.\n\n`;
+    const where = 'overlapping another fix, or on lines that cannot be shown';
+    const rest = left === 0 ? '' : `${words_counted(left, 'fix')} not in the patch: ${where}.\n\n`;
     if (files.length === 0)
         return textSection(PRIORITY.patch, rest);
     const fence = fenceAround(files.join(''), 3);
     // A page loses the carriage returns that a copied patch would need.
-    const hint = files.some((text) => text.includes('\r\n'))
-        ? ' If you copy it from this page, add `--ignore-whitespace`.'
-        : '';
+    const isExact = !files.some((text) => text.includes('\r\n'));
+    const hint = isExact ? '' : ' If you copy it from this page, add `--ignore-whitespace`.';
     return {
         priority: PRIORITY.patch,
         before: `<details>\n<summary>${words_counted(files.length, 'file')} with fixes to apply</summary>\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
@@ -17050,7 +16599,7 @@ const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 /** The report as a SARIF 2.1.0 log within the bounds of code scanning. The same report gives the same bytes. */
 function sarif(given, bounds = limits_LIMITS) {
-    const report = report_standing(given);
+    const report = standing(given);
     const findings = report.projects.flatMap((project) => project.findings);
     // Where there are too many, those that matter to the change stay.
     const byWeight = findings.toSorted(inOrderOf(weightOf));
@@ -17059,9 +16608,7 @@ function sarif(given, bounds = limits_LIMITS) {
         const listed = findings.length <= most ? findings : byWeight.slice(0, most);
         const text = `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
         // A short log need not be compressed to know its size.
-        if (text.length * 3 <= bounds.sarifBytes)
-            return text;
-        const size = (0,external_node_zlib_namespaceObject.gzipSync)(text).length;
+        const size = text.length * 3 <= bounds.sarifBytes ? 0 : (0,external_node_zlib_namespaceObject.gzipSync)(text).length;
         if (size <= bounds.sarifBytes || listed.length === 0)
             return text;
         most = Math.min(listed.length - 1, Math.floor((listed.length * bounds.sarifBytes * 0.9) / size));
@@ -17069,6 +16616,7 @@ function sarif(given, bounds = limits_LIMITS) {
 }
 function logOf(report, listed, omitted) {
     const index = new Map(rules_rules.map(({ id }, at) => [id, at]));
+    const notListed = `${words_counted(omitted, 'finding')} not listed: code scanning accepts at most these ${words_counted(listed.length, 'result')}.`;
     const run = {
         tool: {
             driver: {
@@ -17086,9 +16634,7 @@ function logOf(report, listed, omitted) {
                         level: 'error',
                         message: { text: visible(project === null ? message : `${project}: ${message}`) },
                     })),
-                    ...(omitted === 0
-                        ? []
-                        : [{ level: 'warning', message: { text: notListed(omitted, listed.length) } }]),
+                    ...(omitted === 0 ? [] : [{ level: 'warning', message: { text: notListed } }]),
                 ],
             },
         ],
@@ -17115,9 +16661,6 @@ function descriptor({ id, severity, title, reason, fix }) {
 /** Rule texts put code in backticks, which plain text does not need. */
 function plain(markdown) {
     return markdown.replaceAll('`', '');
-}
-function notListed(count, listed) {
-    return `${words_counted(count, 'finding')} not listed: code scanning accepts at most these ${words_counted(listed, 'result')}.`;
 }
 function result(finding, ruleIndex) {
     const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
@@ -17163,38 +16706,46 @@ function sarif_location(file, range) {
 
 /** What could not be decided about a project, and why; `stated` is how a reader states the reading. */
 function undecided({ routes, overlaps, omitted, auth }, stated = 'auth-matching') {
-    const entries = [];
-    const say = (sentence) => entries.push({ sentence, about: [], count: 0 });
-    const sayOf = (items, nameOf, sentence) => {
-        const count = items.length;
-        if (count > 0)
-            entries.push({ sentence: sentence(count), about: items.slice(0, 10).map(nameOf), count });
-    };
-    const url = ({ method, path }) => `${method} ${path}`;
-    const file = (route) => route.file;
-    const withExport = (kind) => routes.filter(({ handler }) => handler.export === kind);
-    if (auth === null)
-        say('The auth rules are unknown: the manifest has a syntax error.');
-    sayOf(routes.filter(({ access }) => access !== null && !access.certain), url, (count) => `${words_counted(count, 'route')}: auth rule not certain. ${auth?.stated ? 'Keys' : `It depends on how keys match (${stated} settles that), or keys`} are tied, repeated, percent-encoded or skipped.`);
-    sayOf(overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping'), ({ method, witness }) => `${method} ${witness}`, (count) => `${words_counted(count, 'pair')} of files match the same URL. The platform document does not say which file answers ${section('4.1', 9)}.`);
-    sayOf(routes.filter(({ documented }) => !documented), url, (count) => `${words_counted(count, 'route')}: method or file name not in the platform document ${section('4.1')}.`);
-    sayOf(withExport('unverified'), file, (count) => `${words_counted(count, 'default export')} may or may not be a function: only running the code would tell.`);
-    sayOf(withExport('unparsed'), file, (count) => `${words_counted(count, 'handler')} not checked: the file was not read or has a syntax error.`);
-    sayOf(withExport('function').filter(({ handler }) => handler.returns.includes('unknown')), file, (count) => `${words_counted(count, 'handler')}: response type unknown.`);
-    if (routes.some(({ method }) => method === 'GET' || method === 'HEAD'))
-        say(`The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}. This report assumes GET only.`);
-    if (omitted.overlaps > 0)
-        say(`Not listed: ${words_counted(omitted.overlaps, 'more pair')} of files that match the same URL.`);
-    return entries;
+    const urls = (some) => some.map(({ method, path }) => `${method} ${path}`);
+    const files = (some) => some.map(({ file }) => file);
+    const exporting = (kind) => routes.filter(({ handler }) => handler.export === kind);
+    const untyped = exporting('function').filter(({ handler }) => handler.returns.includes('unknown'));
+    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+    const doubt = auth?.stated ? 'Keys' : `It depends on how keys match (${stated} settles that), or keys`;
+    const shared = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+    const who = `The platform document does not say which file answers ${section('4.1', 9)}.`;
+    const counts = [
+        [urls(uncertain), 'route', `: auth rule not certain. ${doubt} are tied, repeated, percent-encoded or skipped.`],
+        [shared.map(({ method, witness }) => `${method} ${witness}`), 'pair', ` of files match the same URL. ${who}`],
+        [
+            urls(routes.filter(({ documented }) => !documented)),
+            'route',
+            `: method or file name not in the platform document ${section('4.1')}.`,
+        ],
+        [
+            files(exporting('unverified')),
+            'default export',
+            ' may or may not be a function: only running the code would tell.',
+        ],
+        [files(exporting('unparsed')), 'handler', ' not checked: the file was not read or has a syntax error.'],
+        [files(untyped), 'handler', ': response type unknown.'],
+    ];
+    const say = (isSo, sentence, all = []) => isSo ? [{ sentence, about: all.slice(0, 10), count: all.length }] : [];
+    return [
+        ...say(auth === null, 'The auth rules are unknown: the manifest has a syntax error.'),
+        ...counts.flatMap(([all, word, words]) => say(all.length > 0, words_counted(all.length, word) + words, all)),
+        ...say(routes.some(({ method }) => method === 'GET' || method === 'HEAD'), `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}. This report assumes GET only.`),
+        ...say(omitted.overlaps > 0, `Not listed: ${words_counted(omitted.overlaps, 'more pair')} of files that match the same URL.`),
+    ];
 }
 /** Which reading the tables show, and what the platform document leaves open (§5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys match by the reading ${auth.matching}, as you stated. The platform document does not say how they match ${section('5')}.`
-        : `The platform document does not say how an auth key matches a path ${section('5')}. These tables use the reading ${auth.matching}: a key covers its path and everything below it. Not certain: ${READINGS_IN_DOUBT} would give another rule, or keys are tied, repeated, percent-encoded or skipped. If you know which reading is right, set auth-matching (on the command line --auth-matching).`;
+function readingSentence({ stated, matching }) {
+    // The readings beside the one shown that must agree for a rule to be certain.
+    const others = allOf(DOUBTED.slice(1), 'or');
+    return stated
+        ? `Auth keys match by the reading ${matching}, as you stated. The platform document does not say how they match ${section('5')}.`
+        : `The platform document does not say how an auth key matches a path ${section('5')}. These tables use the reading ${matching}: a key covers its path and everything below it. Not certain: ${others} would give another rule, or keys are tied, repeated, percent-encoded or skipped. If you know which reading is right, set auth-matching (on the command line --auth-matching).`;
 }
-/** The readings beside the one shown that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = allOf(DOUBTED.slice(1), 'or');
 //# sourceMappingURL=undecided.js.map
 ;// CONCATENATED MODULE: ./build/src/report/settings-notes.js
 
@@ -17210,12 +16761,11 @@ function settingsNotes({ settings, projects }) {
         ...Object.entries(settings.says).map(saidOf),
         ...(ignored ? [`${words_counted(ignored, 'finding')} ignored`] : []),
     ];
-    return [
-        ...(said.length > 0 ? [messageOf(`Settings of ${verbatim(settings.file)}: ${said.join('; ')}.`)] : []),
-        ...(settings.change
-            ? [messageOf(changeNote(settings.file, settings.change, { settings, projects })), ...settings.change.faults]
-            : []),
-    ];
+    const notes = said.length > 0 ? [messageOf(`Settings of ${verbatim(settings.file)}: ${said.join('; ')}.`)] : [];
+    const { change } = settings;
+    if (change === undefined)
+        return notes;
+    return [...notes, messageOf(changeNote(settings, change, projects)), ...change.faults];
 }
 /** `rules manifest-id off, route-index off` */
 function saidOf([name, value]) {
@@ -17226,32 +16776,26 @@ function saidOf([name, value]) {
         : Object.entries(value).map(([id, severity]) => verbatim(`${id} ${severity}`));
     return `${name} ${listOf(words.slice(0, limits_LIMITS.settingsTold), words.length)}`;
 }
-function changeNote(name, change, report) {
+function changeNote({ file, says }, change, projects) {
     const { kind, counts, differs } = change;
-    const file = verbatim(name);
+    const name = verbatim(file);
     const what = differs.length > 0 ? ` (${differs.join(', ')})` : '';
     if (counts === 'disk')
-        return `${file} differs from the base${what}. This run uses the changed file; a pull request is checked with the settings of its base.`;
+        return `${name} differs from the base${what}. This run uses the changed file; a pull request is checked with the settings of its base.`;
     const until = 'This run uses the settings of the base';
-    switch (kind) {
-        case 'unreadable':
-            return `This change makes ${file} unreadable. ${until}. Once merged, nothing could be checked:`;
-        case 'added':
-            return `This change adds ${file}${what}. ${until}, which has none. ${effectNote(change, report)}`;
-        case 'removed':
-            return `This change removes ${file}${what}. ${until}. ${effectNote(change, report)}`;
-        case 'changed':
-            return `This change edits ${file}${what}. ${until}. ${effectNote(change, report)}`;
-    }
+    if (kind === 'unreadable')
+        return `This change makes ${name} unreadable. ${until}. Once merged, nothing could be checked:`;
+    const verb = { added: 'adds', removed: 'removes', changed: 'edits' }[kind];
+    return `This change ${verb} ${name}${what}. ${until}${kind === 'added' ? ', which has none' : ''}. ${effectNote(change, says, projects)}`;
 }
 /** What a change of the settings would make of this run. */
-function effectNote({ effects, projects, blocking, differs, faults }, report) {
+function effectNote({ effects, projects, blocking, differs, faults }, says, checked) {
     if (faults.length > 0)
         return 'Once merged, a run would be unchecked:';
-    const findings = report.projects.flatMap((project) => project.findings);
-    const now = blockingBy(report.settings?.says);
+    const findings = checked.flatMap((project) => project.findings);
+    const now = blockingBy(says);
     const blockedBy = (by, butNotBy) => findings.filter((finding) => isBlocking(finding, by) && !isBlocking(finding, butNotBy)).length;
-    const would = [
+    const wouldBe = [
         [effects?.ignored, 'be ignored'],
         [effects?.counted, 'no longer be ignored'],
         [effects?.silenced, 'no longer be reported'],
@@ -17260,61 +16804,26 @@ function effectNote({ effects, projects, blocking, differs, faults }, report) {
         [blocking && blockedBy(now, blocking), 'no longer block'],
         [blocking && blockedBy(blocking, now), 'block'],
     ];
-    const words = would.flatMap(([count = 0, what]) => (count > 0 ? `${words_counted(count, 'finding')} would ${what}` : []));
-    for (const [some, what] of [
+    const folders = [
         [projects?.left, 'no longer be checked'],
         [projects?.added, 'be newly checked'],
-    ])
-        if (some && some.count > 0)
-            words.push(`${listOf(some.first.map(quote), some.count)} would ${what}`);
+    ];
+    const would = [
+        ...wouldBe.flatMap(([count = 0, what]) => (count > 0 ? `${words_counted(count, 'finding')} would ${what}` : [])),
+        ...folders.flatMap(([some, what]) => some && some.count > 0 ? `${listOf(some.first.map(quote), some.count)} would ${what}` : []),
+    ];
+    const none = effects === null ? '' : 'Once merged, it changes no finding of this run.';
     const isOpen = projects === undefined && ['projects', 'manifest'].some((name) => differs.includes(name));
     return [
-        ...(words.length > 0 ? [`${words.join(', ')} once merged.`] : []),
-        ...(effects === null ? ['What that would change was not worked out: there are too many findings.'] : []),
-        ...(words.length === 0 && effects !== null ? ['Once merged, it changes no finding of this run.'] : []),
-        ...(isOpen ? ['Once merged, it also decides which folders are checked.'] : []),
-    ].join(' ');
+        would.length > 0 ? `${would.join(', ')} once merged.` : none,
+        effects === null ? 'What that would change was not worked out: there are too many findings.' : '',
+        isOpen ? 'Once merged, it also decides which folders are checked.' : '',
+    ]
+        .filter((sentence) => sentence !== '')
+        .join(' ');
 }
 //# sourceMappingURL=settings-notes.js.map
-;// CONCATENATED MODULE: ./build/src/formats/verdict.js
-
-
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict({ conclusion, failures, counts, projects, removed }) {
-    const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
-    if (projects.length === 0) {
-        const gone = removed.length === 0 ? 'no project is touched' : `${words_counted(removed.length, 'project')} removed`;
-        const why = failures.length === 0 ? gone : words_counted(failures.length, 'failure');
-        return `${conclusion}: ${why}, nothing was checked`;
-    }
-    const failed = failures.length === 0 ? '' : `${words_counted(failures.length, 'failure')}, `;
-    return `${conclusion}: ${failed}${countWords(counts)} in ${words_counted(projects.length, 'project')} with ${words_counted(routes, 'route')}`;
-}
-/** The counts of the severities in one phrase, of those that are found at least so often. */
-function countWords(counts, least = 0) {
-    const named = SEVERITIES.filter((severity) => counts[severity] >= least);
-    return named.map((severity) => words_counted(counts[severity], severity)).join(', ');
-}
-/** How many routes have no rule. */
-function withoutRule(routes) {
-    return routes.filter(({ access }) => access !== null && access.key === null).length;
-}
-/** The same in words; of routes whose manifest cannot be parsed, that it is unknown. */
-function ruleCount(routes, emphasis = '') {
-    const unknown = routes.filter(({ access }) => access === null).length;
-    if (unknown > 0 && unknown === routes.length)
-        return `${emphasis}auth rules unknown${emphasis} (the manifest cannot be parsed)`;
-    const others = unknown === 0 ? '' : `, ${unknown} with an unknown one`;
-    return `${emphasis}${withoutRule(routes)} with no auth rule${emphasis}${others}`;
-}
-/** Whether a table of the project marks a rule as not certain. */
-function isDoubtful({ routes, changes }) {
-    const met = (changes?.access ?? []).flatMap(({ before, after }) => [before, after]);
-    return [...routes.map(({ access }) => access), ...met].some((one) => one?.certain === false);
-}
-//# sourceMappingURL=verdict.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/first-screen.js
-
 
 
 
@@ -17331,91 +16840,82 @@ function firstScreen(report, view, budget) {
 }
 /** The first screen as the first sections of a page. */
 function firstSections(given, view) {
-    const report = report_standing(given);
+    const report = standing(given);
+    const { failures, conclusion, projects, removed } = report;
+    const first = foremost(report, view);
+    const sign = SIGNS[first.lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion];
+    const found = projects.length > 0 ? `${prose(messageOf(projectsLine(report)))} ` : '';
     const notes = settingsNotes(given).map((note) => `${prose(note)}\n\n`);
-    const { failures, conclusion } = report;
-    const { blocking, lost, removed } = foremost(report, view);
-    const items = (title, findings) => findings.length === 0
-        ? []
-        : [
-            {
-                priority: PRIORITY.verdict,
-                before: `### ${title}\n\n`,
-                rows: findings.slice(0, limits_LIMITS.reasons).map((told) => itemText(told, report, view.blob)),
-                after: findings.length > limits_LIMITS.reasons ? `And ${findings.length - limits_LIMITS.reasons} more.\n\n` : '',
-                leftOut: (count) => `${words_counted(count, 'finding')} not shown here.\n\n`,
-            },
-        ];
+    const items = (title, all) => {
+        const rows = all.slice(0, limits_LIMITS.reasons).map((told) => itemText(told, report, view.blob));
+        const after = all.length > rows.length ? `And ${all.length - rows.length} more.\n\n` : '';
+        const leftOut = (count) => `${words_counted(count, 'finding')} not shown here.\n\n`;
+        return rows.length === 0 ? [] : [{ priority: PRIORITY.verdict, before: `### ${title}\n\n`, rows, after, leftOut }];
+    };
     return [
         {
             priority: PRIORITY.verdict,
-            before: `## ${SIGNS[lost.length > 0 && conclusion === 'passed' ? 'lost' : conclusion]} Website Preflight: ${headline(report, blocking, lost, removed)}\n\n${report.projects.length > 0 ? `${prose(messageOf(projectsLine(report)))} ` : ''}${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
-            rows: report.removed.map((project) => `- ${prose(messageOf(removedSentence(project)))}\n`),
-            after: report.removed.length > 0 ? '\n' : '',
+            before: `## ${sign} Website Preflight: ${headline(report, first)}\n\n${found}${differences(report)} ${compared(report)}\n\n${notes.join('')}`,
+            rows: removed.map((project) => `- ${prose(messageOf(removedSentence(project)))}\n`),
+            after: removed.length > 0 ? '\n' : '',
             leftOut: (count) => `${words_counted(count, 'removed project')} not shown here.\n\n`,
         },
         ...(failures.length === 0 ? [] : [failureSection(failures)]),
-        ...items('What blocks', blocking),
-        ...items('What lost its auth rule', lost),
+        ...items('What blocks', first.blocking),
+        ...items('What lost its auth rule', first.lost),
     ];
 }
 const SIGNS = { passed: '✅', lost: '⚠️', blocked: '⛔', unchecked: '❌' };
 /** The findings of the first screen: those that block, and apart from them those of routes that lost their rule. */
 function foremost(report, { blocks }) {
-    const { projects } = report;
-    const all = projects.flatMap((project) => project.findings.map((finding) => ({ finding, project })));
+    const all = report.projects.flatMap((project) => project.findings.map((finding) => ({ finding, project })));
     const blocking = all
         .filter(({ finding }) => blocks(finding))
-        .toSorted(inOrderOf(({ finding }) => SEVERITIES.indexOf(finding.severity) * 2 + (finding.state === 'existing' ? 1 : 0)));
+        .toSorted(inOrderOf(({ finding }) => SEVERITIES.indexOf(finding.severity), ({ finding }) => (finding.state === 'existing' ? 1 : 0)));
     const lost = all.filter(({ finding }) => finding.rule === 'auth-lost' && !blocks(finding));
     return { blocking, lost, removed: blocks(REMOVED) ? untold(report).length : 0 };
 }
 /** The conclusion and the one thing that matters most; it starts with the conclusion's word. */
-function headline({ conclusion, failures, projects, removed: gone }, blocking, lost, removed) {
+function headline(report, { blocking, lost, removed }) {
+    const { conclusion, failures, projects } = report;
     const losses = lossWords(lost);
-    switch (conclusion) {
-        case 'unchecked': {
-            const named = new Set(failures.flatMap(({ project }) => project ?? []));
-            const [only] = named;
-            if (only === undefined || projects.length === 0)
-                return 'unchecked, the check could not run';
-            return `unchecked, ${named.size === 1 ? codeSpan(only) : words_counted(named.size, 'project')} could not be checked`;
-        }
-        case 'blocked': {
-            const counts = { error: 0, warning: removed, notice: 0 };
-            for (const { finding } of blocking)
-                counts[finding.severity] += 1;
-            const where = new Set(blocking.map(({ project }) => project.path));
-            const [first = ''] = where;
-            const place = projects.length === 1 || where.size === 0
-                ? ''
-                : ` in ${where.size === 1 ? codeSpan(first) : words_counted(where.size, 'project')}`;
-            const ids = [
-                ...new Set([...blocking.map(({ finding }) => finding.rule), ...(removed > 0 ? ['manifest-identity'] : [])]),
-            ];
-            if (ids.join() === 'auth-lost')
-                return `blocked, ${lossWords(blocking)}${place}`;
-            return `blocked by ${countWords(counts, 1)}${place} (${listOf(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
-        }
-        default: {
-            if (losses)
-                return `passed, but ${losses}`;
-            if (gone.length > 0)
-                return `passed, ${words_counted(gone.length, 'project')} removed`;
-            if (projects.every((project) => !isTouched(project)))
-                return 'passed, this change touches no website';
-            const bare = sum(projects, addedBare);
-            if (bare > 0)
-                return `passed, ${words_counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`;
-            const removed = sum(projects, ({ changes }) => changes?.routes.filter(({ kind }) => kind === 'removed').length ?? 0);
-            if (removed > 0)
-                return `passed, ${words_counted(removed, 'route')} removed`;
-            const fresh = projects
-                .flatMap(({ findings }) => findings)
-                .filter(({ state, severity }) => state === 'new' && severity !== 'notice');
-            return fresh.length > 0 ? `passed with ${words_counted(fresh.length, 'new finding')}` : 'passed';
-        }
+    if (conclusion === 'unchecked') {
+        const named = new Set(failures.flatMap(({ project }) => project ?? []));
+        if (named.size === 0 || projects.length === 0)
+            return 'unchecked, the check could not run';
+        return `unchecked, ${projectWords(named)} could not be checked`;
     }
+    if (conclusion === 'blocked') {
+        const where = new Set(blocking.map(({ project }) => project.path));
+        const place = projects.length === 1 || where.size === 0 ? '' : ` in ${projectWords(where)}`;
+        const rules = blocking.map(({ finding }) => finding.rule);
+        const ids = [...new Set([...rules, ...(removed > 0 ? ['manifest-identity'] : [])])];
+        if (ids.join() === 'auth-lost')
+            return `blocked, ${lossWords(blocking)}${place}`;
+        const counts = countsOf(blocking.map(({ finding }) => finding));
+        const words = countWords({ ...counts, warning: counts.warning + removed }, 1);
+        return `blocked by ${words}${place} (${listOf(ids.slice(0, 3), ids.length)})${losses && `, and ${losses}`}`;
+    }
+    if (losses)
+        return `passed, but ${losses}`;
+    if (report.removed.length > 0)
+        return `passed, ${words_counted(report.removed.length, 'project')} removed`;
+    if (!projects.some(isTouched))
+        return 'passed, this change touches no website';
+    const bare = sum(projects, addedBare);
+    if (bare > 0)
+        return `passed, ${words_counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`;
+    const gone = projects.flatMap(({ changes }) => changes?.routes.filter(({ kind }) => kind === 'removed') ?? []);
+    if (gone.length > 0)
+        return `passed, ${words_counted(gone.length, 'route')} removed`;
+    const isFresh = ({ state, severity }) => state === 'new' && severity !== 'notice';
+    const fresh = projects.flatMap(({ findings }) => findings.filter(isFresh));
+    return fresh.length > 0 ? `passed with ${words_counted(fresh.length, 'new finding')}` : 'passed';
+}
+/** One project by name, more by their number. */
+function projectWords(paths) {
+    const [first = ''] = paths;
+    return paths.size === 1 ? codeSpan(first) : words_counted(paths.size, 'project');
 }
 /** How many routes of some projects lost their rule; empty where none did. */
 function lossWords(lost) {
@@ -17426,46 +16926,46 @@ function lossWords(lost) {
 function differences({ projects }) {
     if (projects.length === 0)
         return '';
-    const touched = projects.filter(isTouched);
     const routes = projects.flatMap((project) => project.routes);
-    const bare = withoutRule(routes);
     const all = `${words_counted(routes.length, 'route')}${projects.length === 1 ? '' : ` in ${words_counted(projects.length, 'project')}`}`;
-    const hasBase = projects.some(({ changes }) => changes !== null);
-    if (!hasBase)
+    if (projects.every(({ changes }) => changes === null))
         return `${all}, ${ruleCount(routes, '**')}.`;
+    const touched = projects.filter(isTouched);
     if (touched.length === 0) {
-        const counts = sum(projects, (project) => project.findings.length);
-        const findings = counts === 0 ? '' : ` ${words_counted(counts, 'earlier finding')}: see the log.`;
+        const count = sum(projects, ({ findings }) => findings.length);
+        const findings = count === 0 ? '' : ` ${words_counted(count, 'earlier finding')}: see the log.`;
         return `No manifest, route file or legacy file changed: ${all}, ${ruleCount(routes)}.${findings}`;
     }
-    const changes = touched.flatMap((project) => project.changes?.routes ?? []);
-    const kinds = KINDS.flatMap(({ kinds, words }) => {
-        const count = changes.filter(({ kind }) => kinds.includes(kind)).length;
-        return count === 0 ? [] : [{ count, words }];
-    });
+    const fresh = sum(touched, addedBare);
+    const parts = [];
+    for (const [words, ...kinds] of KINDS) {
+        const count = sum(touched, ({ changes }) => changes?.routes.filter(({ kind }) => kinds.includes(kind)).length ?? 0);
+        if (count === 0)
+            continue;
+        const none = fresh === count ? ', **with no auth rule**' : `, **${fresh} of them with no auth rule**`;
+        const noun = parts.length === 0 ? words_counted(count, 'route') : count;
+        parts.push(`${noun} ${words}${words === 'added' && fresh > 0 ? none : ''}`);
+    }
+    if (parts.length === 0)
+        parts.push('No route added or removed');
+    const isAltered = (change) => change.before && change.after && !isLoss(change);
+    const altered = sum(touched, ({ changes }) => changes?.access.filter(isAltered).length ?? 0);
+    if (altered > 0)
+        parts.push(`${altered} with a different auth rule`);
     const before = sum(projects, (project) => project.changes?.bare?.before ?? withoutRule(project.routes));
     const unknown = routes.filter(({ access }) => access === null).length;
-    const now = unknown > 0 && unknown === routes.length ? 'unknown' : `${bare}${unknown > 0 ? `, ${unknown} unknown` : ''}`;
+    const known = `${withoutRule(routes)}${unknown > 0 ? `, ${unknown} unknown` : ''}`;
+    const now = unknown > 0 && unknown === routes.length ? 'unknown' : known;
     const difference = now === String(before) ? `${now}, as before` : `**${before} → ${now}**`;
-    const fresh = sum(touched, addedBare);
-    const altered = sum(touched, ({ changes }) => changes?.access.filter((change) => change.before && change.after && !isLoss(change)).length ?? 0);
-    const parts = kinds.map(({ count, words }, index) => {
-        const noun = index === 0 ? `${words_counted(count, 'route')} ` : `${count} `;
-        const none = fresh === count ? ', **with no auth rule**' : `, **${fresh} of them with no auth rule**`;
-        return `${noun}${words}${words === 'added' && fresh > 0 ? none : ''}`;
-    });
-    return `${[
-        ...(parts.length > 0 ? parts : ['No route added or removed']),
-        ...(altered > 0 ? [`${altered} with a different auth rule`] : []),
-        `routes with no auth rule: ${difference}`,
-    ].join(' · ')}.`;
+    return `${[...parts, `routes with no auth rule: ${difference}`].join(' · ')}.`;
 }
+/** What is said of routes that a change touches in one of these ways. */
 const KINDS = [
-    { kinds: ['removed'], words: 'removed' },
-    { kinds: ['added'], words: 'added' },
-    { kinds: ['renamed'], words: 'renamed' },
-    { kinds: ['moved', 'renamed-params'], words: 'moved' },
-    { kinds: ['method'], words: 'with a different method' },
+    ['removed', 'removed'],
+    ['added', 'added'],
+    ['renamed', 'renamed'],
+    ['moved', 'moved', 'renamed-params'],
+    ['with a different method', 'method'],
 ];
 /** Whether the change touches a file of the project; without a base everything counts as touched. */
 function isTouched({ changes }) {
@@ -17486,17 +16986,15 @@ function compared({ base, projects }) {
 }
 /** What could not be checked and why, in a red box. */
 function failureSection(failures) {
-    const lines = failures.map(({ project, ...said }) => `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(said)}`);
-    const further = lines.slice(limits_LIMITS.reasons).map((line) => `- ${line}\n`);
+    const lines = failures.map(({ project, ...said }) => `- ${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(said)}\n`);
+    const boxed = lines.slice(0, limits_LIMITS.reasons).map((line) => `> ${line}`);
+    const further = lines.slice(limits_LIMITS.reasons);
     return {
         priority: PRIORITY.verdict,
-        before: `> [!CAUTION]\n> **What could not be checked**\n>\n${lines
-            .slice(0, limits_LIMITS.reasons)
-            .map((line) => `> - ${line}\n`)
-            .join('')}\n`,
+        before: `> [!CAUTION]\n> **What could not be checked**\n>\n${boxed.join('')}\n`,
         rows: further.length === 0 ? [] : ['### More failures\n\n', ...further, '\n'],
         after: '',
-        leftOut: (count) => `${words_counted(count, 'failure')} not shown here; the report lists them.\n\n`,
+        leftOut: notShown('failure'),
     };
 }
 /** A finding with its place and its fix: as a diff where there is one, else in words. */
@@ -17509,15 +17007,15 @@ function itemText({ finding, project }, { projects }, blob) {
         const fence = fenceAround(diff, 3);
         return `${said}\n${fence}diff\n${diff}${fence}\n\n`;
     }
-    const fix = help === undefined
-        ? ''
-        : `  **Fix:** ${prose({ message: help.replaceAll('\n', ' '), ...(helpMarks && { marks: helpMarks }) })}\n`;
+    const marks = helpMarks && { marks: helpMarks };
+    const fix = help === undefined ? '' : `  **Fix:** ${prose({ message: help.replaceAll('\n', ' '), ...marks })}\n`;
     return `${said}${fix}\n`;
 }
 /** The sign of each severity. */
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
 //# sourceMappingURL=first-screen.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
+
 
 
 /** Fills that carry their text in both of GitHub's themes; "no rule" has a dashed edge. */
@@ -17561,30 +17059,29 @@ function route_tree_treeOf(routes) {
     }
     return root;
 }
-/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+/** Level by level; a chain of folders without routes is drawn as one node. */
 function nodeLines(root, keys, isChanged) {
     const changed = [];
-    let count = 0;
     const lines = [];
-    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
-    while (waiting.length > 0) {
-        const { label, node, parent } = waiting.shift();
-        const [only] = node.children;
-        if (node.routes.length === 0 && node.children.size === 1 && only) {
-            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
-            continue;
-        }
-        const id = `n${count++}`;
-        if (node.routes.some(isChanged))
+    const waiting = childrenOf(root, '');
+    for (const { label, node, arrow } of waiting) {
+        let [name, end] = [label, node];
+        while (end.routes.length === 0 && end.children.size === 1)
+            for (const [segment, child] of end.children)
+                [name, end] = [`${name}/${segment}`, child];
+        const id = `n${lines.length}`;
+        if (end.routes.some(isChanged))
             changed.push(id);
-        const methods = node.routes.map(({ method }) => method).join(' ');
-        const arrow = parent === '' ? '' : `${parent} --> `;
-        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
-        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+        const words = [...end.routes.map(({ method }) => method), name].join(' ');
+        lines.push(`${arrow}${id}["${labelOf(words)}"]${styleOf(end, keys)}`);
+        waiting.push(...childrenOf(end, `${id} --> `));
     }
     if (changed.length > 0)
         lines.push('kc(["changed"]):::changed ~~~ n0', `class ${changed.join(',')} changed`);
     return lines;
+}
+function childrenOf({ children }, arrow) {
+    return [...children].map(([segment, node]) => ({ label: `/${segment}`, node, arrow }));
 }
 function styleOf({ routes: [route] }, keys) {
     if (route === undefined)
@@ -17594,20 +17091,16 @@ function styleOf({ routes: [route] }, keys) {
     return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
 }
 function legendLines(routes, keys) {
-    const hasBare = routes.some(({ access }) => access !== null && access.key === null);
-    const none = hasBare ? ['k(["no rule"]):::none'] : [];
+    const none = withoutRule(routes) > 0 ? ['k(["no rule"]):::none'] : [];
     const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
     // An invisible link keeps the legend in a column before the tree.
     return [...none, ...rules].map((node) => `${node} ~~~ n0`);
 }
 /** Everything but letters, digits, spaces and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text) {
-    const shown = visible(text);
-    const characters = [...shown].slice(0, limits_LIMITS.drawn);
-    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
-    return short
-        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
-        .join('');
+    const characters = [...visible(text)];
+    const short = characters.slice(0, limits_LIMITS.drawn).join('') + (characters.length > limits_LIMITS.drawn ? '…' : '');
+    return short.replace(/[^A-Za-z0-9 /]/gu, (character) => `#${character.codePointAt(0)};`);
 }
 //# sourceMappingURL=route-tree.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/tables.js
@@ -17615,65 +17108,42 @@ function labelOf(text) {
 
 
 
-/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
-function changeTables(project) {
-    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
-}
-/** What a project is: its routes and its auth rules. Either table may be empty. */
-function projectTables(project) {
-    return [routeTable(project), authTable(project)];
-}
-const tables_plain = (text) => ({ text });
-const tables_code = (text) => ({ text: verbatim(text) });
-const fileCell = (file) => ({ text: verbatim(file), file });
-/** The order of routes in a table: those with no rule first, then by path and method. */
-const byRuleAndPath = inOrderOf(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
-function routeTable({ routes }) {
-    return {
-        title: `Routes (${routes.length})`,
-        row: 'route',
-        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
-        rows: routes
-            .toSorted(byRuleAndPath)
-            .map(({ method, path, file, documented, handler, access }) => [
-            tables_plain(documented ? method : `${method} (undocumented)`),
-            tables_code(path),
-            tables_plain(responseWords(handler)),
-            { text: fullAccessWords(access), strong: access !== null && access.key === null },
-            fileCell(file),
-        ]),
-    };
-}
-/** What the responses of a handler are, where its code tells. */
-function responseWords({ returns }) {
-    return returns.length === 0
-        ? 'unknown'
-        : allOf(returns.map((kind) => (kind === 'other' ? 'not documented' : kind)), 'or');
-}
 /** The rule of a route, what it is tied with, and where only some URLs have no rule, one of these URLs. */
-function fullAccessWords(access) {
-    if (access?.tied)
-        return `${accessWords(access)}, ${tieWords(access.tied)}`;
-    if (access?.uncovered === undefined)
-        return accessWords(access);
-    return accessWords(access, access.uncovered === null ? 'no single rule' : `no rule on ${verbatim(access.uncovered)}`);
-}
-/** The rule of a route in words, without giving the value a meaning. */
-function accessWords(access, none) {
+function accessWords(access, hand) {
     if (access === null)
         return 'unknown: the manifest cannot be parsed';
-    const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${ruleWords(key, value)} on ${verbatim(example)}`);
-    return `${effectWords(access, none)}${exceptions.join('')}`;
+    const { key, uncovered, tied } = access;
+    const { code, noRule, also, on, isBrief } = hand;
+    const onSome = uncovered === null ? 'no single rule' : `${noRule} on ${code(uncovered ?? '')}`;
+    const none = uncovered === undefined ? noRule : onSome;
+    const exceptions = access.exceptions.map(({ key, value, example }) => `${also}but ${pairWords(key, value, hand)}${on}on ${code(example)}`);
+    const rule = isBrief && key === null && uncovered !== undefined ? none : ruleWords(access, hand, none);
+    return `${rule}${isBrief && tied ? '' : exceptions.join('')}${tieWords(tied, hand)}`;
 }
-/** A key with its value, or the words `no rule`; marked where only some readings say so. */
-function effectWords({ key, value, certain }, none = 'no rule') {
-    return `${key === null ? none : ruleWords(key, value)}${certain ? '' : ' (not certain)'}`;
+/** A key with its value, or the words `no rule`; marked where only some readings say so. The meaning of a value is never ours to give. */
+function ruleWords({ key, value, certain }, hand, none = 'no rule') {
+    return `${key === null ? none : pairWords(key, value, hand)}${certain ? '' : ' (not certain)'}`;
 }
-function ruleWords(key, value) {
-    return `${verbatim(key)} = ${verbatim(JSON.stringify(value))}`;
+function pairWords(key, value, { code }) {
+    return `${code(key)} = ${code(JSON.stringify(value))}`;
 }
-function tieWords(keys) {
-    return `tied with ${keys.map(verbatim).join(' and ')}: which one counts is not documented`;
+function tieWords(keys, { code, also }) {
+    return keys ? `${also}tied with ${keys.map(code).join(' and ')}: which one counts is not documented` : '';
+}
+/** The rule after a change, and for which URL; where it is the same in the reading that is shown, what else changed. */
+function ruleNow(before, after, hand, where = '') {
+    const words = ruleWords(after, hand, isLoss({ before, after }) ? hand.noRule : undefined);
+    if (after.tied)
+        return words + tieWords(after.tied, hand);
+    const isSame = words === ruleWords(before, hand);
+    return words + (isSame ? `${hand.on}(unchanged here; a tie, an exception or another reading changed)` : where);
+}
+/** The order of routes in a table: those with no rule first, then by path and method. */
+const byRuleAndPath = inOrderOf(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+/** What the responses of a handler are, where its code tells. */
+function responseWords({ returns }) {
+    const named = returns.map((kind) => (kind === 'other' ? 'not documented' : kind));
+    return named.length === 0 ? 'unknown' : allOf(named, 'or');
 }
 /** The auth keys from most to least specific, with the routes that each decides and its rank in words. */
 function toldRules({ auth, routes }) {
@@ -17688,76 +17158,71 @@ function toldRules({ auth, routes }) {
         decided: decided.get(rule.key) ?? [],
     }));
 }
-function authTable(project) {
+const TERMINAL = { code: visible, noRule: 'no rule', also: ', ', on: ' ', isBrief: false };
+/** The method of a route and the rule that it meets, as the tables of a terminal have them. */
+function routeCells({ method, documented, access }) {
+    return { method: documented ? method : `${method} (undocumented)`, rule: accessWords(access, TERMINAL) };
+}
+/** What a project is, its auth rules and routes, and what the change does to its routes and to the rules they meet. No table is empty. */
+function tablesOf(project) {
+    const { routes, changes } = project;
     const rules = toldRules(project);
-    return {
-        title: 'Auth rules, most specific first',
-        row: 'auth rule',
-        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        ...(new Set(rules.map(({ rankWords }) => rankWords)).size < rules.length && {
-            note: 'Keys with the same rank: neither is more specific.',
-        }),
-        rows: rules.map(({ rankWords, key, value, count, range, decided }) => [
-            tables_plain(rankWords),
-            tables_code(key),
-            tables_code(JSON.stringify(value)),
-            tables_plain(decidesWords(decided, count)),
-            { text: String(range?.start.line ?? ''), file: project.manifest, line: range?.start.line ?? 1 },
-        ]),
-    };
-}
-/** How many routes a key decides, and the first of them. */
-function decidesWords(routes, count) {
-    const named = routes.slice(0, 3).map(({ method, path }) => `${method} ${verbatim(path)}`);
-    return count === 0 ? 'no route completely' : `${words_counted(count, 'route')}: ${listOf(named, count)}`;
-}
-/** What a change does to the routes, and the rule of each added one. A removed one leads to the file that takes its URLs now, if any. */
-function routeChangeTable({ changes, routes }) {
-    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
-    return {
-        title: 'What the change does to routes',
-        row: 'change',
-        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor }) => [
-            tables_plain(`${kind}${starts === undefined ? '' : `, now also ${verbatim(starts)}`}${stops === undefined ? '' : `, no longer ${verbatim(stops)}`}`),
-            tables_plain(method),
-            tables_code(path),
-            was ? tables_code(`${was.method} ${was.path}`) : survivor === undefined ? tables_plain('') : tables_code(file),
-            tables_plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            kind === 'removed' && survivor === undefined ? tables_code(file) : fileCell(survivor ?? file),
-        ]),
-    };
-}
-/** What a change does to the rule of each route that exists before and after it; those that lost theirs first. */
-function accessChangeTable({ changes }) {
-    return {
-        title: 'What the change does to access',
-        row: 'change',
-        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-        rows: (changes?.access ?? []).toSorted(inOrderOf((change) => (isLoss(change) ? 0 : 1))).flatMap((change) => {
-            const { method, path, before, after, example } = change;
-            if (before === null || after === null)
-                return [];
-            return [
-                [
-                    tables_plain(method),
-                    tables_code(path),
-                    tables_plain(effectWords(before)),
-                    { text: ruleNowWords(before, after), strong: isLoss(change) },
-                    tables_code(example),
-                ],
-            ];
-        }),
-    };
-}
-/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
-function ruleNowWords(before, after) {
-    const words = effectWords(after);
-    if (after.tied)
-        return `${words}, ${tieWords(after.tied)}`;
-    return words === effectWords(before)
-        ? `${words} (unchanged here; a tie, an exception or another reading changed)`
-        : words;
+    const { routes: changed = [], access = [] } = changes ?? {};
+    const touched = new Set(changed.map(({ file }) => file));
+    const isBare = (route) => route.access !== null && route.access.key === null;
+    // Behind the others: nothing that the change touches takes their URLs.
+    const isGone = ({ kind, survivor = '' }) => kind === 'removed' && !touched.has(survivor);
+    const nameOf = ({ file, method }) => JSON.stringify([file, method]);
+    const now = new Map(routes.map((route) => [nameOf(route), route.access]));
+    // What a route is tied with is in the table of all routes.
+    const ruleOf = (met = null) => accessWords(met && { ...met, tied: undefined, uncovered: undefined }, TERMINAL);
+    const tables = [
+        {
+            title: 'Auth rules, most specific first',
+            row: 'auth rule',
+            head: ['Rank', 'Key', 'Value', 'Decides'],
+            ...(new Set(rules.map(({ rankWords }) => rankWords)).size < rules.length && {
+                note: 'Keys with the same rank: neither is more specific.',
+            }),
+            rows: rules.map(({ rankWords, key, value, count, decided }) => {
+                const named = decided.slice(0, 3).map(({ method, path }) => `${method} ${path}`);
+                const words = count === 0 ? 'no route completely' : `${words_counted(count, 'route')}: ${listOf(named, count)}`;
+                return [rankWords, key, JSON.stringify(value), words];
+            }),
+        },
+        {
+            title: `Routes (${routes.length})`,
+            row: 'route',
+            head: ['Method', 'URL', 'Auth rule'],
+            rows: routes
+                .toSorted(byRuleAndPath)
+                .toSorted(inOrderOf((route) => (touched.has(route.file) ? 0 : isBare(route) ? 1 : 2)))
+                .map((route) => [routeCells(route).method, route.path, routeCells(route).rule]),
+        },
+        {
+            title: 'What the change does to routes',
+            row: 'change',
+            head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now'],
+            rows: changed.toSorted(inOrderOf((change) => (isGone(change) ? 1 : 0))).map((change) => {
+                const { kind, method, path, file, was, starts, stops, survivor } = change;
+                const more = starts === undefined ? '' : `, now also ${starts}`;
+                const less = stops === undefined ? '' : `, no longer ${stops}`;
+                const before = was ? `${was.method} ${was.path}` : survivor === undefined ? '' : file;
+                return [kind + more + less, method, path, before, kind === 'removed' ? '' : ruleOf(now.get(nameOf(change)))];
+            }),
+        },
+        {
+            title: 'What the change does to access',
+            row: 'change',
+            head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+            rows: access
+                .toSorted(inOrderOf((change) => (isLoss(change) ? 0 : 1)))
+                .flatMap(({ method, path, before, after, example }) => before && after
+                ? [[method, path, ruleWords(before, TERMINAL), ruleNow(before, after, TERMINAL), example]]
+                : []),
+        },
+    ];
+    return tables.filter(({ rows }) => rows.length > 0);
 }
 //# sourceMappingURL=tables.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/summary-tables.js
@@ -17774,28 +17239,31 @@ function blobsOf({ base }, blob) {
 }
 /** What the change does to each route and to its rule, in one row; routes that lost their rule come first. */
 function changeTable({ changes, routes }, blobs) {
-    const name = ({ method, path }) => `${method} ${path}`;
-    const access = new Map(changes?.access.map((change) => [name(change), change]));
-    const now = new Map(routes.map((route) => [name(route), route]));
-    const changed = new Set(changes?.routes.map(name));
+    const nameOf = ({ method, path }) => `${method} ${path}`;
+    const access = new Map(changes?.access.map((change) => [nameOf(change), change]));
+    const now = new Map(routes.map((route) => [nameOf(route), route]));
+    const changed = new Set(changes?.routes.map(nameOf));
     const entries = [
-        ...(changes?.routes ?? []).map((route) => ({ route, met: access.get(name(route)) })),
+        ...(changes?.routes ?? []).map((route) => ({ route, met: access.get(nameOf(route)) })),
         ...(changes?.access ?? []).flatMap((met) => {
-            const entry = now.get(name(met));
-            return changed.has(name(met)) || !entry ? [] : [{ route: { ...entry, kind: 'access' }, met }];
+            const route = changed.has(nameOf(met)) ? undefined : now.get(nameOf(met));
+            return route ? [{ route: { ...route, kind: 'access' }, met }] : [];
         }),
-    ];
-    const isLost = ({ met }) => met !== undefined && isLoss(met);
+    ].map(({ route, met }) => ({ route, met, isLost: met !== undefined && isLoss(met) }));
     return {
         head: headOf(['Change', 'Route', 'Auth rule before', 'Auth rule now']),
-        rows: entries
-            .toSorted(inOrderOf((entry) => (isLost(entry) ? 0 : 1)))
-            .map(({ route, met }) => row([
-            route.kind === 'access' && met && isLoss(met) ? 'lost its rule' : summary_tables_KINDS[route.kind],
-            changedRoute(route, blobs),
-            met?.before ? summary_tables_ruleWords(met.before) : '',
-            route.kind === 'removed' ? '' : ruleNow(met, now.get(name(route))?.access ?? null),
-        ])),
+        rows: entries.toSorted(inOrderOf(({ isLost }) => (isLost ? 0 : 1))).map(({ route, met, isLost }) => {
+            const where = met && met.example !== met.path ? `<br>on ${PAGE.code(met.example)}` : '';
+            const rule = met?.before && met.after
+                ? ruleNow(met.before, met.after, PAGE, where)
+                : accessWords(now.get(nameOf(route))?.access ?? null, PAGE);
+            return row([
+                route.kind === 'access' && isLost ? 'lost its rule' : summary_tables_KINDS[route.kind],
+                changedRoute(route, blobs),
+                met?.before ? ruleWords(met.before, PAGE) : '',
+                route.kind === 'removed' ? '' : rule,
+            ]);
+        }),
     };
 }
 const summary_tables_KINDS = {
@@ -17808,38 +17276,25 @@ const summary_tables_KINDS = {
     access: 'rule changed',
 };
 function changedRoute({ kind, file, was, starts, stops, survivor, ...route }, blobs) {
-    const former = was && `${was.method} ${was.path}`;
-    const isMoved = former === `${route.method} ${route.path}` && was?.file !== file;
+    const isMoved = was?.method === route.method && was.path === route.path && was.file !== file;
+    const former = was && (isMoved ? was.file : `${was.method} ${was.path}`);
     return [
         routeCell(route, file, kind === 'removed' ? blobs.base : blobs.now),
-        ...(was && former && !isMoved ? [`was ${linkTo(broken(former, WIDE), was.file, blobs.base)}`] : []),
-        ...(was && isMoved ? [`from ${linkTo(broken(was.file, WIDE), was.file, blobs.base)}`] : []),
-        ...(starts === undefined ? [] : [`now also ${broken(starts, WIDE)}`]),
-        ...(stops === undefined ? [] : [`no longer ${broken(stops, WIDE)}`]),
-        ...(survivor === undefined ? [] : [`${linkTo(broken(survivor, WIDE), survivor, blobs.now)} answers its URLs`]),
+        ...(was && former ? [`${isMoved ? 'from' : 'was'} ${wideLink(former, was.file, blobs.base)}`] : []),
+        ...(starts === undefined ? [] : [`now also ${wide(starts)}`]),
+        ...(stops === undefined ? [] : [`no longer ${wide(stops)}`]),
+        ...(survivor === undefined ? [] : [`${wideLink(survivor, survivor, blobs.now)} answers its URLs`]),
     ].join('<br>');
 }
-function ruleNow(met, access) {
-    if (met === undefined || met.after === null)
-        return summary_tables_accessWords(access);
-    const words = summary_tables_ruleWords(met.after, isLoss(met) || met.before === null);
-    const on = met.example === met.path ? '' : `<br>on ${broken(met.example, NARROW)}`;
-    if (met.before === null)
-        return summary_tables_accessWords(access);
-    if (met.after.tied)
-        return `${words}${summary_tables_tieWords(met.after.tied)}`;
-    const isSame = words === summary_tables_ruleWords(met.before);
-    return isSame ? `${words}<br>(unchanged here; a tie, an exception or another reading changed)` : `${words}${on}`;
-}
 /** All routes of a project, those with no rule first, then by path and method. */
-function summary_tables_routeTable({ routes }, blobs) {
+function routeTable({ routes }, blobs) {
     return {
         head: headOf(['Route', 'Auth rule', 'Response']),
         rows: routes
             .toSorted(byRuleAndPath)
             .map((route) => row([
             `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented'}`,
-            summary_tables_accessWords(route.access),
+            accessWords(route.access, PAGE),
             responseWords(route.handler),
         ])),
     };
@@ -17849,13 +17304,12 @@ function summary_tables_ruleTable(project, blobs) {
     return {
         head: headOf(['Key', 'Value', 'Decides', 'Rank']),
         rows: toldRules(project).map(({ rankWords, key, value, count, range, decided }) => {
-            const first = decided.slice(0, 3).map(({ method, path }) => broken(`${method} ${path}`, WIDE));
+            const first = decided.slice(0, 3).map(({ method, path }) => wide(`${method} ${path}`));
+            const named = listOf(first, count).replaceAll(', ', '<br>');
             return row([
-                linkTo(broken(key, NARROW), project.manifest, blobs.now, range?.start.line ?? 1),
-                broken(JSON.stringify(value), NARROW),
-                count === 0
-                    ? 'no route completely'
-                    : `${words_counted(count, 'route')}:<br>${listOf(first, count).replaceAll(', ', '<br>')}`,
+                linkTo(PAGE.code(key), project.manifest, blobs.now, range?.start.line ?? 1),
+                PAGE.code(JSON.stringify(value)),
+                count === 0 ? 'no route completely' : `${words_counted(count, 'route')}:<br>${named}`,
                 rankWords,
             ]);
         }),
@@ -17870,40 +17324,25 @@ function headOf(titles) {
     return row(titles) + row(titles.map(() => '---'));
 }
 function routeCell({ method, path }, file, blob) {
-    const route = linkTo(broken(`${method} ${path}`, WIDE), file, blob);
-    return blob === null ? `${route}<br>${broken(file, WIDE)}` : route;
+    const route = wideLink(`${method} ${path}`, file, blob);
+    return blob === null ? `${route}<br>${wide(file)}` : route;
 }
-/** The rule of a route, what it is tied with, and where only some URLs have no rule, one of these URLs. */
-function summary_tables_accessWords(access) {
-    if (access === null)
-        return 'unknown: the manifest cannot be parsed';
-    const exceptions = access.exceptions.map(({ key, value, example }) => `<br>but ${ruleText(key, value)}<br>on ${broken(example, NARROW)}`);
-    const isPartial = access.key === null && access.uncovered !== undefined;
-    const none = isPartial
-        ? access.uncovered
-            ? `**no rule** on ${broken(access.uncovered, NARROW)}`
-            : 'no single rule'
-        : null;
-    const rule = none ?? summary_tables_ruleWords(access, true);
-    return `${rule}${access.tied ? summary_tables_tieWords(access.tied) : exceptions.join('')}`;
+function wideLink(text, file, blob) {
+    return linkTo(wide(text), file, blob);
 }
-/** A key with its value, or the words `no rule`; marked where only some readings say so. The meaning of a value is never ours to give. */
-function summary_tables_ruleWords({ key, value, certain }, isStrong = false) {
-    const none = isStrong ? '**no rule**' : 'no rule';
-    return `${key === null ? none : ruleText(key, value)}${certain ? '' : ' (not certain)'}`;
-}
-function ruleText(key, value) {
-    return `${broken(key, NARROW)} = ${broken(JSON.stringify(value), NARROW)}`;
-}
-function summary_tables_tieWords(keys) {
-    return `<br>tied with ${keys.map((key) => broken(key, NARROW)).join(' and ')}: which one counts is not documented`;
-}
-/** Characters of code in one line of a cell, so that a table fits 1,000 pixels. */
-const [WIDE, NARROW] = [limits_LIMITS.wideCell, limits_LIMITS.narrowCell];
+const wide = (text) => broken(text, limits_LIMITS.drawn);
+const PAGE = {
+    // Beside the cell of a route there are two others.
+    code: (text) => broken(text, Math.floor((limits_LIMITS.drawn * 2) / 3)),
+    noRule: '**no rule**',
+    also: '<br>',
+    on: '<br>',
+    isBrief: true,
+};
 /** Project text as code, in lines of at most so many characters, where it can after a slash, a comma or a space. */
 function broken(text, most) {
-    const characters = [...visible(text.slice(0, limits_LIMITS.cellCharacters))];
-    if (text.length > limits_LIMITS.cellCharacters)
+    const characters = [...visible(text.slice(0, limits_LIMITS.shownText))];
+    if (text.length > limits_LIMITS.shownText)
         characters.push('…');
     const lines = [];
     while (characters.length > most) {
@@ -17928,12 +17367,13 @@ function broken(text, most) {
 
 
 
+
 /**
  * The report as GitHub-flavored Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
  * change touches what it changes, and all the rest folded.
  */
 function summary(given, view) {
-    const report = report_standing(given);
+    const report = standing(given);
     const { blob, patch, budget = limits_LIMITS.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
     const blobs = blobsOf(report, blob);
     const isBlocking = ({ findings }) => findings.some(blocks);
@@ -17946,11 +17386,9 @@ function summary(given, view) {
         ...firstSections(given, { blob, blocks }),
         ...(several && shown.length > 0 ? [projectsSection([...shown, ...others])] : []),
         ...shown.flatMap((project) => projectSections(project, several, blobs)),
-        ...(shown.length > 0 && old.length > 0
-            ? [findingsSection(old, blobs.now, ' in projects that this change does not touch')]
-            : []),
+        ...(shown.length > 0 ? findingsSection(old, blob, ' in projects that this change does not touch') : []),
         ...(patch && !isOnFirstScreen(report, patch, { blob, blocks }) ? [patchSection(patch)] : []),
-        ...ignoredSections(given, blob),
+        ...ignoredSection(given, blob),
         textSection(PRIORITY.projects, `Sections (§) are those of the [platform document](${PLATFORM}).\n`),
     ], budget, (count) => `${words_counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
@@ -17963,102 +17401,63 @@ function isOnFirstScreen(report, patch, view) {
     return isExact && offered.length === 1 && offered.every((finding) => first.includes(finding));
 }
 function projectSections(project, several, blobs) {
-    const { path, routes, findings, auth } = project;
-    const changes = changeTable(project, blobs);
-    const tree = routeTree(routes, project.changes?.routes);
-    const bare = withoutRule(routes);
-    const rules = summary_tables_ruleTable(project, blobs);
-    return [
-        ...(changes.rows.length === 0 ? [] : [changesSection(changes.head, changes.rows, several ? path : null)]),
-        ...(several ? [textSection(PRIORITY.projects, `<details>\n<summary>${projectWords(project)}</summary>\n\n`)] : []),
-        ...(findings.length === 0 ? [] : [findingsSection(findings, blobs.now)]),
-        ...(routes.length === 0
-            ? [textSection(PRIORITY.routes, 'No routes.\n\n')]
-            : [
-                folded(PRIORITY.routes, `${words_counted(routes.length, 'route')}${bare > 0 ? `, ${bare} with no auth rule` : ''}`, {
-                    ...summary_tables_routeTable(project, blobs),
-                    word: 'route',
-                }),
-            ]),
-        ...(tree === null
-            ? []
-            : [
-                folded(PRIORITY.routes, `Diagram of ${words_counted(routes.length, 'route')}`, {
-                    head: '',
-                    rows: [tree],
-                    word: 'picture',
-                }),
-            ]),
-        ...(auth === null || rules.rows.length === 0
-            ? auth && isDoubtful(project)
-                ? [textSection(PRIORITY.rules, `${prose({ message: readingSentence(auth) })}\n\n`)]
-                : []
-            : [
-                folded(PRIORITY.rules, `${words_counted(rules.rows.length, 'auth rule')}, most specific first`, {
-                    head: `${prose({ message: readingSentence(auth) })}\n\n${rules.head}`,
-                    rows: rules.rows,
-                    word: 'auth rule',
-                }),
-            ]),
-        ...undecidedSections(undecided(project)),
-        ...(several ? [textSection(PRIORITY.projects, '</details>\n\n')] : []),
-    ];
-}
-/** Of several projects, what there is of one below its title. */
-function projectWords({ path, findings, routes, auth }) {
-    const counts = [
+    const { path, routes, findings, auth, changes } = project;
+    const parts = [
         words_counted(findings.length, 'finding'),
         words_counted(routes.length, 'route'),
         ...(auth ? [words_counted(auth.rules.length, 'auth rule')] : []),
     ];
-    return `Project ${inlineCode(path)}: ${counts.join(', ')}`;
-}
-/** What the change does, open where a page holds it. */
-function changesSection(head, rows, path) {
-    const where = path === null ? '' : ` in ${codeSpan(path)}`;
-    if (rows.length > limits_LIMITS.openRows)
-        return folded(PRIORITY.changes, `${words_counted(rows.length, 'change')} to routes and their auth rules${path === null ? '' : ` in ${inlineCode(path)}`}`, {
-            head,
-            rows,
-            word: 'change',
-        });
-    return {
-        priority: PRIORITY.changes,
-        before: `### What changes for ${words_counted(rows.length, 'route')}${where}\n\n${head}`,
-        rows,
-        after: '\n',
-        leftOut: (count) => `${words_counted(count, 'change')} not shown here; the report lists them.\n\n`,
-    };
-}
-/** What the settings file ignores, each with the reason that it gives. */
-function ignoredSections({ projects }, blob) {
-    const rows = projects.flatMap(({ findings }) => findings.flatMap((finding) => finding.ignored
-        ? [`- \`${finding.rule}\` ${placeLink(finding, blob)}: ${prose({ message: finding.ignored.reason })}\n`]
-        : []));
-    if (rows.length === 0)
-        return [];
-    const title = `${words_counted(rows.length, 'finding')} ignored by the settings file`;
+    const title = `<details>\n<summary>Project ${inlineCode(path)}: ${parts.join(', ')}</summary>\n\n`;
+    const bare = withoutRule(routes);
+    const all = words_counted(routes.length, 'route');
+    const tree = routeTree(routes, changes?.routes);
+    const rules = summary_tables_ruleTable(project, blobs);
+    const reading = auth && `${prose({ message: readingSentence(auth) })}\n\n`;
+    const head = `${reading}${rules.head}`;
     return [
-        {
-            priority: PRIORITY.undecided,
-            before: `<details>\n<summary>${title}</summary>\n\n`,
-            rows,
-            after: '\n</details>\n\n',
-            leftOut: (count) => `${words_counted(count, 'ignored finding')} not shown here; the report lists them.\n\n`,
-        },
+        ...changesSection(changeTable(project, blobs), several ? path : null),
+        ...(several ? [textSection(PRIORITY.projects, title)] : []),
+        ...findingsSection(findings, blobs.now),
+        ...(routes.length === 0 ? [textSection(PRIORITY.routes, 'No routes.\n\n')] : []),
+        ...folded(PRIORITY.routes, bare > 0 ? `${all}, ${bare} with no auth rule` : all, 'route', routeTable(project, blobs)),
+        ...folded(PRIORITY.routes, `Diagram of ${all}`, 'picture', { rows: tree === null ? [] : [tree] }),
+        ...(reading && rules.rows.length === 0 && isDoubtful(project) ? [textSection(PRIORITY.rules, reading)] : []),
+        ...folded(PRIORITY.rules, `${words_counted(rules.rows.length, 'auth rule')}, most specific first`, 'auth rule', {
+            head,
+            rows: rules.rows,
+        }),
+        ...openSection(project),
+        ...(several ? [textSection(PRIORITY.projects, '</details>\n\n')] : []),
     ];
 }
+/** What the change does, open where a page holds it. */
+function changesSection({ head, rows }, path) {
+    if (rows.length > limits_LIMITS.openRows) {
+        const where = path === null ? '' : ` in ${inlineCode(path)}`;
+        const title = `${words_counted(rows.length, 'change')} to routes and their auth rules${where}`;
+        return folded(PRIORITY.changes, title, 'change', { head, rows });
+    }
+    const where = path === null ? '' : ` in ${codeSpan(path)}`;
+    const before = `### What changes for ${words_counted(rows.length, 'route')}${where}\n\n${head}`;
+    return rows.length === 0
+        ? []
+        : [{ priority: PRIORITY.changes, before, rows, after: '\n', leftOut: notShown('change') }];
+}
+/** What the settings file ignores, each with the reason that it gives. */
+function ignoredSection({ projects }, blob) {
+    const rows = projects.flatMap(({ findings }) => findings.flatMap((finding) => {
+        const { rule, ignored } = finding;
+        return ignored ? [`- \`${rule}\` ${placeLink(finding, blob)}: ${prose({ message: ignored.reason })}\n`] : [];
+    }));
+    const title = `${words_counted(rows.length, 'finding')} ignored by the settings file`;
+    return folded(PRIORITY.undecided, title, 'ignored finding', { rows });
+}
 function findingsSection(findings, blob, where = '') {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings)
-        counts[severity] += 1;
     const existing = findings.filter(({ state }) => state === 'existing').length;
     const before = existing === 0 ? '' : `, ${existing === findings.length ? 'all' : existing} there before this change`;
-    return folded(PRIORITY.findings, `${words_counted(findings.length, 'finding')}${where}: ${countWords(counts, 1)}${before}`, {
-        head: '',
-        rows: findings.toSorted(inOrderOf(weightOf)).map((finding) => findingRow(finding, blob)),
-        word: 'finding',
-    });
+    const title = `${words_counted(findings.length, 'finding')}${where}: ${countWords(countsOf(findings), 1)}${before}`;
+    const rows = findings.toSorted(inOrderOf(weightOf)).map((finding) => findingRow(finding, blob));
+    return folded(PRIORITY.findings, title, 'finding', { rows });
 }
 function findingRow(finding, blob) {
     const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
@@ -18075,42 +17474,37 @@ function proseLines(text, marks = []) {
         return prose({ message, marks: shifted });
     });
 }
-function undecidedSections(entries) {
-    if (entries.length === 0)
-        return [];
-    return [
-        folded(PRIORITY.undecided, `What the platform document or the project leaves open (${entries.length})`, {
-            head: '',
-            rows: entries.map(({ sentence, about, count }) => {
-                const named = listOf(about.map(codeSpan), count);
-                return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
-            }),
-            word: 'entry',
-        }),
-    ];
+function openSection(project) {
+    const rows = undecided(project).map(({ sentence, about, count }) => {
+        const named = listOf(about.map(codeSpan), count);
+        return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
+    });
+    return folded(PRIORITY.undecided, `What the platform document or the project leaves open (${rows.length})`, 'entry', {
+        rows,
+    });
 }
 /** A row for each project, those that block first, then those that the change touches. */
 function projectsSection(projects) {
-    const touched = projects.filter(isTouched).length;
     const hasBase = projects.some(({ changes }) => changes !== null);
+    const touched = hasBase ? `, ${projects.filter(isTouched).length} touched by this change` : '';
+    const head = headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule']);
     return {
         priority: PRIORITY.projects,
-        before: `### ${words_counted(projects.length, 'project')}${hasBase ? `, ${touched} touched by this change` : ''}\n\n${headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule'])}`,
+        before: `### ${words_counted(projects.length, 'project')}${touched}\n\n${head}`,
         rows: projects.map((project) => {
             const { path, counts, routes, changes, auth } = project;
             const worst = SEVERITIES.find((severity) => counts[severity] > 0);
-            const change = changes === null ? 'no base' : isTouched(project) ? 'touched' : '';
             return row([
                 worst ? MARKS[worst] : '✅',
                 codeSpan(path),
-                change,
+                changes === null ? 'no base' : isTouched(project) ? 'touched' : '',
                 countWords(counts, 1) || 'none',
                 String(routes.length),
                 auth === null ? 'unknown' : String(withoutRule(routes)),
             ]);
         }),
         after: '\n',
-        leftOut: (count) => `${words_counted(count, 'project')} not shown here; the report lists them.\n\n`,
+        leftOut: notShown('project'),
     };
 }
 //# sourceMappingURL=summary.js.map
@@ -18166,36 +17560,36 @@ function paint({ colour }, style, text) {
     return lines.join('\n');
 }
 /** Project text as it is on a line: nothing invisible raw, and no command for a runner that reads the line. */
-function shown(text) {
+function reader_shown(text) {
     return withoutCommands(visible(text));
 }
 //# sourceMappingURL=reader.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/text-findings.js
 
 
+
 const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
 /** A finding with its place, the line of code it is about, and the fix. */
 function findingText(finding, project, sources, reader) {
-    const { file, range, severity, rule, state, message, marks, related = [], help, helpMarks } = finding;
-    const { columns } = reader;
+    const { file, range, severity, rule, state, related = [], help, helpMarks } = finding;
+    const { columns, fileFrom } = reader;
     const source = range && sources(file);
     const name = `${paint(reader, COLOURS[severity], severity)}  ${paint(reader, 'bold', rule)}`;
     const words = `${severity}  ${rule}${state === 'unknown' ? '' : ` (${state})`}`;
     const start = project.path === '.' ? 'server/' : `${project.path}/server/`;
     const isOfProject = (name) => name === project.manifest || name.startsWith(start);
-    const fromHere = (text, at = []) => namedFromHere({ message: text, marks: at }, isOfProject, reader.fileFrom);
-    const said = (text, at) => shown(fromHere(text, at));
+    const said = (text) => namedFromHere(text, isOfProject, fileFrom);
     return [
         ...beside(text_findings_placeOf(finding, reader), words, reader).map((line) => line.replace(`${severity}  ${rule}`, name)),
-        ...indented(said(message, marks), columns, '  '),
+        ...indented(reader_shown(said(finding)), columns, '  '),
         ...(source && range ? codeFrame(source, range, columns - 2).map((line) => `  ${line}`) : []),
-        ...related.flatMap((other) => indented(`see ${text_findings_placeOf(other, reader)}: ${said(other.message, other.marks)}`, columns, '  ', '      ')),
-        ...(help === undefined ? [] : fromHere(help, helpMarks).split('\n')).flatMap((line, index) => indented(shown(line), columns, index === 0 ? '  fix: ' : '       ', '       ')),
+        ...related.flatMap((other) => indented(`see ${text_findings_placeOf(other, reader)}: ${reader_shown(said(other))}`, columns, '  ', '      ')),
+        ...(help === undefined ? [] : said({ message: help, marks: helpMarks }).split('\n')).flatMap((line, index) => indented(reader_shown(line), columns, index === 0 ? '  fix: ' : '       ', '       ')),
     ].join('\n');
 }
 /** A place that a terminal can open, from the folder where the reader is. */
 function text_findings_placeOf({ file, range }, { fileFrom }) {
-    return `${shown(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+    return `${reader_shown(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 /** Words beside a place, or below it where both are more than a line. */
 function beside(place, words, { columns }) {
@@ -18203,17 +17597,12 @@ function beside(place, words, { columns }) {
     return width(line) <= columns ? [line] : [place, `    ${words}`];
 }
 /** A message in which files are called as they are where the reader is. */
-function namedFromHere({ message, marks = [] }, isMeant, fileFrom) {
-    let at = 0;
-    let told = '';
-    for (let index = 0; index < marks.length; index += 2) {
-        const [from = 0, to = 0] = marks.slice(index);
-        const name = message.slice(from, to).replace(/^"(.*)"$/s, '$1');
-        told +=
-            message.slice(at, from) + message.slice(from, to).replace(name, () => (isMeant(name) ? fileFrom(name) : name));
-        at = to;
-    }
-    return told + message.slice(at);
+function namedFromHere(message, isMeant, fileFrom) {
+    const told = piecesOf(message).map(({ text, isMarked }) => {
+        const name = text.replace(/^"(.*)"$/s, '$1');
+        return isMarked && isMeant(name) ? text.replace(name, () => fileFrom(name)) : text;
+    });
+    return told.join('');
 }
 /** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
 function codeFrame(source, { start, end }, columns) {
@@ -18226,9 +17615,9 @@ function codeFrame(source, { start, end }, columns) {
         const left = text.length <= most ? 0 : Math.max(0, Math.min(from - Math.floor(most / 4), text.length - most));
         const right = left + most;
         return [
-            `${left > 0 ? '…' : ''}${shown(text.slice(left, from))}`,
-            shown(text.slice(from, Math.min(to, right))),
-            `${shown(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`,
+            `${left > 0 ? '…' : ''}${reader_shown(text.slice(left, from))}`,
+            reader_shown(text.slice(from, Math.min(to, right))),
+            `${reader_shown(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`,
         ];
     };
     let most = room;
@@ -18242,60 +17631,7 @@ function codeFrame(source, { start, end }, columns) {
     ];
 }
 //# sourceMappingURL=text-findings.js.map
-;// CONCATENATED MODULE: ./build/src/formats/text-table.js
-
-
-/**
- * A table in lines of at most so many columns, its head first. The last column that fits beside the others is broken into lines;
- * what does not fit is below its row, each cell under the name of its column.
- */
-function tableLines(head, rows, columns) {
-    const offsets = offsetsOf(head, rows, columns);
-    const beside = (cells) => besideEachOther(cells.slice(0, offsets.length), offsets, columns);
-    const below = (cells) => cells.slice(offsets.length).flatMap((cell, index) => {
-        if (cell === '')
-            return [];
-        return indented(`${head[offsets.length + index]}: ${cell}`, columns, '    ', '      ');
-    });
-    return [beside(head), ...rows.map((cells) => [...beside(cells), ...below(cells)])];
-}
-/** Where each column beside the first begins, the first included. */
-function offsetsOf(head, rows, columns) {
-    const offsets = [];
-    let end = 0;
-    for (const [column, name] of head.entries()) {
-        const offset = end + 2;
-        const room = columns - offset;
-        const fits = (line) => width(line) <= room;
-        const most = rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), width(name));
-        const isBroken = room >= limits_LIMITS.leastColumns && rows.every((row) => wrapped(row[column] ?? '', room).every(fits));
-        if (column > 0 && most > room && !isBroken)
-            break;
-        offsets.push(offset);
-        if (most > room)
-            break;
-        end = offset + Math.min(most, limits_LIMITS.cellColumns);
-    }
-    return offsets;
-}
-function besideEachOther(cells, offsets, columns) {
-    const lines = [''];
-    for (const [column, cell] of cells.entries()) {
-        const offset = offsets[column] ?? 0;
-        // What is before it took more than its own columns.
-        if (column > 0 && width(lines.at(-1) ?? '') + 2 > offset)
-            lines.push('');
-        for (const [at, piece] of wrapped(cell, columns - offset).entries()) {
-            const line = at === 0 ? (lines.pop() ?? '') : '';
-            lines.push((padded(line, offset) + piece).trimEnd());
-        }
-    }
-    return lines;
-}
-//# sourceMappingURL=text-table.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/text.js
-
-
 
 
 
@@ -18313,7 +17649,7 @@ function besideEachOther(cells, offsets, columns) {
  * what else was found, and above that the tables.
  */
 function reportText(given, sources, known = {}) {
-    const report = report_standing(given);
+    const report = standing(given);
     const reader = { ...LOG_READER, ...known };
     const { conclusion, projects, failures } = report;
     const found = projects.flatMap((project) => project.findings.map((finding) => ({ finding, project })));
@@ -18322,13 +17658,20 @@ function reportText(given, sources, known = {}) {
     const blocking = conclusion === 'passed' ? [] : found.filter(({ finding }) => reader.blocks(finding));
     const about = blocking[0] ?? errors[0] ?? others[0];
     const blocks = [
-        ...(reader.quiet ? [] : [opening(given, reader)]),
-        ...(reader.quiet ? [] : projects.flatMap((project) => projectBlocks(project, projects.length > 1, reader))),
+        ...(reader.quiet
+            ? []
+            : [
+                opening(given, reader),
+                ...projects.flatMap((project) => projectBlocks(project, projects.length > 1, reader)),
+            ]),
         ...[...others, ...errors].map(({ finding, project }) => findingText(finding, project, sources, reader)),
         ...(reader.failures ?? failures.map(({ project, message }) => [project === null ? message : `${project}: ${message}`])).map((lines) => paint(reader, 'red', lines.map((line) => (line.startsWith('  ') ? line : text_filled(line, reader))).join('\n'))),
         [
             paint(reader, conclusion === 'passed' ? 'green' : 'red', text_filled(verdict(report), reader)),
-            ...placesOf(blocking.map(({ finding }) => finding), reader),
+            ...blocking
+                .slice(0, limits_LIMITS.openRows)
+                .flatMap(({ finding }) => beside(`  ${text_findings_placeOf(finding, reader)}`, finding.rule, reader)),
+            ...(blocking.length > limits_LIMITS.openRows ? [`  and ${blocking.length - limits_LIMITS.openRows} more above`] : []),
             ...(about ? beside('More about this rule:', reader.command(`explain ${about.finding.rule}`), reader) : []),
         ].join('\n'),
     ];
@@ -18339,15 +17682,21 @@ function reportText(given, sources, known = {}) {
 function routesText(projects, given = {}) {
     const reader = { ...LOG_READER, ...given };
     const blocks = projects.map((project) => {
-        const [{ head, rows }] = projectTables(project);
-        const title = projects.length > 1 ? [paint(reader, 'bold', `Project ${shown(project.path)}`)] : [];
-        const reading = project.auth && isDoubtful(project) ? ['', readingLines(project.auth, project, reader)] : [];
-        return [...title, ...(rows.length === 0 ? ['No routes'] : drawn(head, rows, reader)), ...reading].join('\n');
+        const { path, routes, auth } = project;
+        const rows = routes.toSorted(byRuleAndPath).map((route) => {
+            const { method, rule } = routeCells(route);
+            return [method, route.path, responseWords(route.handler), rule, reader.fileFrom(route.file)];
+        });
+        return [
+            ...(projects.length > 1 ? [paint(reader, 'bold', `Project ${reader_shown(path)}`)] : []),
+            ...(rows.length === 0 ? ['No routes'] : drawn(['Method', 'URL', 'Response', 'Auth rule', 'File'], rows, reader)),
+            ...(auth && isDoubtful(project) ? ['', readingLines(auth, project, reader)] : []),
+        ].join('\n');
     });
     return withoutCommands(`${blocks.join('\n\n')}\n`);
 }
 function text_filled(text, { columns }, indent = '') {
-    return indented(shown(text), columns, indent).join('\n');
+    return indented(reader_shown(text), columns, indent).join('\n');
 }
 /** What the change was compared with, which projects were found, by what settings, and which projects are gone. */
 function opening(given, reader) {
@@ -18361,60 +17710,45 @@ function opening(given, reader) {
 }
 /** What to know about a project before its findings; one line for a project among several that the change does not touch. */
 function projectBlocks(project, isOneOfMany, reader) {
-    const { path, auth, routes, changes } = project;
-    const title = `Project ${shown(path)}`;
-    const changed = changeTables(project).filter(({ rows }) => rows.length > 0);
-    if (isOneOfMany && changed.length === 0) {
+    const { path, auth, routes } = project;
+    const title = `Project ${reader_shown(path)}`;
+    const tables = tablesOf(project);
+    if (isOneOfMany && !tables.some(({ row }) => row === 'change')) {
         const count = `${words_counted(routes.length, 'route')}, ${ruleCount(routes)}`;
         return [text_filled(`${title}: ${routes.length === 0 ? 'no routes' : count}`, reader)];
     }
-    const [all, rules] = projectTables(project);
-    const files = new Set(changes?.routes.map(({ file }) => file));
-    const open = undecided(project, reader.option('auth-matching', 'READING'));
+    const open = undecided(project, reader.option('auth-matching', 'READING')).flatMap(({ sentence, about, count }) => [
+        text_filled(sentence, reader, '  '),
+        ...(about.length > 0 ? [text_filled(listOf(about.slice(0, 3), count), reader, '    ')] : []),
+    ]);
     return [
         paint(reader, 'bold', title),
-        ...(open.length === 0
-            ? []
-            : [[paint(reader, 'bold', 'What could not be decided'), ...open.map((one) => openText(one, reader))].join('\n')]),
-        ...[rules, all, ...changed].flatMap((table) => table.rows.length === 0 ? [] : tableText(table, files, path, reader)),
+        ...(open.length > 0 ? [[paint(reader, 'bold', 'What could not be decided'), ...open].join('\n')] : []),
+        ...tables.map((table) => tableText(table, path, reader)),
         ...(routes.length === 0 ? ['No routes'] : []),
         ...(auth && routes.length > 0 ? [readingLines(auth, project, reader)] : []),
     ];
 }
-function openText({ sentence, about, count }, reader) {
-    const first = about.slice(0, 3);
-    return [
-        text_filled(sentence, reader, '  '),
-        ...(first.length === 0 ? [] : [text_filled(listOf(first, count), reader, '    ')]),
-    ].join('\n');
-}
-/** A table with what the change touches and what has no rule first, of many rows the first, and the command that shows all. */
-function tableText({ title, row, head, rows, note }, touched, project, reader) {
-    const rankOf = (cells) => cells.some(({ file }) => file !== undefined && touched.has(file)) ? 0 : cells.some(({ strong }) => strong) ? 1 : 2;
-    const inOrder = [0, 1, 2].flatMap((rank) => rows.filter((cells) => rankOf(cells) === rank));
-    // These are in the table of all routes, and the line in the report.
-    const kept = head.flatMap((name, column) => (['File', 'Response', 'Line'].includes(name) ? [] : column));
-    const first = inOrder.slice(0, limits_LIMITS.openRows).map((cells) => kept.flatMap((column) => cells[column] ?? []));
-    const more = rows.length - first.length;
+/** The first rows of a table, and the command that shows all. */
+function tableText({ title, row, head, rows, note }, project, reader) {
+    const more = rows.length - limits_LIMITS.openRows;
     const all = reader.command(row === 'route' ? 'routes' : 'check --format json', project);
     return [
         paint(reader, 'bold', title),
         ...(note ? [paint(reader, 'dim', text_filled(note, reader))] : []),
-        ...drawn(kept.map((column) => head[column] ?? ''), first, reader),
+        ...drawn(head, rows.slice(0, limits_LIMITS.openRows), reader),
         ...(more > 0 ? beside(`  and ${words_counted(more, `more ${row}`)}:`, all, reader) : []),
     ].join('\n');
 }
 function drawn(head, rows, reader) {
-    const cells = rows.map((row) => row.map(({ text, file }) => {
-        const { message } = messageOf(text);
-        return shown(file !== undefined && message === shown(file) ? reader.fileFrom(file) : message);
-    }));
-    const [first = [], ...lines] = tableLines(head, cells, reader.columns);
+    const [first = [], ...lines] = tableLines(head, rows.map((cells) => cells.map(reader_shown)), reader.columns);
     return [...first.map((line) => paint(reader, 'dim', line)), ...lines.flat()];
 }
 /** Which reading the tables show, and what ends the doubt where a rule is marked not certain. */
 function readingLines(auth, project, reader) {
-    const whose = auth.stated ? 'as you stated; the platform document does not say' : SILENT;
+    const whose = auth.stated
+        ? 'as you stated; the platform document does not say'
+        : 'the platform document does not say how auth keys match';
     const doubt = auth.stated
         ? `Not certain: keys are tied, repeated, percent-encoded or skipped ${section('5')}.`
         : `Not certain: readings differ (${reader.option('auth-matching', 'READING')} settles it) or keys clash.`;
@@ -18422,22 +17756,11 @@ function readingLines(auth, project, reader) {
         .map((text) => text_filled(text, reader))
         .join('\n');
 }
-const SILENT = 'the platform document does not say how auth keys match';
-/** Where what blocks is, the first few of many. */
-function placesOf(blocking, reader) {
-    const more = blocking.length - limits_LIMITS.openRows;
-    return [
-        ...blocking
-            .slice(0, limits_LIMITS.openRows)
-            .flatMap((finding) => beside(`  ${text_findings_placeOf(finding, reader)}`, finding.rule, reader)),
-        ...(more > 0 ? [`  and ${more} more above`] : []),
-    ];
-}
 //# sourceMappingURL=text.js.map
-;// CONCATENATED MODULE: external "node:module"
-const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: external "node:module"
+const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
 ;// CONCATENATED MODULE: ./build/src/read/platform-path.js
 
 
@@ -18507,6 +17830,12 @@ function kindOf(entry) {
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
 class Unreadable extends Error {
 }
+/** What each path of a snapshot holds, beside the path, in the order asked and read when its turn comes. */
+function* contentsOf(snapshot, paths) {
+    let at = 0;
+    for (const content of snapshot.read(paths))
+        yield [paths[at++] ?? '', content];
+}
 /** The path of a name inside a folder, both relative to the workspace. */
 function inFolder(folder, name) {
     return folder === '.' ? name : `${folder}/${name}`;
@@ -18514,6 +17843,10 @@ function inFolder(folder, name) {
 /** The folder that a path is in, both relative to the workspace. */
 function folderOf(path) {
     return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+}
+/** Whether a path is one of that name. */
+function isCalled(path, name) {
+    return path === name || path.endsWith(`/${name}`);
 }
 /** What is listed at a path; undefined where nothing is. It is not read. */
 function entryAt(snapshot, path) {
@@ -18581,37 +17914,35 @@ function glob_oneLine(path) {
 }
 /** A disk that holds nothing but some files, as far as the library needs it. */
 function diskOf(files) {
-    const folders = new Map([['.', new Map()]]);
+    const folders = new Map([['.', new Set()]]);
     for (const file of files) {
-        let kind = 'file';
         for (let path = file; path !== '.'; path = folderOf(path)) {
-            const around = folders.get(folderOf(path)) ?? new Map();
-            folders.set(folderOf(path), around);
-            const name = path.slice(path.lastIndexOf('/') + 1);
-            if (around.has(name))
+            const around = folders.get(folderOf(path));
+            around?.add(path);
+            if (around)
                 break;
-            around.set(name, kind);
-            kind = 'folder';
+            folders.set(folderOf(path), new Set([path]));
         }
     }
     const missing = () => Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
-    const entry = (name, kind) => {
-        if (kind === undefined)
-            throw missing();
-        const no = () => false;
-        const is = { isFile: () => kind === 'file', isDirectory: () => kind === 'folder', isSymbolicLink: no };
-        return { name, ...is, isFIFO: no, isSocket: no, isBlockDevice: no, isCharacterDevice: no };
+    const no = () => false;
+    const nothingElse = { isSymbolicLink: no, isFIFO: no, isSocket: no, isBlockDevice: no, isCharacterDevice: no };
+    const entry = (path) => {
+        const name = path.slice(path.lastIndexOf('/') + 1);
+        const isDirectory = () => folders.has(path);
+        return { name, isDirectory, isFile: () => !isDirectory(), ...nothingElse };
     };
     const statSync = (place) => {
         const path = platform_path_pathBelow(ROOT, place) ?? '';
-        const name = path.slice(path.lastIndexOf('/') + 1);
-        return entry(name, path === '.' ? 'folder' : folders.get(folderOf(path))?.get(name));
+        if (path !== '.' && !folders.get(folderOf(path))?.has(path))
+            throw missing();
+        return entry(path);
     };
     const readdirSync = (place) => {
         const held = folders.get(platform_path_pathBelow(ROOT, place) ?? '');
         if (held === undefined)
             throw missing();
-        return [...held].map(([name, kind]) => entry(name, kind));
+        return [...held].map(entry);
     };
     return { statSync, lstatSync: statSync, readdirSync: readdirSync };
 }
@@ -18620,7 +17951,69 @@ function spelled(glob) {
     return glob.replaceAll(/(?<!\\)\?(?!\()/g, '[!/]').replace(/^!(?!\()/, '\\!');
 }
 //# sourceMappingURL=glob.js.map
+;// CONCATENATED MODULE: ./build/src/read/find-projects.js
+
+
+
+
+
+/** Reads a list of project folders: one stands for itself, `!glob` leaves out. A character after `\` is one of a name. */
+function wantedProjects(root, given) {
+    const wanted = given.map((entry) => slashed(entry));
+    const nothing = { isAuto: false, folders: [], globs: [], without: [] };
+    const endless = wanted.find((entry) => isEndless(entry));
+    if (endless !== undefined)
+        return { ...nothing, failures: [{ project: null, ...messageOf(tooMany(endless)) }] };
+    const failures = [];
+    const folders = new Set();
+    const globs = [];
+    for (const entry of wanted.filter((entry) => entry !== 'auto' && !entry.startsWith('!'))) {
+        const path = normalized(root, entry);
+        const refused = path === null ? 'is outside the workspace. Name a folder inside it.' : behindLink(root, path);
+        if (path === null || refused)
+            failures.push({ project: entry, ...messageOf(`The project ${quote(entry)} ${refused}`) });
+        else if (isPattern(path))
+            globs.push({ entry, glob: path });
+        else
+            folders.add(unescaped(path));
+    }
+    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+    return { isAuto: wanted.includes('auto'), folders: [...folders], globs, without, failures };
+}
+/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
+function isEndless(entry) {
+    if (entry.length > limits_LIMITS.patternCharacters)
+        return true;
+    const [, ...groups] = entry.split(/(?<!\\)\{/);
+    return groups.reduce((product, group) => product * alternativesOf(group), 1) > limits_LIMITS.globTexts;
+}
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+function alternativesOf(group) {
+    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+    return Math.abs(place(last) - place(first)) + group.split(',').length;
+}
+function tooMany(entry) {
+    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
+    return `The project ${quote(shown)} expands to more than ${limits_LIMITS.globTexts} folders or is longer than ${limits_LIMITS.patternCharacters} characters. Use "*", or name the folders, one per line.`;
+}
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
+function normalized(root, entry) {
+    const path = platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, entry));
+    const names = path?.replaceAll('\\', '').split(/[/{},()|]/);
+    return names?.includes('..') ? null : path;
+}
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root, path) {
+    const { folders } = glob_literalStart(path);
+    const isBehind = folders.some((_, index) => kindAt(root, folders.slice(0, index + 1).join('/')) === 'link');
+    return isBehind ? BEHIND_LINK : null;
+}
+/** What is said of a project that only a link leads to. */
+const BEHIND_LINK = 'is reached through a symbolic link, and links are not followed. Name the folder itself.';
+//# sourceMappingURL=find-projects.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/file-name.js
+
 
 /** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
 function fileNameOf(path, stated) {
@@ -18628,34 +18021,37 @@ function fileNameOf(path, stated) {
     const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
     const dot = base.lastIndexOf('.');
     const word = dot === -1 ? '' : base.slice(dot + 1);
-    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
-    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
-        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
-    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
+    const lower = word.toLowerCase();
+    const shownMethods = [...SHOWN_METHODS, ...stated];
+    const methods = [...shownMethods, ...FURTHER_METHODS];
+    if (!methods.includes(lower)) {
+        const nearest = dot > 0 ? nearestMethod(lower, methods) : undefined;
+        const whole = { names: [...folders, base], ending: '.ts', word, method: 'GET', remark: null };
+        if (nearest === undefined)
+            return whole;
+        const rename = `${path.slice(0, -`${word}.ts`.length)}${nearest}.ts`;
+        const shown = shownMethods.includes(nearest);
+        return { ...whole, remark: { kind: 'method-near-miss', word, nearest, rename, shown } };
+    }
+    const names = [...folders, base.slice(0, dot)];
+    const shown = shownMethods.includes(lower);
+    const inOtherCase = { kind: 'method-case', suffix: word, rename: `${names.join('/')}.${lower}.ts`, shown };
+    const notShown = shown ? null : { kind: 'method-not-shown', suffix: word };
+    const remark = word === lower ? notShown : inOtherCase;
+    return { names, ending: `.${word}.ts`, word, method: lower.toUpperCase(), remark };
 }
 /** The suffixes that the platform document lists. */
 const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
 /** The methods of HTTP that the platform document leaves out (§4.1, rule 8). */
 const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
-function methodSuffixOf(word, stated) {
-    const lower = word.toLowerCase();
-    const shownMethods = [...SHOWN_METHODS, ...stated];
-    const methods = [...shownMethods, ...FURTHER_METHODS];
-    if (methods.includes(lower)) {
-        const [method, shown] = [lower.toUpperCase(), shownMethods.includes(lower)];
-        if (word !== lower)
-            return { kind: 'other-case', method, shown };
-        return { kind: shown ? 'shown' : 'not-shown', method };
-    }
-    const visible = lower.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
+/** The method that a word in lower case nearly is; undefined where it is a word of its own. */
+function nearestMethod(word, methods) {
+    const visible = word.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
     if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible))
-        return { kind: 'none' };
-    const nearest = methods.includes(visible)
-        ? visible
-        : (SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && isOneEditAway(visible, method)));
-    return nearest === undefined
-        ? { kind: 'none' }
-        : { kind: 'near-miss', nearest, shown: shownMethods.includes(nearest) };
+        return undefined;
+    if (methods.includes(visible))
+        return visible;
+    return SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && isOneEditAway(visible, method));
 }
 /** Short forms in use elsewhere that are further than one edit from what they mean. */
 const SHORT_FORMS = new Map([
@@ -18675,16 +18071,14 @@ const ORDINARY_WORDS = new Set(`bet cet det fet gat ged gee gef gel gem gen gent
   delate deleted deleter deletes deplete
   connects convect
   brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/));
-//# sourceMappingURL=file-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
-
-/** Reads a folder's name, or a file's without method suffix and `.ts`. */
+/**
+ * What a folder's name says, or a file's without method suffix and `.ts`: a segment of the URL, or why its brackets have no meaning
+ * (§4.1, rules 4 to 6).
+ */
 function segmentNameOf(name) {
     const why = malformationOf(name);
-    return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
-}
-/** Only called for a name that is well formed. */
-function segmentOf(name) {
+    if (why !== null)
+        return why;
     if (name.startsWith('[['))
         return { kind: 'optional', name: name.slice(2, -2) };
     if (name.startsWith('[...'))
@@ -18726,73 +18120,8 @@ function malformationOf(name) {
 function isBlank(text) {
     return !/[^\s.[\]]/.test(text);
 }
-/** Whether a parameter has the dots of a catch-all after its name, or one character instead of three. */
-function isNearlyCatchAll(segment) {
-    return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
-}
-/**
- * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
- * Only the last name of a path can become a catch-all.
- */
-function mended(name, isLastOfPath) {
-    const all = bracketGroups(name);
-    const named = all.filter(({ text }) => !isBlank(text));
-    const groups = named.length > 0 ? named : all.slice(0, 1);
-    if (groups.length === 0)
-        return 'name';
-    const names = groups.map(({ text, depth }, index) => {
-        if (depth === 0)
-            return segment_name_trimmed(text, JOINT);
-        const bare = segment_name_trimmed(text, DOT);
-        const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
-        if (isCatchAll && isLastOfPath && index === groups.length - 1)
-            return `[...${bare || 'rest'}]`;
-        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
-    });
-    return names.join('/');
-}
-/** What only joins two pieces of a name. */
-const JOINT = /[\s._~-]/;
-/** What stands for the dots of a catch-all. */
-const DOT = /[\s.…]/;
-/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
-function segment_name_trimmed(text, character) {
-    let [start, end] = [0, text.length];
-    while (start < end && character.test(text[start] ?? ''))
-        start++;
-    while (end > start && character.test(text[end - 1] ?? ''))
-        end--;
-    return text.slice(start, end);
-}
-/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
-function bracketGroups(name) {
-    const groups = [];
-    let depth = 0;
-    let text = '';
-    const close = (closing) => {
-        if (depth > 0 || closing > 0 || segment_name_trimmed(text, JOINT) !== '')
-            groups.push({ text, depth: Math.max(depth, closing) });
-        depth = 0;
-        text = '';
-    };
-    for (const part of name.split(/(\[[\s[]*|\][\s\]?]*)/)) {
-        const brackets = part.replace(/\s/g, '').length;
-        if (part.startsWith('[')) {
-            close(0);
-            depth = brackets;
-        }
-        else if (part.startsWith(']'))
-            close(brackets);
-        else
-            text = part;
-    }
-    if (depth > 0 || text !== '')
-        close(0);
-    return groups;
-}
-//# sourceMappingURL=segment-name.js.map
+//# sourceMappingURL=file-name.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-name.js
-
 
 /**
  * What a file name declares (§4.1). `path` is relative to `server/api`; `stated` are the further method suffixes that the user
@@ -18804,21 +18133,24 @@ function routeNameOf(path, stated) {
     if (!path.endsWith('.ts'))
         return { kind: 'not-a-route-file', why: 'other ending' };
     const file = fileNameOf(path, stated);
-    const method = methodRemarks(file);
-    const segments = route_name_segmentsOf(file);
-    if (segments === null)
-        return { kind: 'malformed', remarks: malformed(file, method) };
+    const segments = [];
+    for (const name of file.names) {
+        const read = segmentNameOf(name);
+        if (typeof read === 'string')
+            return { kind: 'malformed', remarks: malformed(file, name, read) };
+        segments.push(read);
+    }
     const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
     if (catchAll?.kind === 'catchAll')
         return {
             kind: 'malformed',
-            remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: route_name_renamed(file, settled(file.names)) }],
+            remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: settled(file, file.names) }],
         };
-    const remarks = [...method, ...nameRemarks(file, segments)];
+    const remarks = [...(file.remark ? [file.remark] : []), ...nameRemarks(file, segments)];
     return {
         kind: 'route',
         route: {
-            method: 'method' in file.suffix ? file.suffix.method : 'GET',
+            method: file.method,
             pattern: [{ kind: 'static', text: 'api' }, ...segments],
             documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
         },
@@ -18832,57 +18164,12 @@ const UNDOCUMENTED = new Set([
     'index',
     'url-characters',
 ]);
-/** Null when a name is malformed. */
-function route_name_segmentsOf({ names }) {
-    const segments = [];
-    for (const name of names) {
-        const read = segmentNameOf(name);
-        if (read.kind === 'malformed')
-            return null;
-        segments.push(read.segment);
-    }
-    return segments;
-}
-/** The path with other names, and with another ending where one is given. */
-function route_name_renamed(file, names, ending = file.ending) {
-    return names.join('/') + ending;
-}
-function methodRemarks(file) {
-    const { names, word, suffix } = file;
-    switch (suffix.kind) {
-        case 'none':
-        case 'shown':
-            return [];
-        case 'not-shown':
-            return [{ kind: 'method-not-shown', suffix: word }];
-        case 'other-case':
-            return [
-                {
-                    kind: 'method-case',
-                    suffix: word,
-                    rename: route_name_renamed(file, names, `.${word.toLowerCase()}.ts`),
-                    shown: suffix.shown,
-                },
-            ];
-        case 'near-miss': {
-            const { nearest, shown } = suffix;
-            const rename = `${route_name_renamed(file, names, '').slice(0, -word.length)}${nearest}.ts`;
-            return [{ kind: 'method-near-miss', word, nearest, rename, shown }];
-        }
-    }
-}
-function malformed(file, method) {
-    const nearMiss = method.filter((remark) => remark.kind === 'method-near-miss');
-    for (const segment of file.names) {
-        const read = segmentNameOf(segment);
-        if (read.kind === 'malformed') {
-            const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
-            // Two findings of one file give it one name.
-            const agreeing = nearMiss.map((remark) => (rename === null ? remark : { ...remark, rename }));
-            return [{ kind: 'malformed', segment, why: read.why, rename }, ...agreeing];
-        }
-    }
-    return nearMiss;
+function malformed(file, segment, why) {
+    const nearMiss = file.remark?.kind === 'method-near-miss' ? [file.remark] : [];
+    const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
+    // Two findings of one file give it one name.
+    const agreeing = nearMiss.map((remark) => (rename === null ? remark : { ...remark, rename }));
+    return [{ kind: 'malformed', segment, why, rename }, ...agreeing];
 }
 /** The endings of test files, which are never routes. */
 const TESTS = new Set(['test', 'spec', 'bench', 'e2e']);
@@ -18895,31 +18182,74 @@ function mendedPath(file, nearMiss) {
         // `users/.get.ts` is taken for its folder.
         ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
     ];
-    const isWell = (path) => route_name_segmentsOf(fileNameOf(path, [])) !== null;
+    const isWell = (path) => fileNameOf(path, []).names.every((name) => typeof segmentNameOf(name) !== 'string');
     return ways.map(withMeaning).find(isWell) ?? withMeaning(file);
 }
 /** The path of a file whose names that have no meaning are replaced. */
 function withMeaning(file) {
     const names = file.names.flatMap((name, index) => {
         const read = segmentNameOf(name);
-        const isWell = read.kind === 'segment' && !isNearlyCatchAll(read.segment);
-        return isWell ? name : mended(name, index === file.names.length - 1).split('/');
+        return typeof read !== 'string' && !isNearlyCatchAll(read)
+            ? name
+            : mended(name, index === file.names.length - 1).split('/');
     });
     const writable = names.map((name) => (name.startsWith('[') ? name : name.replaceAll(NOT_IN_A_URL, '-')));
-    return route_name_renamed(file, settled(writable));
+    return settled(file, writable);
 }
-/** Names with a meaning as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
-function settled(names) {
-    const segments = names.map((name, index) => {
-        const read = segmentNameOf(name);
-        if (read.kind === 'malformed')
+/**
+ * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
+ * Only the last name of a path can become a catch-all.
+ */
+function mended(name, isLastOfPath) {
+    const all = bracketGroups(name);
+    const named = all.filter(({ text }) => !isBlank(text));
+    const groups = named.length > 0 ? named : all.slice(0, 1);
+    if (groups.length === 0)
+        return 'name';
+    const names = groups.map(({ text, depth }, index) => {
+        if (depth === 0)
+            return trimmed(text, JOINT);
+        const bare = trimmed(text, DOT);
+        const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
+        if (isCatchAll && isLastOfPath && index === groups.length - 1)
+            return `[...${bare || 'rest'}]`;
+        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+    });
+    return names.join('/');
+}
+/** What only joins two pieces of a name. */
+const JOINT = /[\s._~-]/;
+/** What stands for the dots of a catch-all. */
+const DOT = /[\s.…]/;
+/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
+function trimmed(text, character) {
+    let [start, end] = [0, text.length];
+    while (start < end && character.test(text[start] ?? ''))
+        start++;
+    while (end > start && character.test(text[end - 1] ?? ''))
+        end--;
+    return text.slice(start, end);
+}
+/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
+function bracketGroups(name) {
+    // A text, brackets, a text, …
+    const parts = name.split(/(\[[\s[]*|\][\s\]?]*)/);
+    const countOf = (brackets = '', kind) => (brackets.startsWith(kind) ? brackets.replace(/\s/g, '').length : 0);
+    return parts.flatMap((text, at) => {
+        const depth = Math.max(countOf(parts[at - 1], '['), countOf(parts[at + 1], ']'));
+        return at % 2 === 0 && (depth > 0 || trimmed(text, JOINT) !== '') ? { text, depth } : [];
+    });
+}
+/** The path of a file with other names that have a meaning, as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
+function settled({ ending }, names) {
+    const segments = names.map(segmentNameOf).map((read, index) => {
+        if (typeof read === 'string')
             return null;
-        const { segment } = read;
-        return segment.kind === 'catchAll' && index < names.length - 1 ? { ...segment, kind: 'param' } : segment;
+        return read.kind === 'catchAll' && index < names.length - 1 ? { ...read, kind: 'param' } : read;
     });
     const taken = new Set(segments.flatMap((segment) => (segment && 'name' in segment ? segment.name : [])));
     const numbers = new Map();
-    return names.map((own, index) => {
+    const unique = names.map((own, index) => {
         const segment = segments[index];
         if (!segment || !('name' in segment))
             return own;
@@ -18928,10 +18258,11 @@ function settled(names) {
         while (number > 1 && taken.has(`${name}${number}`))
             number++;
         numbers.set(name, number);
-        const unique = number > 1 ? `${name}${number}` : name;
-        taken.add(unique);
-        return kind === 'optional' ? `[[${unique}]]` : kind === 'catchAll' ? `[...${unique}]` : `[${unique}]`;
+        const free = number > 1 ? `${name}${number}` : name;
+        taken.add(free);
+        return kind === 'optional' ? `[[${free}]]` : kind === 'catchAll' ? `[...${free}]` : `[${free}]`;
     });
+    return unique.join('/') + ending;
 }
 /** What there is to say of names that all have a meaning. */
 function nameRemarks(file, segments) {
@@ -18944,12 +18275,16 @@ function nameRemarks(file, segments) {
     const seen = new Set();
     const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
     if (repeated && 'name' in repeated)
-        remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: route_name_renamed(file, settled(file.names)) });
+        remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: settled(file, file.names) });
     const nearly = segments.findIndex(isNearlyCatchAll);
     const segment = file.names[nearly];
     if (segment !== undefined)
         remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
     return remarks;
+}
+/** Whether a parameter has the dots of a catch-all after its name, or one character instead of three. */
+function isNearlyCatchAll(segment) {
+    return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
 }
 /**
  * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (spaces, controls, `"#%<>?\^` and the
@@ -18965,7 +18300,7 @@ var main = __nccwpck_require__(547);
 
 
 /** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
-function depthFlaw(text, deepest) {
+function depthFlaw(text) {
     const scanner = (0,main.createScanner)(text, true);
     const open = [];
     for (let start = 0; start < text.length;) {
@@ -18976,14 +18311,14 @@ function depthFlaw(text, deepest) {
             open.push(first === '{' ? '}' : ']');
         else if (first === open.at(-1))
             open.pop();
-        if (open.length <= deepest)
+        if (open.length <= limits_LIMITS.manifestDepth)
             continue;
-        const message = `Brackets are nested more than ${deepest} deep. What is inside is not checked.`;
+        const message = `Brackets are nested more than ${limits_LIMITS.manifestDepth} deep. What is inside is not checked.`;
         return { start, end: start + 1, message, help: 'Flatten the value.' };
     }
     return undefined;
 }
-/** Where a text stops being JSON, by the parser's first error, and what is wrong there. */
+/** Where a text stops being JSON, by the parser's first error, and what is wrong there, as a sentence without its end. */
 function syntaxFlaw(text, { error, offset, length }) {
     const code = (0,main.printParseErrorCode)(error);
     const token = { start: offset, end: Math.min(offset + length, text.length) };
@@ -18991,9 +18326,9 @@ function syntaxFlaw(text, { error, offset, length }) {
     const last = { start: Math.max(0, before.length - 1), end: before.length };
     switch (code) {
         case 'InvalidCommentToken':
-            return flaw(token, 'JSON has no comments');
+            return { ...token, what: 'JSON has no comments' };
         case 'UnexpectedEndOfString':
-            return flaw(token, 'A string is not closed on its line');
+            return { ...token, what: 'A string is not closed on its line' };
         case 'InvalidCharacter':
         case 'InvalidEscapeCharacter':
         case 'InvalidUnicode':
@@ -19003,16 +18338,19 @@ function syntaxFlaw(text, { error, offset, length }) {
             return wordFlaw(text, offset);
         default: {
             if (offset === text.length)
-                return flaw(last, before === '' ? 'The file is empty' : `Expected ${syntax_EXPECTED[code]}, found the end of the file`);
+                return {
+                    ...last,
+                    what: before === '' ? 'The file is empty' : `Expected ${syntax_EXPECTED[code]}, found the end of the file`,
+                };
             // Two words without a space between them are one: 01.
             if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1)))
                 return wordFlaw(text, offset);
             const found = text.slice(token.start, token.end);
             const isCloser = found === '}' || found === ']';
             if (isCloser && before.endsWith(','))
-                return flaw(last, 'JSON has no trailing commas');
+                return { ...last, what: 'JSON has no trailing commas' };
             const expected = isCloser && code === 'CommaExpected' ? `"${found === '}' ? ']' : '}'}"` : syntax_EXPECTED[code];
-            return flaw(token, `Expected ${expected}, found ${syntax_shown(text, token) ?? 'a value'}`);
+            return { ...token, what: `Expected ${expected}, found ${syntax_shown(text, token) ?? 'a value'}` };
         }
     }
 }
@@ -19025,9 +18363,6 @@ const syntax_EXPECTED = {
     CloseBracketExpected: '"]"',
     EndOfFileExpected: 'the end of the file',
 };
-function flaw({ start, end }, what) {
-    return { start, end, what, help: 'Correct the syntax; the rest of the file is not checked until then.' };
-}
 /** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
 function stringFlaw(text, { start, end }) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -19035,25 +18370,29 @@ function stringFlaw(text, { start, end }) {
     for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
         if (wrong === undefined)
             continue;
-        const span = { start: start + index, end: start + index + wrong.length };
-        if (wrong.startsWith('\\'))
-            return flaw(span, `${quoteStart(wrong, wrong.length)} is not a valid escape`);
-        return flaw(span, `The control character ${codeOf(wrong)} must be escaped in a string`);
+        const what = wrong.startsWith('\\')
+            ? `${quoteStart(wrong, wrong.length)} is not a valid escape`
+            : `The control character ${codeOf(wrong)} must be escaped in a string`;
+        return { start: start + index, end: start + index + wrong.length, what };
     }
-    return flaw({ start, end }, 'A string is not valid JSON');
+    return { start, end, what: 'A string is not valid JSON' };
 }
 const WORD = /[^\s",:{}[\]]/;
 /** Text that is not a JSON value, with all that touches it. */
 function wordFlaw(text, offset) {
     const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
     if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
-        return flaw({ start: offset, end: offset + first.length }, `The invisible character ${codeOf(first)} is not allowed`);
+        return {
+            start: offset,
+            end: offset + first.length,
+            what: `The invisible character ${codeOf(first)} is not allowed`,
+        };
     let [start, end] = [offset, offset];
     while (WORD.test(text.charAt(start - 1)))
         start -= 1;
     while (WORD.test(text.charAt(end)))
         end += 1;
-    return flaw({ start, end }, `${syntax_shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
+    return { start, end, what: `${syntax_shown(text, { start, end }) ?? 'This value'} is not valid JSON` };
 }
 /** The text at a place as a message shows it; undefined where it may be a secret in `payment`. */
 function syntax_shown(text, { start, end }) {
@@ -19066,7 +18405,6 @@ function codeOf(character) {
 }
 //# sourceMappingURL=syntax.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
-
 
 
 
@@ -19085,40 +18423,43 @@ function readManifest(file, content) {
         return parseManifest(source);
     const start = badAt - (source.byteOrderMark ? 1 : 0);
     const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-    const message = `Invalid UTF-8${utf16}. The manifest must be UTF-8 ${platform('2.1')}.`;
+    const message = `Invalid UTF-8${utf16}. The manifest must be UTF-8 (platform document §2.1).`;
     return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
 }
 /**
  * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object (§2.1) and no
- * brackets are nested deeper than so many levels, which the walks over a manifest rely on.
+ * brackets are nested too deep, which the walks over a manifest rely on.
  */
-function parseManifest(source, deepest = limits_LIMITS.manifestDepth) {
-    const parsed = parseJson(source.text, deepest);
-    if ('tooDeep' in parsed)
-        return refused(source, parsed.tooDeep);
+function parseManifest(source) {
+    const parsed = parseJson(source.text, ' (platform document §2.1)');
     if ('flaw' in parsed)
-        return refused(source, { ...parsed.flaw, message: `${parsed.flaw.what} ${platform('2.1')}.` });
+        return refused(source, parsed.flaw);
     const { root } = parsed;
     return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
 }
-/** The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, or from being read. */
-function parseJson(text, deepest = limits_LIMITS.manifestDepth) {
-    const tooDeep = depthFlaw(text, deepest);
+/**
+ * The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, `cited` being
+ * the reference that ends the sentence, or from being read.
+ */
+function parseJson(text, cited = '') {
+    const tooDeep = depthFlaw(text);
     if (tooDeep !== undefined)
-        return { tooDeep };
+        return { flaw: tooDeep };
     const errors = [];
     const tree = (0,main.parseTree)(text, errors, { disallowComments: true });
-    const [error] = errors;
-    return error !== undefined || tree === undefined
-        ? { flaw: syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }) }
-        : { root: jsonOf(tree) };
+    const [error = { error: 4, offset: 0, length: 0 }] = errors;
+    if (errors.length === 0 && tree !== undefined)
+        return { root: jsonOf(tree) };
+    const { start, end, what } = syntaxFlaw(text, error);
+    const help = 'Correct the syntax; the rest of the file is not checked until then.';
+    return { flaw: { start, end, message: `${what}${cited}.`, help } };
 }
 function refused(source, { start, end, message, help }) {
     return { source, root: null, problem: { range: source.range(start, end), message, help } };
 }
 function notAnObject({ kind, start, end }) {
     const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
-    const message = `The manifest is ${what}, but it must be a JSON object ${platform('2.1')}.`;
+    const message = `The manifest is ${what}, but it must be a JSON object (platform document §2.1).`;
     return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
 }
 function jsonOf({ type, offset: start, length, value, children = [] }) {
@@ -19141,36 +18482,136 @@ function jsonOf({ type, offset: start, length, value, children = [] }) {
     }
 }
 //# sourceMappingURL=read-manifest.js.map
-;// CONCATENATED MODULE: ./build/src/folders/identities.js
+;// CONCATENATED MODULE: ./build/src/folders/manifests.js
 
 
 
-/** The manifests of a snapshot that are plain files of it. */
-function manifestsOf(snapshot, name) {
-    return snapshot.named(name).flatMap(({ path, kind }) => (kind === 'file' ? path : []));
+/** The kinds of manifests that can be read: plain files, also in submodules that are checked out. */
+const READABLE = ['file', 'other'];
+/** The kinds of manifests that git's index has and the disk does not give. */
+const AWAY = ['left-out', 'too-long'];
+/** The manifests of a snapshot that are plain files of it, or of other kinds. */
+function manifestsOf(snapshot, name, kinds = ['file']) {
+    return snapshot.named(name).flatMap(({ path, kind }) => (kinds.includes(kind) ? path : []));
+}
+/** Whether a manifest, or something by its name, is listed. */
+function isHeld(snapshot, file) {
+    const entry = entryAt(snapshot, file);
+    return entry !== undefined && entry.kind !== 'folder';
 }
 /** The identities that manifests carry, in the order of the files. */
 function identitiesIn(snapshot, files) {
     const found = [];
-    let at = 0;
-    for (const content of snapshot.read(files)) {
-        const identity = content.kind === 'bytes' ? identityOf(readManifest(files[at] ?? '', content)) : undefined;
+    for (const [file, content] of contentsOf(snapshot, files)) {
+        const manifest = parsed(file, content);
+        const identity = manifest && identityOf(manifest);
         if (identity)
             found.push(identity);
-        at += 1;
     }
     return found;
+}
+/** The folders of websites among manifests: each has `server/api` or a field that only the platform has. */
+function websitesIn(snapshot, files) {
+    const found = [];
+    for (const [file, content] of contentsOf(snapshot, files)) {
+        const manifest = parsed(file, content);
+        const isUnread = content.kind === 'too-large' ||
+            (content.kind === 'bytes' && manifest?.root === null && mayHavePlatformField(content.bytes));
+        if (isUnread || isWebsite(snapshot, folderOf(file), manifest))
+            found.push(folderOf(file));
+    }
+    return found;
+}
+/** The same of all that is called like a manifest, plus the root if it has one and is not only the root of a workspace. */
+function rootAnd(snapshot, manifests, name) {
+    const files = manifests.filter(({ kind }) => kind === 'file' || kind === 'link').map(({ path }) => path);
+    const found = websitesIn(snapshot, files);
+    if (found.includes('.') || !manifests.some(({ path }) => path === name))
+        return found;
+    const [content] = snapshot.read([name]);
+    return found.length > 0 && parsed(name, content)?.root?.fields.has('workspaces') ? found : ['.', ...found];
+}
+/** Whether a folder is a website by what is in it. */
+function isWebsiteAt(snapshot, folder, name) {
+    const file = inFolder(folder, name);
+    const [content] = snapshot.read([file]);
+    return content?.kind !== 'missing' && isWebsite(snapshot, folder, parsed(file, content));
+}
+function parsed(file, content) {
+    return content?.kind === 'bytes' ? readManifest(file, content) : null;
+}
+function isWebsite(snapshot, folder, manifest) {
+    return (entryAt(snapshot, inFolder(folder, 'server/api')) !== undefined || (manifest !== null && hasPlatformField(manifest)));
+}
+//# sourceMappingURL=manifests.js.map
+;// CONCATENATED MODULE: ./build/src/folders/gone-websites.js
+
+
+
+
+/** Follows the websites of base by their identities, and where these are lost by the routes that their names declare. */
+function departuresOf({ head, base, manifest }, methods) {
+    if (base === null)
+        return { displaced: [], origins: new Map(), gone: [] };
+    const displaced = displacedFrom(head, base, manifest);
+    const [now, then] = [routesOf(head, methods), routesOf(base, methods)];
+    const isMost = (count, { folder }) => 2 * count > then(folder).size;
+    const isIn = (place, one) => {
+        const there = now(place);
+        return isMost([...then(one.folder)].filter((route) => there.has(route)).length, one);
+    };
+    const kept = new Set(displaced.filter((one) => one.carriers.some((place) => isIn(place, one))));
+    const left = new Set([...kept].map(({ folder }) => folder));
+    const origins = new Map();
+    for (const one of displaced) {
+        const [place, ...others] = one.carriers;
+        // A website that was copied to two places is neither.
+        if (place === undefined || others.length > 0 || !one.isSole)
+            continue;
+        const isNew = !isHeld(base, inFolder(place, manifest));
+        // Where names alone are exchanged, neither website has moved.
+        if (kept.has(one) ? isNew || left.has(place) : isNew && !one.isThere)
+            origins.set(place, one.folder);
+    }
+    const missing = displaced.filter((one) => !kept.has(one));
+    const owners = new Map();
+    for (const one of missing)
+        for (const route of then(one.folder))
+            owners.set(route, [...(owners.get(route) ?? []), one]);
+    const mostlyIn = (routes) => {
+        const counts = new Map();
+        for (const route of routes)
+            for (const one of owners.get(route) ?? [])
+                counts.set(one, (counts.get(one) ?? 0) + 1);
+        return new Set([...counts].flatMap(([one, count]) => (isMost(count, one) ? one : [])));
+    };
+    const heirs = new Map();
+    for (const place of owners.size > 0 ? manifestsOf(head, manifest, READABLE).map(folderOf) : []) {
+        const held = mostlyIn(now(place));
+        const before = held.size > 0 ? mostlyIn(then(origins.get(place) ?? place)) : held;
+        for (const one of held)
+            if (!before.has(one))
+                heirs.set(one, [...(heirs.get(one) ?? []), place]);
+    }
+    const gone = missing.filter((one) => one.carriers.length === 0 || heirs.has(one));
+    const named = gone.length > 0 ? manifestsOf(head, manifest, ['file', 'link']) : [];
+    const added = websitesIn(head, named.filter((file) => !isHeld(base, file)));
+    return {
+        displaced,
+        origins,
+        gone: gone.map((one) => ({ ...one, heirs: heirs.get(one) ?? [], beside: heirs.has(one) ? [] : added })),
+    };
 }
 /** The identities of base that a change takes out of their manifests, in the order of these. */
 function displacedFrom(head, base, manifest) {
     // What a sparse checkout leaves out is where it was, as far as anyone can tell.
-    const away = new Set(manifestsAway(head, manifest).map(({ path }) => path));
+    const away = new Set(manifestsOf(head, manifest, AWAY));
     const then = identitiesIn(base, manifestsOf(base, manifest)).filter(({ file }) => !away.has(file));
     const files = then.map(({ file }) => file);
     const inPlace = new Map(identitiesIn(head, files).map(({ file, identity }) => [file, identity]));
     const moved = then.filter(({ file, identity }) => inPlace.get(file) !== identity);
     // The workspace is searched only if an identity is not where it was.
-    const now = moved.length > 0 ? identitiesIn(head, manifestsAround(head, manifest)) : [];
+    const now = moved.length > 0 ? identitiesIn(head, manifestsOf(head, manifest, READABLE)) : [];
     return moved.map(({ identity, file }) => ({
         identity,
         folder: folderOf(file),
@@ -19180,170 +18621,117 @@ function displacedFrom(head, base, manifest) {
         carriers: now.flatMap((one) => (one.identity === identity ? folderOf(one.file) : [])),
     }));
 }
-/** The manifests that git's index has and the disk does not give. */
-function manifestsAway(head, manifest) {
-    return head.named(manifest).filter(({ kind }) => kind === 'left-out' || kind === 'too-long');
-}
-/** The manifests of the workspace, also those in submodules that are checked out. */
-function manifestsAround(head, manifest) {
-    return head.named(manifest).flatMap(({ path, kind }) => (kind === 'file' || kind === 'other' ? path : []));
-}
-/** The folders that a project may have moved from, by the identities of some folders. */
-function possibleOrigins(folders, head, base, manifest) {
-    const arrived = folders.map((path) => inFolder(path, manifest)).filter((file) => !isHeld(base, file));
-    const held = identitiesIn(head, arrived).length > 0 ? manifestsOf(base, manifest) : [];
-    const now = [...head.read(held)];
-    return held.filter((_, index) => now[index]?.kind === 'missing').map(folderOf);
-}
-/** Whether a manifest, or something by its name, is listed. */
-function isHeld(snapshot, file) {
-    const entry = entryAt(snapshot, file);
-    return entry !== undefined && entry.kind !== 'folder';
-}
-//# sourceMappingURL=identities.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/platform-fields.js
-
-/** The fields of §2.1 that no other tool writes into a manifest. */
-const FIELDS = new Set([
-    'id',
-    'auth',
-    'payment',
-    'mode',
-    'orientation',
-    'device',
-    'timezone',
-    'data',
-]);
-/** Whether a manifest that cannot be read may be a website's, by what its bytes look like: nothing is left out for being broken. */
-function mayHavePlatformField(bytes) {
-    return LOOKS_LIKE_FIELD.test(Buffer.from(bytes).toString('latin1'));
-}
-const LOOKS_LIKE_FIELD = new RegExp(`"(?:${[...FIELDS].join('|')})"\\s*:|web-[0-9a-f]{12}|\\\\u00`);
-/** Whether a manifest says by its fields that it is a website's: by one that only the platform has, or an identity in `name`. */
-function hasPlatformField(manifest) {
-    const members = manifest.root?.members ?? [];
-    return members.some(({ key, value }) => FIELDS.has(key) || (key === 'name' && value.kind === 'string' && IDENTITY.test(value.value)));
-}
-//# sourceMappingURL=platform-fields.js.map
-;// CONCATENATED MODULE: ./build/src/folders/websites.js
-
-
-
-/** The folders of websites among manifests: each has `server/api` or a field that only the platform has. */
-function websitesIn(snapshot, manifests) {
-    const files = manifests.filter(({ kind }) => kind === 'file' || kind === 'link').map(({ path }) => path);
-    const found = [];
-    let at = 0;
-    for (const content of snapshot.read(files)) {
-        const file = files[at] ?? '';
-        at += 1;
-        const manifest = content.kind === 'bytes' ? readManifest(file, content) : null;
-        const isUnread = content.kind === 'too-large' ||
-            (content.kind === 'bytes' && manifest?.root === null && mayHavePlatformField(content.bytes));
-        if (isUnread || isWebsite(snapshot, folderOf(file), manifest))
-            found.push(folderOf(file));
-    }
-    return found;
-}
-/** The same, plus the root if it has a manifest and is not only the root of a workspace. */
-function rootAnd(snapshot, manifests, name) {
-    const found = websitesIn(snapshot, manifests);
-    if (found.includes('.') || !manifests.some(({ path }) => path === name))
-        return found;
-    const [content] = snapshot.read([name]);
-    const manifest = content?.kind === 'bytes' ? readManifest(name, content) : null;
-    return found.length > 0 && manifest?.root?.fields.has('workspaces') ? found : ['.', ...found];
-}
-/** Whether a folder is a website by what is in it; of its manifest, null: it could not be read. */
-function isWebsite(snapshot, folder, manifest) {
-    return (entryAt(snapshot, inFolder(folder, 'server/api')) !== undefined || (manifest !== null && hasPlatformField(manifest)));
-}
-/** Whether a folder of a snapshot is a website by what is in it. */
-function isWebsiteAt(snapshot, folder, name) {
-    const file = inFolder(folder, name);
-    const [content] = snapshot.read([file]);
-    if (content === undefined || content.kind === 'missing')
-        return false;
-    return isWebsite(snapshot, folder, content.kind === 'bytes' ? readManifest(file, content) : null);
-}
-//# sourceMappingURL=websites.js.map
-;// CONCATENATED MODULE: ./build/src/folders/gone-websites.js
-
-
-
-
-
-/** Follows the websites of base by their identities, and where these are lost by the routes that their names declare. */
-function departuresOf(head, base, manifest, methods) {
-    const displaced = displacedFrom(head, base, manifest);
-    const known = new Map([head, base].map((snapshot) => [snapshot, new Map()]));
-    const routesOf = (snapshot, folder) => {
-        const found = known.get(snapshot)?.get(folder) ?? routesIn(snapshot, folder, methods);
-        known.get(snapshot)?.set(folder, found);
-        return found;
-    };
-    const routes = new Map(displaced.map((one) => [one, routesOf(base, one.folder)]));
-    const isMost = (count, one) => 2 * count > (routes.get(one)?.size ?? 0);
-    const isIn = (place, one) => {
-        const there = routesOf(head, place);
-        let shared = 0;
-        for (const route of routes.get(one) ?? [])
-            if (there.has(route))
-                shared += 1;
-        return isMost(shared, one);
-    };
-    const kept = new Set(displaced.filter((one) => one.carriers.some((place) => isIn(place, one))));
-    const left = new Set([...kept].map(({ folder }) => folder));
-    const origins = new Map(displaced.flatMap((one) => {
-        const [place, ...others] = one.carriers;
-        // A website that was copied to two places is neither.
-        if (place === undefined || others.length > 0 || !one.isSole)
-            return [];
-        const isNew = !isHeld(base, inFolder(place, manifest));
-        // Where names alone are exchanged, neither website has moved.
-        const isFollowed = kept.has(one) ? isNew || left.has(place) : isNew && !one.isThere;
-        return isFollowed ? [[place, one.folder]] : [];
-    }));
-    const missing = displaced.filter((one) => !kept.has(one));
-    const owners = new Map();
-    for (const one of missing)
-        for (const route of routes.get(one) ?? [])
-            owners.set(route, [...(owners.get(route) ?? []), one]);
-    const heldIn = (snapshot, folder) => {
-        const counts = new Map();
-        for (const route of routesOf(snapshot, folder))
-            for (const one of owners.get(route) ?? [])
-                counts.set(one, (counts.get(one) ?? 0) + 1);
-        return new Set([...counts].flatMap(([one, count]) => (isMost(count, one) ? one : [])));
-    };
-    const heirs = new Map();
-    const places = owners.size > 0 ? manifestsAround(head, manifest).map(folderOf) : [];
-    for (const place of places) {
-        const now = heldIn(head, place);
-        const before = now.size > 0 ? heldIn(base, origins.get(place) ?? place) : now;
-        for (const one of now)
-            if (!before.has(one))
-                heirs.set(one, [...(heirs.get(one) ?? []), place]);
-    }
-    const isLost = (one) => one.carriers.length === 0 || heirs.has(one);
-    const gone = missing.filter(isLost);
-    const added = gone.length > 0 ? head.named(manifest).filter(({ path }) => !isHeld(base, path)) : [];
-    const websites = websitesIn(head, added);
-    return {
-        displaced,
-        origins,
-        gone: gone.map((one) => ({ ...one, heirs: heirs.get(one) ?? [], beside: heirs.has(one) ? [] : websites })),
-    };
-}
 /** The routes that the names of the files below a folder's `server/api` declare: their methods and URLs, however these are spelled. */
-function routesIn(snapshot, folder, methods) {
-    const place = inFolder(folder, 'server/api');
-    return new Set(snapshot.below(place).flatMap(({ path, kind }) => {
-        const name = kind === 'file' ? routeNameOf(path.slice(place.length + 1), methods) : null;
-        return name?.kind === 'route' ? `${name.route.method} ${urlSet(name.route.pattern)}` : [];
-    }));
+function routesOf(snapshot, methods) {
+    const known = new Map();
+    return (folder) => {
+        const place = inFolder(folder, 'server/api');
+        const declared = ({ path, kind }) => {
+            const name = kind === 'file' ? routeNameOf(path.slice(place.length + 1), methods) : null;
+            return name?.kind === 'route' ? `${name.route.method} ${urlSet(name.route.pattern)}` : [];
+        };
+        const routes = known.get(folder) ?? new Set(snapshot.below(place).flatMap(declared));
+        known.set(folder, routes);
+        return routes;
+    };
 }
 //# sourceMappingURL=gone-websites.js.map
+;// CONCATENATED MODULE: ./build/src/folders/listed-folders.js
+
+
+
+
+
+/** Reads a list of projects: folders that are named, and what its globs and `auto` mean in head and in base. */
+function listedFolders({ folders, isAuto, globs, without, failures }, states) {
+    const { head, base, manifest } = states;
+    const listed = new Map(folders.map((folder) => [folder, undefined]));
+    if (!isAuto && globs.length === 0)
+        return { folders: listed, failures };
+    const said = [...failures];
+    const now = head.named(manifest);
+    const then = base?.named(manifest).filter(({ kind }) => kind === 'file') ?? [];
+    const known = new Map(now.map((entry) => [entry.path, entry]));
+    const add = (places, glob, why) => {
+        const meant = glob_matching(places, manifest, glob, without);
+        if (meant.length === 0)
+            said.push({ project: null, ...why(glob_matching(places, manifest, glob, []).length > 0) });
+        for (const file of meant)
+            listed.set(folderOf(file), known.get(file));
+    };
+    const all = [...new Set([...now, ...then].map(({ path }) => path))].sort(byCodeUnit);
+    for (const { entry, glob } of globs)
+        add(all, glob, (isLeftOut) => ({ entry, ...messageOf(isLeftOut ? allLeftOut(entry) : noMatch(entry, manifest)) }));
+    if (isAuto) {
+        const websites = [...rootAnd(head, now, manifest), ...(base ? rootAnd(base, then, manifest) : [])];
+        const hidden = [...unreachable(now, states), ...websitesAway(states)];
+        const places = [...new Set([...websites, ...hidden])].map((folder) => inFolder(folder, manifest));
+        add(places, '**', (isLeftOut) => messageOf(isLeftOut ? allLeftOut('auto') : noWebsite(manifest)));
+    }
+    return { folders: listed, failures: said };
+}
+/** The folders that a list names although they are not websites, and if there are any, the websites that it leaves unread. */
+function websitesBeside({ folders, without }, { head, manifest }, checked, known) {
+    const fileIn = (folder) => inFolder(folder, manifest);
+    const isMissed = (folder) => isHeld(head, fileIn(folder)) && !isWebsiteAt(head, folder, manifest);
+    const missed = folders.filter(isMissed).map(fileIn);
+    if (missed.length === 0 || known)
+        return { missed, elsewhere: known ?? [] };
+    const isChecked = new Set(checked);
+    const websites = websitesIn(head, manifestsOf(head, manifest, ['file', 'link']));
+    const others = websites.filter((folder) => !isChecked.has(folder)).map(fileIn);
+    return { missed, elsewhere: glob_matching(others, manifest, '**', without).map(folderOf).sort(byCodeUnit) };
+}
+/**
+ * The files of a base that checking a list of projects reads: all manifests, and route files of the folders that it may mean
+ * and of those that a project may have moved from.
+ */
+function filesOfBase(wanted, head, base, manifest) {
+    // Their contents tell which of them are websites, and those are not read yet.
+    const { folders } = listedFolders({ ...wanted, isAuto: false }, { head, base, manifest });
+    const found = wanted.isAuto ? [...head.named(manifest), ...base.named(manifest)] : [];
+    const meant = [...folders.keys(), ...found.map(({ path }) => folderOf(path))];
+    const manifests = manifestsOf(base, manifest);
+    const arrived = meant.map((folder) => inFolder(folder, manifest)).filter((file) => !isHeld(base, file));
+    const left = identitiesIn(head, arrived).length > 0 ? manifests.filter((file) => !isHeld(head, file)) : [];
+    return [
+        ...manifests,
+        ...[...new Set([...meant, ...left.map(folderOf)])].flatMap((folder) => [
+            inFolder(folder, manifest),
+            ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+        ]),
+    ];
+}
+/** Folders that the change makes a link or gives a name that cannot be read, and that may hide a website. */
+function unreachable(now, { head, base, manifest }) {
+    const known = new Set(base?.named(manifest).map(({ path }) => path));
+    return now.flatMap(({ path, kind, target }) => {
+        if ((kind !== 'link' && kind !== 'unnameable') || known.has(path))
+            return [];
+        const isOther = kind === 'link' && target !== undefined && !isWebsiteAt(head, target, manifest);
+        return isOther ? [] : folderOf(path);
+    });
+}
+/** The websites that git's index has and the disk does not give; new manifests that a clone lacks may be of some. */
+function websitesAway({ head, base, manifest }) {
+    const away = manifestsOf(head, manifest, AWAY);
+    const index = away.length > 0 ? head.index?.() : null;
+    if (!index)
+        return [];
+    const contents = [...index.read(away)];
+    const isUnknown = (path, at) => contents[at]?.kind === 'unreadable' && !(base && isHeld(base, path));
+    return [...websitesIn(index, away), ...away.filter(isUnknown).map(folderOf)];
+}
+function noMatch(entry, manifest) {
+    return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or set manifest if the file has another name.`;
+}
+function allLeftOut(entry) {
+    return `Every folder that matches ${quote(entry)} is excluded by an entry that begins with "!". Correct one of the two.`;
+}
+function noWebsite(manifest) {
+    return `No website found: no folder has a ${manifest} with server/api beside it or with a platform field. Name the project folders, or set manifest if the file has another name.`;
+}
+//# sourceMappingURL=listed-folders.js.map
 ;// CONCATENATED MODULE: ./build/src/folders/folders.js
 
 
@@ -19355,182 +18743,126 @@ function routesIn(snapshot, folder, methods) {
 
 
 
-const NO_DEPARTURES = { displaced: [], origins: new Map(), gone: [] };
 /**
  * All folders that are to be checked, each beside the one that it had in base. Globs and `auto` are read in both, so that no
  * change takes a project out of the check: what is gone is reported, and what is out of reach is a failure.
  */
 function projectFolders(wanted, head, base, { manifest, methods, elsewhere, planned }) {
-    const { files, failures } = folders_matched(wanted, head, base, manifest);
-    const named = new Set(wanted.folders);
-    const now = new Map(files.size > 0 ? head.named(manifest).map((entry) => [entry.path, entry]) : []);
+    const states = { head, base, manifest };
+    const listed = listedFolders(wanted, states);
     const barrierTo = barriersOf(head);
-    const fail = (folder, why) => failures.push({ project: folder, ...messageOf(`The project ${quote(folder)} ${why}`) });
-    const isReplaced = (folder) => base !== null && barrierTo(folder) === BARRIERS.other && isHeld(base, inFolder(folder, manifest));
-    const found = new Set();
-    const lost = new Set();
-    const links = [];
-    const gone = [];
-    for (const folder of new Set([...wanted.folders, ...[...files].map(folderOf)])) {
-        const entry = now.get(inFolder(folder, manifest));
-        const barrier = entry?.kind === 'file' || entry?.kind === 'other' ? null : (barrierTo(folder) ?? awayOf(entry));
-        if (isReplaced(folder)) {
-            lost.add(folder);
-            fail(folder, REPLACED);
-        }
-        else if (named.has(folder) || (entry && barrier === null) || isHeld(head, inFolder(folder, manifest)))
-            found.add(folder);
-        else {
-            lost.add(folder);
-            if (entry?.kind === 'link' && !(base && isHeld(base, entry.path)))
-                links.push({ ...entry, path: folder });
-            else if (barrier !== null)
-                fail(folder, barrier);
-            else if (holdsRoutes(head, folder))
-                found.add(folder);
-            else
-                gone.push(folder);
-        }
-    }
-    const manifests = [...found].map((folder) => inFolder(folder, manifest));
-    for (const [file, attribute] of head.rewritten?.(manifests) ?? []) {
-        found.delete(folderOf(file));
-        lost.add(folderOf(file));
-        fail(folderOf(file), `has a manifest that git rewrites on checkout. Remove "${attribute}" in .gitattributes for ${verbatim(file)}.`);
-    }
-    for (const { path, target } of links) {
-        // A second way to a folder that is checked.
-        if (target !== undefined && found.has(target))
-            lost.delete(path);
-        else
-            fail(path, BARRIERS.link);
-    }
-    const inOtherShards = new Set(planned);
-    const isChecked = (folder) => found.has(folder) || inOtherShards.has(folder);
-    const departures = base ? departuresOf(head, base, manifest, methods) : NO_DEPARTURES;
-    const origins = new Map([...departures.origins].filter(([place]) => isChecked(place)));
+    const fates = fatesOf(listed.folders, new Set(wanted.folders), states, barrierTo);
+    const those = (are) => [...fates].flatMap(([folder, fate]) => (are(fate) ? folder : []));
+    const paths = those(isRead).sort(byCodeUnit);
+    const departures = departuresOf(states, methods);
+    const checked = new Set([...paths, ...(planned ?? [])]);
+    const origins = new Map([...departures.origins].filter(([place]) => checked.has(place)));
     const moved = new Set(origins.values());
-    const paths = [...found].sort(byCodeUnit);
-    const removed = new Map();
-    const failMoved = (folder, place) => fail(folder, `moved to ${quote(place)}, which is not checked. Add that folder to the projects.`);
-    const displaced = new Map(departures.displaced.map((one) => [one.folder, one]));
-    for (const folder of gone) {
-        if (moved.has(folder))
-            continue;
-        const one = displaced.get(folder);
-        const place = one?.carriers.find((carrier) => !found.has(carrier));
-        if (place !== undefined)
-            failMoved(folder, place);
-        // A website that was copied to several is not gone with its folder.
-        else
-            removed.set(folder, { project: folder, manifest: inFolder(folder, manifest), identity: null });
+    const gone = those((fate) => fate === 'gone').filter((folder) => !moved.has(folder));
+    const { removed, refused } = removedFolders(gone, fates, departures, checked, states, barrierTo);
+    const failures = [...listed.failures];
+    for (const [folder, fate] of [...fates, ...refused])
+        if (typeof fate === 'object')
+            failures.push({ project: folder, ...messageOf(refusal(folder, fate.why)) });
+    if (paths.length + failures.length === 0) {
+        if (removed.length === 0)
+            failures.push({ project: null, message: 'No project was named. Name a project folder or a glob.' });
+        // Of a shard, others may be left.
+        else if (planned === undefined)
+            failures.push({ project: null, ...messageOf(nothingLeft(removed)) });
     }
-    for (const { folder, file, identity, isThere, carriers, heirs } of departures.gone) {
-        const [place] = heirs;
-        if (place !== undefined && lost.has(folder) && !heirs.some(isChecked))
-            failMoved(folder, place);
-        if (!isThere &&
-            carriers.length === 0 &&
-            !isChecked(folder) &&
-            barrierTo(folder) === null &&
-            !holdsRoutes(head, folder))
-            removed.set(folder, { project: folder, manifest: file, identity });
-    }
-    const hidden = base && removed.size > 0
-        ? websitesAway(head, base, manifest).find((place) => !isHeld(base, inFolder(place, manifest)))
-        : undefined;
-    for (const folder of hidden === undefined ? [] : lost)
-        if (removed.delete(folder))
-            fail(folder, `may have moved to ${quote(hidden ?? '')}, which is not on this disk. Check out that folder, too.`);
-    const isNothing = found.size + failures.length === 0;
-    if (isNothing && removed.size === 0)
-        failures.push({ project: null, message: 'No project was named. Name a project folder or a glob.' });
-    // Of a shard, others may be left.
-    else if (isNothing && planned === undefined)
-        failures.push({ project: null, ...messageOf(nothingLeft([...removed.keys()].sort(byCodeUnit))) });
     return {
         folders: paths.map((path) => {
             // What is new where a website moved away does not change that.
             const stayed = base !== null && !moved.has(path) && isHeld(base, inFolder(path, manifest));
             return { path, before: origins.get(path) ?? (stayed ? path : null) };
         }),
-        removed: [...removed.values()].sort(inOrderOf(({ project }) => project)),
-        lost,
+        removed,
+        lost: new Set(those((fate) => fate !== 'checked')),
         within: new Set(paths.filter((path) => barrierTo(path) === BARRIERS.other)),
         failures,
-        around: { gone: departures.gone, ...websitesBeside(wanted, head, manifest, found, elsewhere) },
+        around: { gone: departures.gone, ...websitesBeside(wanted, states, paths, elsewhere) },
     };
 }
-/** The manifests that globs and `auto` mean, of head and of base, and the entries that mean none. */
-function folders_matched({ isAuto, globs, without, failures }, head, base, manifest) {
-    const files = new Set();
-    const said = [...failures];
-    if (!isAuto && globs.length === 0)
-        return { files, failures: said };
-    const now = head.named(manifest);
-    const then = base?.named(manifest).filter(({ kind }) => kind === 'file') ?? [];
-    const all = [...new Set([...now, ...then].map(({ path }) => path))].sort(byCodeUnit);
-    for (const { entry, glob } of globs) {
-        const meant = glob_matching(all, manifest, glob, without);
-        if (meant.length === 0)
-            said.push({
-                project: null,
-                entry,
-                ...messageOf(glob_matching(all, manifest, glob, []).length > 0 ? allLeftOut(entry) : noMatch(entry, manifest)),
-            });
-        for (const file of meant)
-            files.add(file);
-    }
-    if (isAuto) {
-        const websites = [...rootAnd(head, now, manifest), ...(base ? rootAnd(base, then, manifest) : [])];
-        const hidden = [...unreachable(now, head, base, manifest), ...websitesAway(head, base, manifest)];
-        const places = [...new Set([...websites, ...hidden])].map((folder) => inFolder(folder, manifest));
-        const meant = glob_matching(places, manifest, '**', without);
-        if (meant.length === 0)
-            said.push({ project: null, ...messageOf(places.length > 0 ? allLeftOut('auto') : noWebsite(manifest)) });
-        for (const file of meant)
-            files.add(file);
-    }
-    return { files, failures: said };
+function refusal(folder, why) {
+    return `The project ${quote(folder)} ${why}`;
 }
-/** Folders that the change makes a link or gives a name that cannot be read, and that may hide a website. */
-function unreachable(now, head, base, manifest) {
-    const known = new Set(base?.named(manifest).map(({ path }) => path));
-    return now.flatMap(({ path, kind, target }) => {
-        if (kind === 'file' || kind === 'other' || kind === 'left-out' || kind === 'too-long' || known.has(path))
-            return [];
-        const isOther = kind === 'link' && target !== undefined && !isWebsiteAt(head, target, manifest);
-        return isOther ? [] : folderOf(path);
-    });
-}
-/** The websites that git's index has and the disk does not give; new manifests that a clone lacks may be of some. */
-function websitesAway(head, base, manifest) {
-    const away = manifestsAway(head, manifest).map(({ path }) => ({ path, kind: 'file' }));
-    const index = away.length > 0 ? head.index?.() : null;
-    if (!index)
-        return [];
-    const contents = [...index.read(away.map(({ path }) => path))];
-    const isUnknown = (path, at) => contents[at]?.kind === 'unreadable' && !(base && isHeld(base, path));
-    return [...websitesIn(index, away), ...away.flatMap(({ path }, at) => (isUnknown(path, at) ? folderOf(path) : []))];
-}
-function noMatch(entry, manifest) {
-    return `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or set manifest if the file has another name.`;
-}
-function allLeftOut(entry) {
-    return `Every folder that matches ${quote(entry)} is excluded by an entry that begins with "!". Correct one of the two.`;
-}
-function nothingLeft(folders) {
-    const named = listOf(folders.slice(0, limits_LIMITS.openRows).map(quote), folders.length);
+function nothingLeft(removed) {
+    const named = listOf(removed.slice(0, limits_LIMITS.openRows).map(({ project }) => quote(project)), removed.length);
     return `Nothing is left to check: this change removes ${named}. If this is intended, remove this check too; otherwise restore a project or name other folders.`;
 }
-function noWebsite(manifest) {
-    return `No website found: no folder has a ${manifest} with server/api beside it or with a platform field. Name the project folders, or set manifest if the file has another name.`;
+function isRead(fate) {
+    return fate === 'checked' || fate === 'bare';
+}
+/** The fates of folders, given what head has in place of their manifests. */
+function fatesOf(listed, named, { head, base, manifest }, barrierTo) {
+    const fateOf = (folder, entry) => {
+        const file = inFolder(folder, manifest);
+        const barrier = barrierTo(folder);
+        const wasHeld = base !== null && isHeld(base, file);
+        if (wasHeld && barrier === BARRIERS.other)
+            return { why: folders_REPLACED };
+        if (named.has(folder) || isHeld(head, file) || (entry && READABLE.includes(entry.kind)))
+            return 'checked';
+        const why = barrier ?? (entry && AWAY.includes(entry.kind) ? BARRIERS[entry.kind] : null);
+        if (why === null)
+            return entry ? 'checked' : holdsRoutes(head, folder) ? 'bare' : 'gone';
+        return entry?.kind === 'link' && !wasHeld ? { why: BARRIERS.link, target: entry.target } : { why };
+    };
+    const fates = new Map([...listed].map(([folder, entry]) => [folder, fateOf(folder, entry)]));
+    const read = [...fates].flatMap(([folder, fate]) => (isRead(fate) ? inFolder(folder, manifest) : []));
+    for (const [file, attribute] of head.rewritten?.(read) ?? [])
+        fates.set(folderOf(file), {
+            why: `has a manifest that git rewrites on checkout. Remove "${attribute}" in .gitattributes for ${verbatim(file)}.`,
+        });
+    // A second way to a folder that is checked.
+    for (const [folder, fate] of fates)
+        if (typeof fate === 'object' && fate.target !== undefined && isRead(fates.get(fate.target)))
+            fates.delete(folder);
+    return fates;
+}
+/**
+ * What was removed with its folder, also websites beyond the list that went with their identity; and what may have moved instead,
+ * out of the check or off this disk.
+ */
+function removedFolders(gone, fates, departures, checked, states, barrierTo) {
+    const { head, base, manifest } = states;
+    const removed = new Map();
+    const refused = [];
+    const refuse = (folder, place) => refused.push([folder, { why: `moved to ${quote(place)}, which is not checked. Add that folder to the projects.` }]);
+    const displaced = new Map(departures.displaced.map((one) => [one.folder, one]));
+    for (const folder of gone) {
+        // A website that was copied to several is not gone with its folder.
+        const place = displaced.get(folder)?.carriers.find((carrier) => !isRead(fates.get(carrier)));
+        if (place !== undefined)
+            refuse(folder, place);
+        else
+            removed.set(folder, { project: folder, manifest: inFolder(folder, manifest), identity: null });
+    }
+    for (const { folder, file, identity, isThere, carriers, heirs } of departures.gone) {
+        const [place] = heirs;
+        const fate = fates.get(folder);
+        const isLost = fate !== undefined && fate !== 'checked';
+        if (place !== undefined && isLost && !heirs.some((heir) => checked.has(heir)))
+            refuse(folder, place);
+        const isGone = !isThere && carriers.length === 0 && !checked.has(folder);
+        if (isGone && barrierTo(folder) === null && !holdsRoutes(head, folder))
+            removed.set(folder, { project: folder, manifest: file, identity });
+    }
+    const isNew = (place) => base !== null && !isHeld(base, inFolder(place, manifest));
+    const hidden = removed.size > 0 ? websitesAway(states).find(isNew) : undefined;
+    for (const folder of hidden === undefined ? [] : fates.keys()) {
+        const why = `may have moved to ${quote(hidden ?? '')}, which is not on this disk. Check out that folder, too.`;
+        if (removed.delete(folder))
+            refused.push([folder, { why }]);
+    }
+    return { removed: [...removed.values()].sort(inOrderOf(({ project }) => project)), refused };
 }
 /** Why nothing behind an entry of a folder is read, completing "The project … "; null where it is. */
 const BARRIERS = {
     file: null,
     folder: null,
-    link: 'is reached through a symbolic link, and links are not followed. Name the folder itself.',
+    link: BEHIND_LINK,
     other: 'is in a submodule that is not checked out. Check out the submodule, or leave the project out.',
     unnameable: 'has a name that is not valid UTF-8. Rename its folder.',
     'left-out': 'is left out by a sparse checkout. Check it out, or name only projects that are checked out.',
@@ -19538,13 +18870,9 @@ const BARRIERS = {
 };
 /** What is said of a submodule in whose place base has files of its own; null where it has none. */
 function replacedBy(base, place) {
-    return base && entryAt(base, place)?.kind === 'folder' ? `The project ${quote(place)} ${REPLACED}` : null;
+    return base && entryAt(base, place)?.kind === 'folder' ? refusal(place, folders_REPLACED) : null;
 }
-/** Why a manifest that git's index has cannot be read from the disk; null where it can, or there is none. */
-function awayOf(manifest) {
-    return manifest?.kind === 'left-out' || manifest?.kind === 'too-long' ? BARRIERS[manifest.kind] : null;
-}
-const REPLACED = 'is now a submodule or inside one, so its files belong to another repository. Keep the files here, or leave the project out.';
+const folders_REPLACED = 'is now a submodule or inside one, so its files belong to another repository. Keep the files here, or leave the project out.';
 /** What bars the way to a folder, as a sentence about the project in it; null where nothing does. Each folder is listed once. */
 function barriersOf(snapshot) {
     const listed = new Map();
@@ -19565,276 +18893,7 @@ function holdsRoutes(snapshot, folder) {
     // A link or submodule there may hold some.
     return snapshot.below(place).length > 0 || !['folder', undefined].includes(entryAt(snapshot, place)?.kind);
 }
-/** The folders that a list names although they are not websites, and if there are any, the websites that it leaves unread. */
-function websitesBeside({ folders, without }, head, manifest, checked, known) {
-    const missed = folders
-        .filter((folder) => isHeld(head, inFolder(folder, manifest)) && !isWebsiteAt(head, folder, manifest))
-        .map((folder) => inFolder(folder, manifest));
-    if (missed.length === 0 || known)
-        return { missed, elsewhere: known ?? [] };
-    const others = websitesIn(head, head.named(manifest)).filter((folder) => !checked.has(folder));
-    const places = others.map((folder) => inFolder(folder, manifest));
-    return { missed, elsewhere: glob_matching(places, manifest, '**', without).map(folderOf).sort(byCodeUnit) };
-}
-/**
- * The files of a base that checking a list of projects reads: all manifests, and route files of the folders that it may mean
- * and of those that a project may have moved from.
- */
-function filesOfBase(wanted, head, base, manifest) {
-    // Their contents tell which of them are websites, and those are not read yet.
-    const { files } = folders_matched({ ...wanted, isAuto: false }, head, base, manifest);
-    const all = wanted.isAuto ? [...head.named(manifest), ...base.named(manifest)].map(({ path }) => path) : [...files];
-    const folders = [...wanted.folders, ...all.map(folderOf)];
-    const origins = possibleOrigins(folders, head, base, manifest);
-    return [
-        ...manifestsOf(base, manifest),
-        ...[...new Set([...folders, ...origins])].flatMap((folder) => [
-            inFolder(folder, manifest),
-            ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
-        ]),
-    ];
-}
 //# sourceMappingURL=folders.js.map
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./build/src/report/settings.js
-
-
-
-
-
-/** The projects with the findings about the settings file, at the first project, because that file belongs to all. */
-function withUnused(projects, settings) {
-    const [first, ...others] = projects;
-    if (first === undefined || settings === undefined || settings.unused === 'off')
-        return projects;
-    const severity = settings.unused;
-    const found = settings.ignore.flatMap((entry) => isUnused(entry, settings, projects) ? unused(entry, settings.file, severity) : []);
-    if (found.length === 0)
-        return projects;
-    const findings = [...first.findings, ...found].sort(inOrderOf(({ file }) => file, ({ range }) => range?.start.line ?? 0, ({ range }) => range?.start.column ?? 0, ({ rule }) => rule));
-    return [{ ...first, counts: summed([first.counts, countOf(severity, found.length)]), findings }, ...others];
-}
-/** The projects without these, so that they can be found again for more projects. */
-function withoutUnused(projects) {
-    return projects.map((project) => {
-        const findings = project.findings.filter(({ rule }) => rule !== settingsUnused.id);
-        const gone = project.findings.filter(({ rule }) => rule === settingsUnused.id);
-        return {
-            ...project,
-            counts: summed([project.counts, ...gone.map(({ severity }) => countOf(severity, -1))]),
-            findings,
-        };
-    });
-}
-/** The settings of two runs over different projects as those of one; null where they are not the same. */
-function joined(one, other) {
-    if (one === undefined || other === undefined)
-        return one === other ? undefined : null;
-    const [bare, otherBare] = [one, other].map((settings) => JSON.stringify({
-        ...settings,
-        ignore: settings.ignore.map((entry) => ({ ...entry, matched: 0 })),
-        change: settings.change && { ...settings.change, effects: null },
-    }));
-    if (bare !== otherBare)
-        return null;
-    return {
-        ...one,
-        ignore: one.ignore.map((entry, index) => ({
-            ...entry,
-            matched: entry.matched + (other.ignore[index]?.matched ?? 0),
-        })),
-        ...(one.change && {
-            change: { ...one.change, effects: addedUp(one.change.effects, other.change?.effects ?? null) },
-        }),
-    };
-}
-/** What other settings make of the findings of the same projects. */
-function effectsOf(by, tried) {
-    const before = byName(by);
-    const after = byName(tried);
-    const count = (isSo) => [...new Set([...before.keys(), ...after.keys()])].filter((name) => isSo(before.get(name), after.get(name))).length;
-    return {
-        ignored: count((was, is) => was !== undefined && !was.ignored && is?.ignored !== undefined),
-        counted: count((was, is) => was?.ignored !== undefined && is !== undefined && !is.ignored),
-        silenced: count((was, is) => was !== undefined && !was.ignored && is === undefined),
-        raised: count((was, is) => was === undefined && is !== undefined && !is.ignored),
-        regraded: count((was, is) => was !== undefined && is !== undefined && !is.ignored && is.severity !== was.severity),
-    };
-}
-function byName(projects) {
-    const listed = withoutUnused(projects).flatMap(({ path, findings }) => findings.map((finding) => [`${path} ${finding.rule} ${finding.fingerprint}`, finding]));
-    return new Map(listed);
-}
-function addedUp(one, other) {
-    if (one === null || other === null)
-        return null;
-    return {
-        ignored: one.ignored + other.ignored,
-        counted: one.counted + other.counted,
-        silenced: one.silenced + other.silenced,
-        raised: one.raised + other.raised,
-        regraded: one.regraded + other.regraded,
-    };
-}
-function countOf(severity, count) {
-    return { error: 0, warning: 0, notice: 0, [severity]: count };
-}
-/** Where some projects were not checked, an entry may be about one of those, unless its file is in one that was. */
-function isUnused({ expired, matched, file }, { projects: all }, projects) {
-    if (expired)
-        return true;
-    if (matched > 0)
-        return false;
-    const checked = new Set(projects.map(({ path }) => path));
-    const start = (file ?? '').split('/');
-    const wildcard = start.findIndex((name) => /[*?]/.test(name));
-    const folders = start.slice(0, wildcard === -1 ? -1 : wildcard);
-    const isInside = folders.some((_, index) => checked.has(folders.slice(0, index + 1).join('/')));
-    return isInside || all.every((path) => checked.has(path));
-}
-function unused({ rule, file, pointer, until, expired, wasThere, range }, settingsFile, severity) {
-    const where = `${file === undefined ? '' : ` in ${quote(file)}`}${pointer === undefined ? '' : ` at ${quote(pointer)}`}`;
-    const entry = `ignore entry for ${code(rule)}${where}`;
-    const said = messageOf(expired ? `The ${entry} has expired: it applied until ${until}.` : `No finding matches the ${entry}.`);
-    const help = expired ? 'Remove the entry, or give it a later date.' : 'Remove the entry, or correct what it names.';
-    const name = JSON.stringify([settingsUnused.id, rule, file, pointer, until]);
-    return {
-        rule: settingsUnused.id,
-        severity,
-        message: said.message,
-        help,
-        file: settingsFile,
-        range,
-        state: wasThere === null ? 'unknown' : wasThere ? 'existing' : 'new',
-        fingerprint: (0,external_node_crypto_namespaceObject.createHash)('sha256').update(name).digest('hex').slice(0, 32),
-        ...(said.marks && { marks: said.marks }),
-    };
-}
-//# sourceMappingURL=settings.js.map
-;// CONCATENATED MODULE: ./build/src/merge.js
-
-
-
-
-
-
-
-
-
-/**
- * The report that one run over all projects would have given, from the reports of its shards. A report that is missing or damaged,
- * repeats a project, was compared with another base, or holds other projects than a shard of the plan is a failure by name; so is
- * a shard of the plan without a report. `optionsBy` gives the options, completed by the settings that the shards were checked
- * with.
- */
-function mergeReports(shards, plan, optionsBy) {
-    const waiting = new Set(plan);
-    const kept = new Set(plan?.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path))));
-    const failures = [];
-    const reports = [];
-    let room = limits_LIMITS.reportBytes;
-    for (const shard of shards) {
-        const read = readShard(shard);
-        const size = 'problem' in read ? 0 : jsonSize(read, room).compact;
-        const entry = 'problem' in read ? undefined : [...waiting].find((one) => isOf(one, read, kept));
-        const problem = 'problem' in read
-            ? read.problem
-            : size > room
-                ? TOO_LARGE
-                : (mismatch(read, reports) ?? (plan && misplaced(entry, read)));
-        if (problem)
-            failures.push({ project: null, ...messageOf(`The report ${quote(shard.name)} ${problem}`) });
-        else if (!('problem' in read)) {
-            reports.push(read);
-            if (entry)
-                waiting.delete(entry);
-            room -= size;
-        }
-    }
-    if (shards.length === 0 && !plan)
-        failures.push({ project: null, message: 'No report was named. Name the reports to merge.' });
-    for (const { shard, paths } of waiting)
-        failures.push({ project: null, ...messageOf(unreported(shard, paths)) });
-    failures.push(...reports.flatMap((report) => report.failures));
-    const projects = reports.flatMap((report) => withoutUnused(report.projects)).sort(inOrderOf(({ path }) => path));
-    const [first, ...others] = reports;
-    const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
-    const options = optionsBy(settings?.says);
-    const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
-    // A shard that has the plan says its commit also where a single run has nothing to say it for.
-    const { head, ...compared } = first?.base ?? { commit: null, source: 'none', note: `No base (${why}).`, reason: why };
-    const base = { ...compared, ...(compared.commit !== null && head !== undefined && { head }) };
-    const removed = new Map(reports.flatMap((report) => report.removed).map((one) => [one.project, one]));
-    return reportOf(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
-}
-/**
- * Whether a report is of a shard: of all its projects, each checked, said to be unchecked, or gone as the plan knows, and of no
- * others. `kept` are the projects of all shards that are not gone.
- */
-function isOf({ paths, lost }, { projects, failures, removed }, kept) {
-    const planned = new Set(paths);
-    const told = [...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])];
-    const gone = removed.map(({ project }) => project);
-    const covered = new Set([...told, ...gone.filter((path) => lost.includes(path))]);
-    return (told.every((path) => planned.has(path)) &&
-        paths.every((path) => covered.has(path)) &&
-        !gone.some((path) => kept.has(path)));
-}
-function misplaced(entry, { base, failures }) {
-    if (entry === undefined) {
-        const why = failures.find(({ project }) => project === null)?.message;
-        return `matches no shard of the plan that still lacks a report${why ? ` (${why})` : ''}. Use the reports of the run that made the plan.`;
-    }
-    if (entry.base !== base.commit)
-        return 'was compared with a different commit than the plan. Use the reports of the run that made the plan.';
-    return entry.head === (base.head ?? null)
-        ? null
-        : 'is of another commit than the plan. Use the reports of the run that made the plan.';
-}
-function unreported(shard, paths) {
-    const [first = '', ...others] = paths;
-    const more = others.length > 0 ? ` and ${words_counted(others.length, 'more project')}` : '';
-    return `Shard ${shard} of the plan has no report. Not checked: ${quote(first)}${more}. Run its job again.`;
-}
-function readShard({ text, isTracked }) {
-    if (isTracked)
-        return { problem: 'is a file of the repository. Write the reports to a folder outside the checkout.' };
-    if (text === null)
-        return { problem: 'is missing. Correct its path, or run its job again.' };
-    try {
-        const report = JSON.parse(text);
-        // Kept as it was written: the merged report has the same bytes.
-        return isReport(report) && namesKnownRules(report) ? report : DAMAGED;
-    }
-    catch {
-        return DAMAGED;
-    }
-}
-/** Rule ids are printed as our own text, in titles too. */
-function namesKnownRules({ projects }) {
-    const known = new Set(rules_rules.map(({ id }) => id));
-    return projects.every(({ findings }) => findings.every(({ rule }) => known.has(rule)));
-}
-const DAMAGED = {
-    problem: 'is not a report of schema version 1: it is damaged or from another version. Run its job again.',
-};
-const TOO_LARGE = `would make the merged report larger than ${limits_LIMITS.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
-function mismatch(report, others) {
-    const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
-    const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
-    if (repeated)
-        return `repeats the project ${quote(repeated.path)}. Check each project in only one shard.`;
-    const [first] = others;
-    if (first && first.base.commit !== report.base.commit)
-        return 'was compared with a different base. Use the same base for all shards.';
-    if (first && first.base.head !== report.base.head)
-        return 'is of another commit. Use the reports of one run.';
-    if (first && joined(first.settings, report.settings) === null)
-        return 'was checked with different settings. Use the same settings file for all shards.';
-    return null;
-}
-//# sourceMappingURL=merge.js.map
 ;// CONCATENATED MODULE: ./build/src/plan.js
 
 
@@ -19864,6 +18923,10 @@ function readPlan(text) {
         throw new Error('The plan is not the output of mode plan. Run mode plan again, and pass its output unchanged.');
     }
 }
+/** The projects of all shards that the change did not take away. */
+function stillThere(shards) {
+    return shards.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path)));
+}
 /** The projects that a change touches: those with a changed file in their folder, or in the place of one around it; all when it is not known what changed. */
 function touchedProjects(projects, changed) {
     if (changed === null)
@@ -19879,30 +18942,28 @@ function touchedProjects(projects, changed) {
  * the workspace. A project that is `lost` is given by a glob, because base alone knows of it, and so is one `within` a submodule,
  * which by its name would be a repository of its own. Throws an `Unreadable` for a name that does not fit into one line.
  */
-function planShards(projects, head, count, { folder = '.', lost = new Set(), within = new Set(), base = null, head: checkedOut = null, elsewhere = [], limits: { shards: most, filesOfAShard } = limits_LIMITS, } = {}) {
-    const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
+function planShards(projects, head, count, { folder = '.', lost = new Set(), within = new Set(), limits: { shards: most, filesOfAShard } = limits_LIMITS, } = {}) {
+    const filesOf = (path) => head.below(inFolder(path, 'server/api')).length + 1;
+    const weighed = projects.map((path) => ({ path, files: filesOf(path) }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / filesOfAShard), most, projects.length);
     const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
-    weighed.sort(inOrderOf(({ files }) => -files, ({ path }) => path));
-    for (const { path, files } of weighed) {
+    const byWeight = inOrderOf(({ files }) => -files, ({ path }) => path);
+    for (const { path, files } of weighed.sort(byWeight)) {
         const lightest = shards.reduce((least, shard) => (shard.files < least.files ? shard : least));
         lightest.files += files;
         lightest.paths.push(path);
     }
-    return shards.map(({ paths }, index) => ({
-        shard: index + 1,
-        projects: paths
-            .sort(byCodeUnit)
-            .map((path) => lineOf(folder, path, lost.has(path) || within.has(path)))
-            .join('\n'),
-        report: `preflight-${index + 1}.json`,
-        paths,
-        lost: paths.filter((path) => lost.has(path)),
-        base,
-        head: checkedOut,
-        elsewhere: index === 0 ? [...elsewhere] : [],
-    }));
+    return shards.map(({ paths }, index) => {
+        const lines = paths.sort(byCodeUnit).map((path) => lineOf(folder, path, lost.has(path) || within.has(path)));
+        return {
+            shard: index + 1,
+            projects: lines.join('\n'),
+            report: `preflight-${index + 1}.json`,
+            paths,
+            lost: paths.filter((path) => lost.has(path)),
+        };
+    });
 }
 /**
  * A folder as a line of the input `projects`: no pattern, or one that matches it alone; `auto` would find all, `!` at its start
@@ -19917,6 +18978,291 @@ function lineOf(folder, path, isUnnamed) {
     return `${/^(?:auto$|[!\s])/.test(line) ? './' : ''}${line}${/\s$/.test(line) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
+;// CONCATENATED MODULE: ./build/src/report/room.js
+
+
+
+function roomOf(most = limits_LIMITS.reportBytes) {
+    let left = most;
+    return {
+        isFull: () => left < 0,
+        refusal(project) {
+            if (left < 0)
+                return FULL;
+            const { compact } = jsonSize(project, most);
+            if (compact > most)
+                return TOO_LARGE;
+            left -= compact;
+            return left < 0 ? FULL : null;
+        },
+    };
+}
+/**
+ * The projects of several reports as one report has room for them, and the failures with those that have none. Where a report had
+ * no room for one, one of all has none for it or for what comes after it.
+ */
+function roomyPart(reports, most) {
+    const room = roomOf(most);
+    const failures = reports.flatMap((report) => report.failures);
+    const refused = failures.filter(({ message }) => message === FULL || message === TOO_LARGE);
+    const told = [
+        ...reports.flatMap(({ projects }) => projects.map((report) => ({ path: report.path, report, why: null }))),
+        ...refused.map(({ project, message }) => ({ path: project ?? '', report: null, why: message })),
+    ].sort(inOrderOf(({ path }) => path));
+    const projects = [];
+    const others = failures.filter((failure) => !refused.includes(failure));
+    let isFull = false;
+    for (const { path, report, why } of told) {
+        isFull ||= room.isFull() || why === FULL;
+        const reason = isFull ? FULL : report ? room.refusal(report) : why;
+        if (reason !== null)
+            others.push({ project: path, message: reason });
+        else if (report)
+            projects.push(report);
+    }
+    return { projects, failures: others };
+}
+/** What a project says that has no room beside those before it. */
+const FULL = `With this project the report would be larger than ${limits_LIMITS.reportBytes} bytes. Check it in a separate run.`;
+const TOO_LARGE = `With this project alone the report would be larger than ${limits_LIMITS.reportBytes} bytes. Split it.`;
+//# sourceMappingURL=room.js.map
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./build/src/report/settings.js
+
+
+
+
+
+/** The projects with the findings about the settings file, at the first project, because that file belongs to all. */
+function withUnused(projects, settings) {
+    const [first, ...others] = projects;
+    if (first === undefined || settings === undefined || settings.unused === 'off')
+        return projects;
+    const severity = settings.unused;
+    const found = settings.ignore
+        .filter((entry) => isUnused(entry, settings, projects))
+        .map((entry) => unused(entry, settings.file, severity));
+    if (found.length === 0)
+        return projects;
+    const findings = [...first.findings, ...found].sort(inOrderOf(({ file }) => file, ({ range }) => range?.start.line ?? 0, ({ range }) => range?.start.column ?? 0, ({ rule }) => rule));
+    return [{ ...first, counts: summed([first.counts, countsOf(found)]), findings }, ...others];
+}
+/** The projects without these, so that they can be found again for more projects. */
+function withoutUnused(projects) {
+    return projects.map((project) => {
+        const gone = project.findings.filter(({ rule }) => rule === settingsUnused.id);
+        const findings = project.findings.filter(({ rule }) => rule !== settingsUnused.id);
+        const counts = summed([project.counts, ...gone.map(({ severity }) => ({ ...conclusion_NONE, [severity]: -1 }))]);
+        return { ...project, counts, findings };
+    });
+}
+/** The settings of two runs over different projects as those of one; null where they are not the same. */
+function joined(one, other) {
+    if (one === undefined || other === undefined)
+        return one === other ? undefined : null;
+    const bare = ({ ignore, change, ...settings }) => {
+        const entries = ignore.map((entry) => ({ ...entry, matched: 0 }));
+        return JSON.stringify([settings, entries, change && { ...change, effects: null }]);
+    };
+    if (bare(one) !== bare(other))
+        return null;
+    const ignore = one.ignore.map((entry, at) => ({
+        ...entry,
+        matched: entry.matched + (other.ignore[at]?.matched ?? 0),
+    }));
+    const effects = addedUp(one.change?.effects ?? null, other.change?.effects ?? null);
+    return { ...one, ignore, ...(one.change && { change: { ...one.change, effects } }) };
+}
+function addedUp(one, other) {
+    if (one === null || other === null)
+        return null;
+    return {
+        ignored: one.ignored + other.ignored,
+        counted: one.counted + other.counted,
+        silenced: one.silenced + other.silenced,
+        raised: one.raised + other.raised,
+        regraded: one.regraded + other.regraded,
+    };
+}
+/** What other settings make of the findings of the same projects. */
+function effectsOf(by, tried) {
+    const [before, after] = [byName(by), byName(tried)];
+    const stateOf = (one) => (one === undefined ? 'none' : one.ignored ? 'ignored' : 'counted');
+    const met = [...new Set([...before.keys(), ...after.keys()])].map((name) => {
+        const [was, is] = [before.get(name), after.get(name)];
+        const isRegraded = was && is && !is.ignored && was.severity !== is.severity;
+        return { move: `${stateOf(was)} > ${stateOf(is)}`, isRegraded };
+    });
+    const count = (wanted) => met.filter(({ move }) => move === wanted).length;
+    return {
+        ignored: count('counted > ignored'),
+        counted: count('ignored > counted'),
+        silenced: count('counted > none'),
+        raised: count('none > counted'),
+        regraded: met.filter(({ isRegraded }) => isRegraded).length,
+    };
+}
+function byName(projects) {
+    const listed = withoutUnused(projects).flatMap(({ path, findings }) => findings.map((finding) => [`${path} ${finding.rule} ${finding.fingerprint}`, finding]));
+    return new Map(listed);
+}
+/** Where some projects were not checked, an entry may be about one of those, unless its file is in one that was. */
+function isUnused({ expired, matched, file }, { projects: all }, projects) {
+    if (expired)
+        return true;
+    if (matched > 0)
+        return false;
+    const checked = new Set(projects.map(({ path }) => path));
+    const start = (file ?? '').split('/');
+    const wildcard = start.findIndex((name) => /[*?]/.test(name));
+    const folders = start.slice(0, wildcard === -1 ? -1 : wildcard);
+    const isInside = folders.some((_, index) => checked.has(folders.slice(0, index + 1).join('/')));
+    return isInside || all.every((path) => checked.has(path));
+}
+function unused({ rule, file, pointer, until, expired, wasThere, range }, settingsFile, severity) {
+    const place = `${file === undefined ? '' : ` in ${quote(file)}`}${pointer === undefined ? '' : ` at ${quote(pointer)}`}`;
+    const entry = `ignore entry for ${code(rule)}${place}`;
+    const ended = `The ${entry} has expired: it applied until ${until}.`;
+    const said = messageOf(expired ? ended : `No finding matches the ${entry}.`);
+    const name = JSON.stringify([settingsUnused.id, rule, file, pointer, until]);
+    return {
+        rule: settingsUnused.id,
+        severity,
+        message: said.message,
+        help: expired ? 'Remove the entry, or give it a later date.' : 'Remove the entry, or correct what it names.',
+        file: settingsFile,
+        range,
+        state: wasThere === null ? 'unknown' : wasThere ? 'existing' : 'new',
+        fingerprint: (0,external_node_crypto_namespaceObject.createHash)('sha256').update(name).digest('hex').slice(0, 32),
+        ...(said.marks && { marks: said.marks }),
+    };
+}
+//# sourceMappingURL=settings.js.map
+;// CONCATENATED MODULE: ./build/src/merge.js
+
+
+
+
+
+
+
+
+
+/**
+ * The report that one run over all projects would have given, from the reports of its shards. A report that is missing or damaged,
+ * repeats a project, was compared with another base, or holds other projects than a shard of the plan is a failure by name; so is
+ * a shard of the plan without a report. `optionsBy` gives the options, completed by the settings that the shards were checked
+ * with.
+ */
+function mergeReports(shards, plan, optionsBy) {
+    const waiting = new Set(plan);
+    const kept = new Set(plan && stillThere(plan));
+    const failures = [];
+    const fail = (built) => failures.push({ project: null, ...messageOf(built) });
+    const reports = [];
+    for (const shard of shards) {
+        const refuse = (problem) => fail(`The report ${quote(shard.name)} ${problem}`);
+        const report = readShard(shard);
+        if (typeof report === 'string') {
+            refuse(report);
+            continue;
+        }
+        const entry = [...waiting].find((one) => isOf(one, report, kept));
+        const isTooLarge = roomyPart([{ projects: report.projects, failures: [] }]).failures.length > 0;
+        const problem = isTooLarge ? merge_TOO_LARGE : (mismatch(report, reports) ?? (plan && misplaced(entry, report)));
+        if (problem)
+            refuse(problem);
+        else {
+            reports.push(report);
+            if (entry)
+                waiting.delete(entry);
+        }
+    }
+    if (shards.length === 0 && !plan)
+        fail('No report was named. Name the reports to merge.');
+    for (const { shard, paths } of waiting)
+        fail(unreported(shard, paths));
+    const fitting = roomyPart(reports.map((report) => ({ ...report, projects: withoutUnused(report.projects) })));
+    const { projects } = fitting;
+    failures.push(...fitting.failures);
+    const [first, ...others] = reports;
+    const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
+    const options = optionsBy(settings?.says);
+    const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
+    // A shard that has the plan says its commit also where a single run has nothing to say it for.
+    const { head, ...compared } = first?.base ?? { commit: null, source: 'none', note: `No base (${why}).`, reason: why };
+    const base = { ...compared, ...(compared.commit !== null && head !== undefined && { head }) };
+    const removed = new Map(reports.flatMap((report) => report.removed).map((one) => [one.project, one]));
+    return reportOf(options, base, withUnused(projects, settings), failures, settings, [...removed.values()]);
+}
+/**
+ * Whether a report is of a shard: of all its projects, each checked, said to be unchecked, or gone as the plan knows, and of no
+ * others. `kept` are the projects of all shards that are not gone.
+ */
+function isOf({ paths, lost }, { projects, failures, removed }, kept) {
+    const planned = new Set(paths);
+    const told = [...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])];
+    const gone = removed.map(({ project }) => project);
+    const covered = new Set([...told, ...gone.filter((path) => lost.includes(path))]);
+    return (told.every((path) => planned.has(path)) &&
+        paths.every((path) => covered.has(path)) &&
+        !gone.some((path) => kept.has(path)));
+}
+function misplaced(entry, { base, failures }) {
+    const advice = 'Use the reports of the run that made the plan.';
+    if (entry === undefined) {
+        const why = failures.find(({ project }) => project === null)?.message;
+        return `matches no shard of the plan that still lacks a report${why ? ` (${why})` : ''}. ${advice}`;
+    }
+    if (entry.base !== base.commit)
+        return `was compared with a different commit than the plan. ${advice}`;
+    return entry.head === (base.head ?? null) ? null : `is of another commit than the plan. ${advice}`;
+}
+function unreported(shard, paths) {
+    const [first = '', ...others] = paths;
+    const more = others.length > 0 ? ` and ${words_counted(others.length, 'more project')}` : '';
+    return `Shard ${shard} of the plan has no report. Not checked: ${quote(first)}${more}. Run its job again.`;
+}
+/** The report, or what is wrong with it. */
+function readShard({ text, isTracked }) {
+    if (isTracked)
+        return 'is a file of the repository. Write the reports to a folder outside the checkout.';
+    if (text === null)
+        return 'is missing. Correct its path, or run its job again.';
+    try {
+        const report = JSON.parse(text);
+        // Kept as it was written: the merged report has the same bytes.
+        return isReport(report) && namesKnownRules(report) ? report : DAMAGED;
+    }
+    catch {
+        return DAMAGED;
+    }
+}
+/** Rule ids are printed as our own text, in titles too. */
+function namesKnownRules({ projects }) {
+    const known = new Set(rules_rules.map(({ id }) => id));
+    return projects.every(({ findings }) => findings.every(({ rule }) => known.has(rule)));
+}
+const DAMAGED = 'is not a report of schema version 1: it is damaged or from another version. Run its job again.';
+const merge_TOO_LARGE = `would make the merged report larger than ${limits_LIMITS.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
+function mismatch(report, others) {
+    const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
+    const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
+    if (repeated)
+        return `repeats the project ${quote(repeated.path)}. Check each project in only one shard.`;
+    const [first] = others;
+    if (first === undefined)
+        return null;
+    if (first.base.commit !== report.base.commit)
+        return 'was compared with a different base. Use the same base for all shards.';
+    if (first.base.head !== report.base.head)
+        return 'is of another commit. Use the reports of one run.';
+    return joined(first.settings, report.settings) === null
+        ? 'was checked with different settings. Use the same settings file for all shards.'
+        : null;
+}
+//# sourceMappingURL=merge.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
 
 
@@ -19924,63 +19270,71 @@ function lineOf(folder, path, isUnnamed) {
 
 
 /** What a change does to the rules of routes, in the order of the routes. */
-function accessChanges(changes, authBefore, authAfter) {
-    const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter));
+function accessChanges(changes, authBefore, authAfter, budget) {
+    const searching = halfOf(budget);
+    const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter, searching) ?? []);
     const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
-    const [before, after] = [authBefore, authAfter].map((side) => (side ? rulesAt(urls, side.keys) : new Map()));
+    const [rulesBefore, rulesAfter] = [authBefore, authAfter].map((auth) => auth ? rulesAt(urls, auth.keys, halfOf(budget)) : new Map());
     return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
-        const [was, is] = [before?.get(change.example), after?.get(change.example)];
+        const [was, is] = [rulesBefore?.get(change.example), rulesAfter?.get(change.example)];
         if (!isAtExample || was === undefined || is === undefined)
             return [change];
-        const told = { ...change, before: ruleMet(was, change.before), after: ruleMet(is, change.after) };
-        return isElsewhere || access_changes_words(told.before) !== access_changes_words(told.after) ? [told] : [];
+        const before = { key: was?.key ?? null, value: was?.value ?? null, certain: change.before?.certain ?? false };
+        const after = { key: is?.key ?? null, value: is?.value ?? null, certain: change.after?.certain ?? false };
+        return isElsewhere || access_changes_words(before) !== access_changes_words(after) ? [{ ...change, before, after }] : [];
     });
 }
-function ruleMet(rule, ofRoute) {
-    return { key: rule?.key ?? null, value: rule?.value ?? null, certain: ofRoute?.certain ?? false };
-}
+/** A key and its value as text. */
 function access_changes_words({ key, value }) {
     return JSON.stringify([key, value]);
 }
-function rowOf(change, authBefore, authAfter) {
-    const before = sideOf(change.before, authBefore);
-    const after = sideOf(change.after, authAfter);
-    if (isSame(before, after))
-        return [];
+function rowOf(change, authBefore, authAfter, budget) {
+    const [before, after] = [sideOf(change.before, authBefore), sideOf(change.after, authAfter)];
+    // The reading that is shown says the same as before, as certainly, and every other one gives the same values.
+    if (before?.mark === after?.mark && before?.words === after?.words)
+        return null;
     const { route } = change.after ?? change.before;
-    const named = {
-        method: route.method,
-        path: pathText(route.pattern),
-        before: before?.access ?? null,
-        after: after?.access ?? null,
-    };
     // What the readings say of other URLs than before cannot be compared.
     const isRenamed = change.kind === 'renamed';
-    const isElsewhere = !isRenamed && before?.mark !== after?.mark;
-    const row = (example, isAtExample) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
-    const started = startsToMatch(change);
-    if (started !== null)
-        return row(started, false);
-    if (before && after && !isRenamed) {
+    const row = (example, isAtExample) => ({
+        change: {
+            method: route.method,
+            path: pathText(route.pattern),
+            before: before?.access ?? null,
+            after: after?.access ?? null,
+            example,
+        },
+        isAtExample,
+        isElsewhere: !isRenamed && before?.mark !== after?.mark,
+    });
+    if (isRenamed) {
+        // A URL that it did not match before.
+        const found = findPath([route.pattern], [change.before.route.pattern], budget);
+        if (found.kind === 'path')
+            return row(urlOf(found.path), false);
+    }
+    else if (before && after) {
         const exception = changedException(before.access, after.access);
         if (exception !== null)
             return row(exception, true);
     }
-    const free = freeUrl(route.pattern, [before, after]);
+    // A URL that no exception decides on either side.
+    const keys = [before, after].flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
+    const free = uncoveredUrl(route.pattern, keys, (before ?? after)?.reading ?? 'prefix', budget);
     return row(free ?? uncoveredUrl(route.pattern, [], 'prefix') ?? '/', (free === null || isRenamed) && before !== null && after !== null);
 }
+/** The rules of a route on one side of the change; null without a route or a readable manifest. */
 function sideOf(declared, auth) {
     const access = declared && auth?.access.get(declared.route);
-    return access && auth ? { auth, access, mark: auth.marks.get(declared.route) ?? 0 } : null;
-}
-/** Whether the reading that is shown says the same before and after, as certainly, and every other one gives the same values. */
-function isSame(before, after) {
-    if (before === null || after === null)
-        return before === after;
-    return before.mark === after.mark && inWords(before.access) === inWords(after.access);
-}
-function inWords({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(access_changes_words).sort()]);
+    if (!access || !auth)
+        return null;
+    const { key, value, certain, exceptions } = access;
+    return {
+        access,
+        reading: auth.reading,
+        mark: auth.marks.get(declared.route) ?? 0,
+        words: JSON.stringify([key, value, certain, exceptions.map(access_changes_words).sort()]),
+    };
 }
 /** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
 function changedException(before, after) {
@@ -19992,19 +19346,6 @@ function changedException(before, after) {
     };
     const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
     return changed?.example ?? null;
-}
-/** A URL that a route with other URLs than before did not match before. */
-function startsToMatch({ kind, before, after }) {
-    if (kind !== 'renamed' || before === null || after === null)
-        return null;
-    const found = findPath([after.route.pattern], [before.route.pattern], budgetOf());
-    return found.kind === 'path' ? urlOf(found.path) : null;
-}
-/** A URL of a route that no exception decides on either side. */
-function freeUrl(pattern, sides) {
-    const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
-    const reading = sides.find((side) => side !== null)?.auth.reading ?? 'prefix';
-    return uncoveredUrl(pattern, keys, reading);
 }
 //# sourceMappingURL=access-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/change.js
@@ -20029,54 +19370,7 @@ function nameIn(folder, file) {
     return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
 //# sourceMappingURL=change.js.map
-;// CONCATENATED MODULE: ./build/src/compare/lost-rules.js
-
-
-
-
-/** The routes of a change that lost a rule, each with one key that it was. */
-function* lostRules({ before: base, routes }, auth, budget = budgetOf(stepsForFiles(routes.length))) {
-    const covering = (keys) => [...keys].flatMap((key) => {
-        const pattern = keyPattern(key, auth.reading);
-        return pattern ? [pattern] : [];
-    });
-    for (const { kind, before, after } of routes) {
-        if (before === null || after === null || kind === 'method')
-            continue;
-        const had = base?.auth?.access.get(before.route);
-        const has = auth.access.get(after.route);
-        if (!had || has?.key !== null)
-            continue;
-        const now = new Set(has.exceptions.map(({ key }) => key));
-        const hasOthers = now.size > 0;
-        if (had.key !== null) {
-            const found = findPath([after.route.pattern], covering(now), budget);
-            const url = found.kind === 'path' ? urlOf(found.path) : null;
-            if (found.kind !== 'none')
-                yield { before, after, key: had.key, covered: 'all', hasOthers, url };
-            continue;
-        }
-        const keys = had.exceptions.map(({ key }) => key).filter((key) => !now.has(key));
-        if (kind === 'renamed') {
-            // Which of its URLs became which is not known.
-            const [key] = keys;
-            if (key !== undefined && !hasOthers)
-                yield { before, after, key, covered: 'some', hasOthers, url: null };
-            continue;
-        }
-        for (const key of keys) {
-            const found = findPath([after.route.pattern, ...covering([key])], covering(now), budget);
-            if (found.kind !== 'path')
-                continue;
-            yield { before, after, key, covered: 'url', hasOthers, url: urlOf(found.path) };
-            break;
-        }
-    }
-}
-//# sourceMappingURL=lost-rules.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/certain.js
-
-
 
 
 
@@ -20088,8 +19382,7 @@ function* lostRules({ before: base, routes }, auth, budget = budgetOf(stepsForFi
  * budget ran out. A route is not certain if it may meet a key that no reading explains, or one that covers a URL only before or
  * only after percent-decoding.
  */
-function certaintyOf(routes, rules, readings, steps = limits_LIMITS.stepsOfKeys) {
-    const budget = budgetOf(steps + limits_LIMITS.stepsOfAFile * routes.length);
+function certaintyOf(routes, rules, readings, budget = budgetOf()) {
     const doubtful = doubtfulRoutes(routes, rules, readings, budget);
     const start = startOf(rules, readings);
     const known = new Map();
@@ -20251,18 +19544,14 @@ function beginningWith(start, written) {
 
 
 
-
-
-
 /** Compares the keys that overlap. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { meeting, reading, isComplete }, steps = limits_LIMITS.stepsOfKeys) {
-    const budget = budgetOf(steps);
+function keyPairsOf(rules, { meeting, reading, isComplete }, budget = budgetOf()) {
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
     const ambiguities = [];
     for (const [one, other] of meeting) {
         const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
         const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later))
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || earlier.valueText === later.valueText)
             continue;
         if (budget.left < 0)
             break;
@@ -20295,7 +19584,7 @@ function spellingConflicts(rules) {
         const earlier = firsts.get(form);
         if (earlier === undefined)
             firsts.set(form, later);
-        return earlier && !haveSameValue(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+        return earlier && earlier.valueText !== later.valueText ? [{ earlier, later, by: 'spelling' }] : [];
     });
 }
 /** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
@@ -20327,11 +19616,8 @@ function sharedKey(one, other, reading) {
 
 
 
-
-
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
-function rankedKeys(rules, reading, steps = limits_LIMITS.stepsOfKeys) {
-    const budget = budgetOf(steps);
+function rankedKeys(rules, reading, budget = budgetOf()) {
     const keys = rules.flatMap((rule) => {
         const pattern = keyPattern(rule.key, reading);
         if (pattern === null)
@@ -20366,19 +19652,23 @@ function rankedKeys(rules, reading, steps = limits_LIMITS.stepsOfKeys) {
 
 
 
+
+
+
+
 /** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, because then nothing is known. */
-function authOf(manifest, routes, chosen, given) {
+function authOf(manifest, routes, chosen, budget = budgetOf(limits_LIMITS.stepsOfAFile * sizeOf(routes.length, manifest.source.text.length))) {
     if (manifest.root === null)
         return null;
     const field = authField(manifest);
-    const steps = given ?? stepsForKeys(field.rules);
     const isStated = chosen !== 'auto';
     const reading = isStated ? chosen : 'prefix';
-    const keys = rankedKeys(field.rules, reading, steps);
+    const keys = rankedKeys(field.rules, reading, halfOf(budget));
     const patterns = routes.map(({ pattern }) => pattern);
-    const shown = effectiveRules(patterns, keys, steps);
-    const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : DOUBTED, steps);
-    const pairs = keyPairsOf(field.rules, keys, steps);
+    const shown = effectiveRules(patterns, keys, halfOf(budget));
+    const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : DOUBTED, halfOf(budget));
+    const pairs = keyPairsOf(field.rules, keys, halfOf(budget));
+    const unmatched = unmatchedKeys(field.rules, patterns, isStated ? [reading] : READINGS, budget);
     const perRoute = (at) => new Map(routes.map((route, index) => [route, at(index)]));
     return {
         ...field,
@@ -20398,13 +19688,43 @@ function authOf(manifest, routes, chosen, given) {
         }),
         marks: perRoute((index) => certainty[index]?.mark ?? 0),
         pairs,
+        unmatched,
         isComplete: field.isComplete && pairs.isComplete && shown.every((one) => one.isComplete) && !certainty.includes(null),
     };
 }
+/** What a manifest says about access, whether or not each value is allowed. */
+function authField(manifest) {
+    const value = manifest.root?.fields.get('auth')?.value;
+    const written = value?.kind === 'object' ? value.members : [];
+    const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
+    const segments = entries.reduce((sum, { key }) => sum + key.split('/').length - 1, 0);
+    const isComplete = segments <= limits_LIMITS.authSegments;
+    const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
+    const page = (key) => {
+        const found = entries.find((entry) => entry.key === key)?.value;
+        return found?.kind === 'string' ? found.value : PAGES[key];
+    };
+    return {
+        login: page('login'),
+        denied: page('denied'),
+        isClear: isComplete &&
+            (value === undefined || value.kind === 'object') &&
+            !isRepeated &&
+            written.length === entries.length,
+        rules: isComplete
+            ? entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member))
+            : [],
+        isComplete,
+    };
+}
+function authRule(manifest, member) {
+    const { key } = member;
+    // Parsed anew from its own text, so that a key `__proto__` stays a key.
+    const value = JSON.parse(manifest.source.text.slice(member.value.start, member.value.end));
+    return { key, value, valueText: JSON.stringify(value), place: placeOf(manifest, member, 'auth', key), member };
+}
 //# sourceMappingURL=read-auth.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/moved-keys.js
-
-
 
 
 
@@ -20418,7 +19738,7 @@ function authOf(manifest, routes, chosen, given) {
  * The auth keys that routes left behind when their folder was renamed, those of one folder together. Every edit was tried: it
  * gives the moved routes the rules that they had, and no other route another one.
  */
-function movedKeys(before, after, changes, lost, most = limits_LIMITS.routesTried) {
+function movedKeys(before, after, changes, lost, budget) {
     const [was, is] = [before?.auth, after.auth];
     if (!was || !is || is.rules.length === 0)
         return [];
@@ -20426,11 +19746,9 @@ function movedKeys(before, after, changes, lost, most = limits_LIMITS.routesTrie
     const moves = together(movesOf(renamed, was, is));
     if (moves.length === 0)
         return [];
-    const patterns = after.routes.map(({ route }) => route.pattern);
-    const left = unmatchedKeys(is.rules, patterns, is.isStated ? [is.reading] : READINGS).keys;
+    const left = is.unmatched.keys;
     const isKept = (rule) => !left.includes(rule);
     const lostBy = new Map(lost.map((one) => [one.after, one]));
-    let room = most;
     return moves.map((those) => {
         const routes = those.flatMap((move) => move.routes);
         const folders = those.map(({ from, to, shared, rules }) => {
@@ -20438,55 +19756,49 @@ function movedKeys(before, after, changes, lost, most = limits_LIMITS.routesTrie
             const end = Math.min(from.length, to.length) === 1 || rules.some(isKept) ? shared : [];
             return { from: pathText([...from, ...end]), to: pathText([...to, ...end]) };
         });
-        const rules = rulesOf(those);
+        const rules = [...new Set(those.flatMap((move) => move.rules))].sort(AS_WRITTEN);
         const keys = new Set(rules.map(({ key }) => key));
         const ofKeys = (one) => (one && keys.has(one.key) ? one : []);
-        const given = { folders, routes, lost: routes.flatMap(({ after }) => ofKeys(lostBy.get(after))), left: rules };
+        const given = { folders, lost: routes.flatMap(({ after }) => ofKeys(lostBy.get(after))), left: rules };
         // Where the change has written new keys that do the same, the old one has nothing left to do.
         const [only, ...more] = rules;
-        const removal = only && more.length === 0 && !isKept(only) ? removalOf(after, only) : null;
-        if (given.lost.length === 0 && removal && isMended(removal, after, was, routes))
+        const fields = after.manifest.root?.fields.get('auth')?.value;
+        const removal = only && more.length === 0 && !isKept(only) && fields?.kind === 'object'
+            ? removals(after.manifest.source.text, fields, new Set([only.member])).get(only.member)
+            : undefined;
+        if (given.lost.length === 0 && removal && isMended(removal, after, was, routes, budget))
             return { ...given, keys: [], edit: removal };
         for (const way of is.isClear ? WAYS : []) {
             const keys = keysBy(way, those, isKept, was);
             const edit = keys && editOf(after, keys);
-            if (!keys || !edit || room < 0)
-                continue;
-            // To compare keys takes more than to judge routes.
-            room -= after.routes.length + 20 * is.rules.length;
-            if (isMended(edit, after, was, routes))
+            if (keys && edit && isMended(edit, after, was, routes, budget))
                 return { ...given, keys, edit };
         }
         return { ...given, keys: [], edit: null };
     });
 }
+const AS_WRITTEN = inOrderOf(({ member }) => member.keyStart);
 /** The renamed routes by folder, each with the keys of now that met it before. */
 function movesOf(renamed, was, is) {
-    const rules = new Map(is.rules.map((rule) => [rule.key, rule]));
+    const byKey = new Map(is.rules.map((rule) => [rule.key, rule]));
     const byFolders = new Map();
     for (const pair of renamed) {
         const { from, to } = foldersOf(pair);
         const name = `${pathText(from)} ${pathText(to)}`;
         const known = byFolders.get(name);
         if (known)
-            known.push(pair);
+            known.routes.push(pair);
         else
-            byFolders.set(name, [pair]);
+            byFolders.set(name, { from, to, routes: [pair] });
     }
-    return [...byFolders.values()].flatMap((routes) => {
-        const [first] = routes;
-        if (first === undefined)
-            return [];
-        const { from, to } = foldersOf(first);
+    return [...byFolders.values()].flatMap(({ from, to, routes }) => {
         const met = new Set(routes.flatMap(({ before, after }) => {
             const still = new Set(keysMet(is.access.get(after.route)));
             return keysMet(was.access.get(before.route)).filter((key) => !still.has(key));
         }));
-        const kept = [...met].flatMap((key) => rules.get(key) ?? []);
-        if (kept.length === 0)
-            return [];
+        const rules = [...met].flatMap((key) => byKey.get(key) ?? []);
         const below = routes.map(({ after }) => after.route.pattern.slice(to.length));
-        return [{ from, to, shared: commonStart(below), routes, rules: kept }];
+        return rules.length > 0 ? [{ from, to, shared: commonStart(below), routes, rules }] : [];
     });
 }
 /** The two patterns without the end that they share. */
@@ -20504,9 +19816,6 @@ function commonStart(patterns) {
     const [first = [], ...others] = patterns;
     const end = first.findIndex((segment, at) => !others.every((other) => areAlike(segment, other[at])));
     return end === -1 ? first : first.slice(0, end);
-}
-function rulesOf(moves) {
-    return [...new Set(moves.flatMap(({ rules }) => rules))].sort(inOrderOf(({ member }) => member.keyStart));
 }
 /** All keys that a route met, the one that decided it first. */
 function keysMet(access) {
@@ -20547,8 +19856,9 @@ function keysBy(way, moves, isKept, was) {
             written.set(rule, new Set([...(written.get(rule) ?? []), ...keys]));
         }
     }
-    const rules = [...written.keys()].sort(inOrderOf(({ member }) => member.keyStart));
-    const keys = rules.map((rule) => ({ rule, to: [...(written.get(rule) ?? [])], isKept: isKept(rule) }));
+    const keys = [...written.keys()]
+        .sort(AS_WRITTEN)
+        .map((rule) => ({ rule, to: [...(written.get(rule) ?? [])], isKept: isKept(rule) }));
     // A key that only more specific ones beat on these routes has nothing to move while it covers others.
     return keys.filter(({ to, isKept }) => to.length > 0 || !isKept);
 }
@@ -20557,13 +19867,13 @@ function folderKeys(rule, { from, to, shared }, way, isKept) {
     const texts = rule.key.slice(1).split('/');
     const rest = texts.slice(from.length);
     const tail = /^\*{1,2}$/.test(texts.at(-1) ?? '') ? texts.slice(-1) : [];
-    const isBelow = texts.length >= from.length && from.every((segment, at) => texts[at] === moved_keys_textOf(segment));
+    const isBelow = texts.length >= from.length && from.every((segment, at) => texts[at] === textOf(segment));
     const isWhole = rest.length === tail.length || rest.join() === '';
     if (isBelow && (!isWhole || (way === 'folder' && !isKept && to.length > 1)))
-        return [keyText(to, rest)];
+        return [keyFor(to, rest)];
     if (way === 'folder')
-        return isBelow && isKept ? null : to.length > 1 ? [keyText(to, tail)] : null;
-    return to.length + shared.length > 1 ? [keyText([...to, ...shared], tail)] : null;
+        return isBelow && isKept ? null : to.length > 1 ? [keyFor(to, tail)] : null;
+    return to.length + shared.length > 1 ? [keyFor([...to, ...shared], tail)] : null;
 }
 /** A key for each route that the rule decided; one below the folder for others has the folder's new name. */
 function routeKeys(rule, move, was) {
@@ -20571,18 +19881,9 @@ function routeKeys(rule, move, was) {
     if (decided.length > limits_LIMITS.relatedFiles)
         return null;
     if (decided.length > 0)
-        return decided.map(({ after }) => keyText(after.route.pattern, []));
-    const isBelow = move.from.every((segment, at) => rule.key.split('/')[at + 1] === moved_keys_textOf(segment));
-    return isBelow ? [keyText(move.to, rule.key.split('/').slice(move.from.length + 1))] : [];
-}
-function moved_keys_textOf(segment) {
-    if (segment.kind === 'static')
-        return segment.text;
-    return segment.kind === 'catchAll' ? '**' : '*';
-}
-function keyText(folder, rest) {
-    // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
-    return `/${[...folder.filter(({ kind }) => kind !== 'optional').map(moved_keys_textOf), ...rest].join('/')}`;
+        return decided.map(({ after }) => keyFor(after.route.pattern));
+    const isBelow = move.from.every((segment, at) => rule.key.split('/')[at + 1] === textOf(segment));
+    return isBelow ? [keyFor(move.to, rule.key.split('/').slice(move.from.length + 1))] : [];
 }
 function editOf({ manifest, auth }, keys) {
     const known = new Set(auth?.rules.map(({ key }) => key));
@@ -20590,20 +19891,19 @@ function editOf({ manifest, auth }, keys) {
     const all = keys.flatMap(({ to }) => to);
     if (new Set(all).size < all.length || all.some((key) => known.has(key) && !gone.has(key)))
         return null;
+    if (keys.length === 0 || keys.some(({ to, isKept }) => to.length === 0 && !isKept))
+        return null;
     const moves = keys.map(({ rule, to, isKept }) => ({ member: rule.member, keys: isKept ? [rule.key, ...to] : to }));
-    return moves.length === 0 || moves.some(({ keys }) => keys.length === 0)
-        ? null
-        : keyMoves(manifest.source.text, moves);
-}
-function removalOf({ manifest }, { member }) {
-    const auth = field(manifest, 'auth')?.value;
-    return auth?.kind === 'object' ? (removals(manifest.source.text, auth, new Set([member])).get(member) ?? null) : null;
+    return keyMoves(manifest.source.text, moves);
 }
 /** Whether an edit gives moved routes the rules that they had, and leaves every other route with its own. */
-function isMended(edit, { manifest, auth, routes, settings }, was, moved) {
+function isMended(edit, { manifest, auth, routes, settings }, was, moved, budget) {
+    budget.left -= routes.length + 4 * (auth?.rules.length ?? 0);
+    if (budget.left < 0)
+        return false;
     const { file, text } = manifest.source;
     const mended = parseManifest(sourceOf(file, edited(text, [edit])));
-    const then = authOf(mended, routes.map(({ route }) => route), settings['auth-matching']);
+    const then = authOf(mended, routes.map(({ route }) => route), settings['auth-matching'], halfOf(budget));
     // A key may have another value than before by the same change.
     const valueNow = new Map(auth?.rules.map(({ key, valueText }) => [key, valueText]));
     const knownKeys = new Set(was.rules.map(({ key }) => key));
@@ -20625,46 +19925,7 @@ function values(access, valueBy) {
     return JSON.stringify([access?.key == null ? null : (text(access.key, access.value) ?? ''), exceptions]);
 }
 //# sourceMappingURL=moved-keys.js.map
-;// CONCATENATED MODULE: ./build/src/compare/moved-folders.js
-
-/**
- * Tells of two files that have equal ends whether the folder that both were or are in moved as a whole: none of its files
- * stayed, and none of those that were there before is in the new one.
- */
-function movedFolders(stayedThen, stayedNow) {
-    const [then, now] = [stayedThen.toSorted(byCodeUnit), stayedNow.toSorted(byCodeUnit)];
-    return (from, to) => {
-        const [one, other] = [from.split('/'), to.split('/')];
-        while (one.length > 0 && one.at(-1) === other.at(-1)) {
-            one.pop();
-            other.pop();
-        }
-        return !isAnyIn(then, one.join('/')) && !isAnyIn(now, other.join('/'));
-    };
-}
-/** The end of a path, as many names long. */
-function endOf(path, count) {
-    let at = path.length;
-    for (let left = count; left > 0 && at !== -1; left--)
-        at = path.lastIndexOf('/', at - 1);
-    return path.slice(at + 1);
-}
-/** Whether one of the paths, which are in order, is in a folder. */
-function isAnyIn(paths, folder) {
-    const start = folder && `${folder}/`;
-    let [low, high] = [0, paths.length];
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((paths[middle] ?? '') < start)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return paths[low]?.startsWith(start) === true;
-}
-//# sourceMappingURL=moved-folders.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
-
 
 
 
@@ -20685,9 +19946,11 @@ function routeChanges(before, after) {
     const pair = (key, kindOf) => {
         if (gone.size === 0 || come.size === 0)
             return;
-        for (const [first, second] of solePairs(gone, come, key)) {
-            const kind = kindOf(first, second);
-            if (kind === null)
+        const others = soleByKey(come, key);
+        for (const [text, first] of soleByKey(gone, key)) {
+            const second = others.get(text);
+            const kind = first && second && kindOf(first, second);
+            if (!kind)
                 continue;
             gone.delete(first);
             come.delete(second);
@@ -20696,13 +19959,12 @@ function routeChanges(before, after) {
     };
     // By name, which says the method and the URLs, then by these.
     pair(name, () => 'kept');
-    const claim = claims();
     const sameUrls = (first, second) => pathText(first.route.pattern) === pathText(second.route.pattern) ? 'moved' : 'renamed-params';
-    pair((declared) => declared.textName && `${declared.textName} ${claim(declared)}`, sameUrls);
-    pair(claim, sameUrls);
-    const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [claim(declared), declared]) : []);
+    pair((declared) => declared.textName && `${declared.textName} ${route_changes_claim(declared)}`, sameUrls);
+    pair(route_changes_claim, sameUrls);
+    const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [route_changes_claim(declared), declared]) : []);
     for (const further of come) {
-        const known = claimedBefore.get(claim(further));
+        const known = claimedBefore.get(route_changes_claim(further));
         if (known === undefined)
             continue;
         come.delete(further);
@@ -20718,8 +19980,8 @@ function routeChanges(before, after) {
     pairByText('textName');
     pairByText('movableName');
     // What is left is as many routes as it has methods and sets of URLs.
-    keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])], claim);
-    keepFirst(come, changes.flatMap((change) => change.after ?? []), claim);
+    keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
+    keepFirst(come, changes.flatMap((change) => change.after ?? []));
     pair(({ route }) => urlSet(route.pattern), () => 'method');
     for (const route of gone)
         changes.push({ kind: 'removed', before: route, after: null });
@@ -20727,43 +19989,11 @@ function routeChanges(before, after) {
         changes.push({ kind: 'added', before: null, after: route });
     return inOrder(changes);
 }
-function inOrder(changes) {
-    const ordered = changes.map((change) => {
-        const { route, file } = change.after ?? change.before;
-        return { change, path: pathText(route.pattern), method: route.method, file };
-    });
-    ordered.sort(inOrderOf(({ path }) => path, ({ method }) => method, ({ change }) => change.kind, ({ file }) => file));
-    return ordered.map(({ change }) => change);
+/** The method and the set of URLs of a route as a text, however they are spelled. */
+function route_changes_claim({ route }) {
+    return `${route.method} ${urlSet(route.pattern)}`;
 }
-/** Gives the method and the set of URLs of a route as a text, however they are spelled. */
-function claims() {
-    const known = new Map();
-    return (declared) => {
-        const claim = known.get(declared) ?? `${declared.route.method} ${urlSet(declared.route.pattern)}`;
-        known.set(declared, claim);
-        return claim;
-    };
-}
-/** Takes out what only claims what others do, or one before it. */
-function keepFirst(routes, others, claim) {
-    if (routes.size === 0)
-        return;
-    const claimed = new Set(others.map(claim));
-    for (const route of routes) {
-        if (claimed.has(claim(route)))
-            routes.delete(route);
-        claimed.add(claim(route));
-    }
-}
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
+/** By key, the route that shares it with no other; null where several do. */
 function soleByKey(routes, key) {
     const byKey = new Map();
     for (const route of routes) {
@@ -20773,8 +20003,64 @@ function soleByKey(routes, key) {
     }
     return byKey;
 }
+/** Takes out what only claims what others do, or one before it. */
+function keepFirst(routes, others) {
+    if (routes.size === 0)
+        return;
+    const claimed = new Set(others.map(route_changes_claim));
+    for (const route of routes) {
+        if (claimed.has(route_changes_claim(route)))
+            routes.delete(route);
+        claimed.add(route_changes_claim(route));
+    }
+}
+function inOrder(changes) {
+    const ordered = changes.map((change) => {
+        const { route, file } = change.after ?? change.before;
+        return { change, path: pathText(route.pattern), method: route.method, file };
+    });
+    ordered.sort(inOrderOf(({ path }) => path, ({ method }) => method, ({ change }) => change.kind, ({ file }) => file));
+    return ordered.map(({ change }) => change);
+}
+/**
+ * Tells of two files that have equal ends whether the folder that both were or are in moved as a whole: none of its files
+ * stayed, and none of those that were there before is in the new one.
+ */
+function movedFolders(stayedThen, stayedNow) {
+    const [then, now] = [stayedThen.toSorted(byCodeUnit), stayedNow.toSorted(byCodeUnit)];
+    return (from, to) => {
+        const [one, other] = [from.split('/'), to.split('/')];
+        while (one.length > 0 && one.at(-1) === other.at(-1)) {
+            one.pop();
+            other.pop();
+        }
+        return !isAnyIn(then, one.join('/')) && !isAnyIn(now, other.join('/'));
+    };
+}
+/** Whether one of the paths, which are in order, is in a folder. */
+function isAnyIn(paths, folder) {
+    const start = folder && `${folder}/`;
+    let [low, high] = [0, paths.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((paths[middle] ?? '') < start)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return paths[low]?.startsWith(start) === true;
+}
+/** The end of a path, as many names long. */
+function endOf(path, count) {
+    let at = path.length;
+    for (let left = count; left > 0 && at !== -1; left--)
+        at = path.lastIndexOf('/', at - 1);
+    return path.slice(at + 1);
+}
 //# sourceMappingURL=route-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/compare.js
+
+
 
 
 
@@ -20788,15 +20074,17 @@ function changeOf(before, after, hasBase = before !== null, around = NOTHING) {
     const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
         ? [[change.after.file, nameIn(before.path, change.before.file)]]
         : []));
-    const lost = after.auth ? [...lostRules({ before, routes }, after.auth)] : [];
+    // To try out a key is to judge the whole project anew.
+    const budget = budgetOf(limits_LIMITS.stepsOfAFile * sizeOf(routes.length, after.manifest.source.text.length));
+    const lost = after.auth ? [...lostRules({ before, routes }, after.auth, halfOf(budget))] : [];
     return {
         hasBase,
         before,
         routes,
         around,
-        access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
+        access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth, halfOf(budget)) : [],
         lost,
-        movedKeys: movedKeys(before, after, routes, lost),
+        movedKeys: movedKeys(before, after, routes, lost, budget),
         nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
     };
 }
@@ -20826,12 +20114,8 @@ function readHandler(source, effort = newEffort()) {
     }
 }
 /** What all texts of a project of so many may cost together, before the first. */
-function newEffort(files = Number.POSITIVE_INFINITY) {
-    const { parserEffort, parserEffortOfFewFiles, parserEffortOfAFile, remarks, remarksOfFewFiles, remarksOfAFile } = limits_LIMITS;
-    return {
-        left: Math.min(parserEffort, parserEffortOfFewFiles + parserEffortOfAFile * files),
-        remarks: Math.min(remarks, remarksOfFewFiles + remarksOfAFile * files),
-    };
+function newEffort(files = limits_LIMITS.routeFiles) {
+    return { left: limits_LIMITS.parserEffortOfAFile * sizeOf(files), remarks: limits_LIMITS.remarksOfAFile * sizeOf(files) };
 }
 /** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
 const read_handler_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
@@ -20893,44 +20177,45 @@ function openDeepRoom() {
 
 
 /**
- * Why some of the projects of a run are not read: what each, in the order given, has beyond its own files' share must fit beside
- * that of those before it, so that whatever part of a run that fits is checked apart fits, too. The sizes alone tell, before
+ * Why some of the projects of a run are not read: each, in the order given, must fit beside those before it, so that whatever
+ * part of a run that fits is checked apart fits, too. A project has as much of every budget as its size, so that their sum bounds
+ * the work of a run; of the bytes of its route files only what is beyond its own files' share counts. The sizes alone tell, before
  * anything is read. A plan asks it of all its projects, so that shards never check together what one run would not.
  */
 function oversized(snapshot, projects, budget = limits_LIMITS) {
     const why = new Map();
-    const fit = (filesOf, most, ofEach, what) => {
+    const fit = (most, of, filesOf, limit) => {
         const sizes = snapshot.sizes([...projects.values()].flatMap(filesOf));
         let [left, at] = [most, 0];
         for (const [path, extent] of projects) {
             const files = filesOf(extent).length;
             const bytes = sizes.slice(at, at + files).reduce((sum, size) => sum + size, 0);
             at += files;
-            const beyond = Math.max(0, bytes - ofEach * files);
-            if (beyond <= left)
-                left -= beyond;
+            const taken = of(bytes, extent);
+            if (taken <= left)
+                left -= taken;
             else
-                why.set(path, new Unreadable(unfit(path, what, most, ofEach)));
+                why.set(path, new Unreadable(`The project ${quote(path)} is too large for this run: ${limit}`));
         }
     };
-    const { routeBytes, routeBytesOfAFile, manifestBytes, manifestBytesOfAProject } = budget;
-    fit(({ manifest }) => [manifest], manifestBytes, manifestBytesOfAProject, 'manifests');
-    fit(({ routeFiles }) => routeFiles, routeBytes, routeBytesOfAFile, 'route files');
+    const { routeBytes, routeBytesOfAFile, filesOfARun } = budget;
+    fit(filesOfARun, (bytes, { entries }) => sizeOf(filesIn(entries), bytes), ({ manifest }) => [manifest.file], `its projects may have ${filesOfARun} files below "server/api" in total, where each project counts as ${limits_LIMITS.filesOfAProject} more, and each ${limits_LIMITS.manifestBytesOfAFile} bytes of its manifest as one more. Check fewer projects.`);
+    fit(routeBytes, (bytes, extent) => Math.max(0, bytes - routeBytesOfAFile * routeFilesIn(extent).length), routeFilesIn, `beyond ${routeBytesOfAFile} bytes for each file of a project, the route files of a run may have ${routeBytes} bytes in total. Move data out of them, or check fewer projects.`);
     return why;
 }
-/** The extent of a project whose folder was read, or of one that a snapshot lists. */
-function extentOf({ manifest, entries }) {
+/** The extent of a project that a snapshot lists. */
+function extentAt(snapshot, folder, manifest) {
     return {
-        manifest: manifest.file,
-        routeFiles: entries.flatMap(({ path, kind }) => (kind === 'file' && path.endsWith('.ts') ? path : [])),
+        manifest: { file: inFolder(folder, manifest) },
+        entries: snapshot.below(inFolder(folder, 'server/api')),
     };
 }
-function extentAt(snapshot, folder, manifest) {
-    const file = inFolder(folder, manifest);
-    return extentOf({ manifest: { file }, entries: snapshot.below(inFolder(folder, 'server/api')) });
+function routeFilesIn({ entries }) {
+    return entries.flatMap(({ path, kind }) => (kind === 'file' && path.endsWith('.ts') ? path : []));
 }
-function unfit(path, what, most, ofEach) {
-    return `The project ${quote(path)} is too large for this run: beyond ${ofEach} bytes for each file of a project, the ${what} of a run may have ${most} bytes in total. Move data out of them, or check fewer projects.`;
+/** How many files a folder holds, as its project is sized by. */
+function filesIn(entries) {
+    return entries.reduce((sum, { kind }) => sum + Number(kind === 'file'), 0);
 }
 //# sourceMappingURL=run-size.js.map
 ;// CONCATENATED MODULE: ./build/src/read/site.js
@@ -20956,11 +20241,8 @@ function readSite(snapshot, path, manifest, budget = limits_LIMITS) {
         entries,
         beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
         *contents(files) {
-            let at = 0;
-            for (const content of snapshot.read(files)) {
-                yield there(files[at] ?? '', content);
-                at += 1;
-            }
+            for (const [file, content] of contentsOf(snapshot, files))
+                yield there(file, content);
         },
     };
 }
@@ -20999,89 +20281,6 @@ function refuseTooMany(folder, entries, budget) {
     refuse(segments, 'folders and files in the paths of its files', budget.pathSegments);
 }
 //# sourceMappingURL=site.js.map
-;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
-
-
-
-
-/** Lists pairs, at most so many, those first that a rule speaks of. */
-function listOverlaps(met, budget, most = limits_LIMITS.listedOverlaps) {
-    const pairs = [];
-    const otherReadings = new Map();
-    let undecided = met.some(({ verdict }) => verdict === 'undecided');
-    let characters = 0;
-    const byWeight = met
-        .filter(({ verdict }) => verdict !== 'undecided')
-        .sort(inOrderOf(({ verdict }) => (verdict === 'equivalent' ? 0 : verdict === 'overlapping' ? 1 : 2)));
-    listing: for (const { first, second } of byWeight) {
-        const evidence = evidenceOf(first, second, budget);
-        undecided ||= evidence === null;
-        if (evidence === null)
-            continue;
-        const other = otherReading(first, second, evidence.relation, budget);
-        for (const [one, another] of filePairs(first, second)) {
-            const isInOrder = one < another;
-            const overlap = isInOrder
-                ? { files: [one, another], ...evidence }
-                : { files: [another, one], ...turned(evidence) };
-            characters += JSON.stringify(overlap).length;
-            if (pairs.length === most || characters > limits_LIMITS.overlapCharacters)
-                break listing;
-            pairs.push(overlap);
-            if (other !== null)
-                otherReadings.set(overlap, isInOrder ? other : overlap_list_TURNED[other]);
-        }
-    }
-    pairs.sort(inOrderOf(({ files }) => files[0], ({ files }) => files[1]));
-    return { pairs, otherReadings, undecided };
-}
-/** Two files each, the one of the first class first. */
-function* filePairs(first, second) {
-    for (const [index, one] of first.files.entries()) {
-        for (const other of first === second ? first.files.slice(index + 1) : second.files)
-            yield [one, other];
-    }
-}
-/** What holds for any two files of two classes that share a URL; null when the budget ran out. */
-function evidenceOf(first, second, budget) {
-    const found = relate(first.pattern, second.pattern, budget);
-    if (found.verdict === 'disjoint' || found.verdict === 'undecided')
-        return null;
-    return {
-        method: first.method,
-        relation: IN_WORDS[found.verdict],
-        witness: urlOf(found.witness),
-        onlyFirst: 'onlyFirst' in found ? urlOf(found.onlyFirst) : null,
-        onlySecond: 'onlySecond' in found ? urlOf(found.onlySecond) : null,
-    };
-}
-const IN_WORDS = {
-    equivalent: 'equivalent',
-    overlapping: 'overlapping',
-    moreSpecific: 'first-more-specific',
-    moreGeneral: 'second-more-specific',
-};
-/** The relation if the rest of a catch-all may be empty; null when it is the same. */
-function otherReading(first, second, relation, budget) {
-    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
-    if (!hasCatchAll || first === second)
-        return null;
-    const { verdict } = relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget);
-    if (verdict === 'disjoint' || verdict === 'undecided')
-        return null;
-    return IN_WORDS[verdict] === relation ? null : IN_WORDS[verdict];
-}
-/** The same of the two files in the other order. */
-function turned({ method, relation, witness, onlyFirst, onlySecond }) {
-    return { method, relation: overlap_list_TURNED[relation], witness, onlyFirst: onlySecond, onlySecond: onlyFirst };
-}
-const overlap_list_TURNED = {
-    equivalent: 'equivalent',
-    overlapping: 'overlapping',
-    'first-more-specific': 'second-more-specific',
-    'second-more-specific': 'first-more-specific',
-};
-//# sourceMappingURL=overlap-list.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-class.js
 
 
@@ -21103,17 +20302,17 @@ function routeClasses(routeFiles) {
     }
     return [...methods.values()].map((classes) => [...classes.values()]);
 }
-/** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
-function pairsThatMeet(classes, walking, comparing) {
+/** The pairs among the classes of one method, in the order of the classes; not `complete` when the budget was used up first. */
+function pairsThatMeet(classes, budget) {
     const patterns = classes.map(({ pattern }) => pattern);
-    const { pairs, complete } = meetingsWithin(patterns, walking);
+    const { pairs, complete } = meetingsWithin(patterns, budget);
     const ordered = pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
     const verdictOf = (first, second) => {
         // The two are of different classes, so not both can lie within the other.
-        const within = isWithin(first.pattern, second.pattern, comparing);
+        const within = isWithin(first.pattern, second.pattern, budget);
         if (within === true)
             return 'moreSpecific';
-        const around = isWithin(second.pattern, first.pattern, comparing);
+        const around = isWithin(second.pattern, first.pattern, budget);
         if (around === true)
             return 'moreGeneral';
         return within === null || around === null ? 'undecided' : 'overlapping';
@@ -21135,38 +20334,100 @@ function pairsThatMeet(classes, walking, comparing) {
 
 
 
-/**
- * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
- * so that one that hostile names use up leaves the next its own.
- */
-function overlapsOf(routeFiles, steps = stepsForFiles(routeFiles.length)) {
+
+/** Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order. */
+function overlapsOf(routeFiles, budget = budgetOf(limits_LIMITS.stepsOfAFile * sizeOf(routeFiles.length))) {
     const methods = routeClasses(routeFiles);
-    // The walk is near-linear, so a large project may take more steps.
-    const walking = budgetOf(steps + limits_LIMITS.stepsOfAFile * routeFiles.length);
-    const [comparing, listing, covering, pruning] = [budgetOf(steps), budgetOf(steps), budgetOf(steps), budgetOf(steps)];
-    const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
+    const meeting = halfOf(budget);
+    const found = methods.map((classes) => pairsThatMeet(classes, meeting));
     const shared = methods.flat().filter(({ files }) => files.length > 1);
     const same = shared.map((one) => ({ first: one, second: one, verdict: 'equivalent' }));
     const met = [...same, ...found.flatMap((method) => method.pairs)];
-    const { pairs, otherReadings, undecided } = listOverlaps(met, listing);
+    const { pairs, otherReadings, undecided } = listOverlaps(met, halfOf(budget));
+    const covering = halfOf(budget);
     return {
         pairs,
         otherReadings,
-        omitted: overlaps_sum(met.map(overlaps_filePairs)) - pairs.length,
+        omitted: overlaps_sum(met.map(pairCount)) - pairs.length,
         conflicts: shared.map(conflictIn),
-        overlapping: overlaps_sum(met.filter(({ verdict }) => verdict === 'overlapping').map(overlaps_filePairs)),
-        covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
+        overlapping: overlaps_sum(met.filter(({ verdict }) => verdict === 'overlapping').map(pairCount)),
+        covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, budget)),
         complete: !undecided && found.every((method) => method.complete),
     };
 }
+function overlaps_sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
+}
+/** Lists as many pairs as a report holds, those first that a rule speaks of. `undecided`: the budget ran out for one. */
+function listOverlaps(met, budget) {
+    const pairs = [];
+    const otherReadings = new Map();
+    let undecided = met.some(({ verdict }) => verdict === 'undecided');
+    let characters = 0;
+    const byWeight = met
+        .filter(({ verdict }) => verdict !== 'undecided')
+        .sort(inOrderOf(({ verdict }) => (verdict === 'equivalent' ? 0 : verdict === 'overlapping' ? 1 : 2)));
+    listing: for (const { first, second } of byWeight) {
+        const found = relate(first.pattern, second.pattern, budget);
+        if (found.verdict === 'disjoint' || found.verdict === 'undecided') {
+            undecided = true;
+            continue;
+        }
+        const only = [
+            'onlyFirst' in found ? urlOf(found.onlyFirst) : null,
+            'onlySecond' in found ? urlOf(found.onlySecond) : null,
+        ];
+        const witness = urlOf(found.witness);
+        const other = otherVerdict(first, second, budget) ?? found.verdict;
+        for (const [one, another] of filePairs(first, second)) {
+            // The relation is told of the two files in their own order.
+            const [at, after] = one < another ? [0, 1] : [1, 0];
+            const overlap = {
+                files: at === 0 ? [one, another] : [another, one],
+                method: first.method,
+                relation: IN_WORDS[found.verdict][at],
+                witness,
+                onlyFirst: only[at] ?? null,
+                onlySecond: only[after] ?? null,
+            };
+            characters += JSON.stringify(overlap).length;
+            if (pairs.length === limits_LIMITS.listedOverlaps || characters > limits_LIMITS.overlapCharacters)
+                break listing;
+            pairs.push(overlap);
+            if (other !== found.verdict)
+                otherReadings.set(overlap, IN_WORDS[other][at]);
+        }
+    }
+    pairs.sort(inOrderOf(({ files }) => files[0], ({ files }) => files[1]));
+    return { pairs, otherReadings, undecided };
+}
+/** Two files each, the one of the first class first. */
+function* filePairs(first, second) {
+    for (const [index, one] of first.files.entries()) {
+        for (const other of first === second ? first.files.slice(index + 1) : second.files)
+            yield [one, other];
+    }
+}
+/** A relation that was proved, in the words of the report: of the two in this order, and in the other. */
+const IN_WORDS = {
+    equivalent: ['equivalent', 'equivalent'],
+    overlapping: ['overlapping', 'overlapping'],
+    moreSpecific: ['first-more-specific', 'second-more-specific'],
+    moreGeneral: ['second-more-specific', 'first-more-specific'],
+};
+/** How two classes relate if the rest of a catch-all may be empty; null where neither has one, or it is not known. */
+function otherVerdict(first, second, budget) {
+    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+    if (!hasCatchAll || first === second)
+        return null;
+    const { verdict } = relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget);
+    return verdict === 'disjoint' || verdict === 'undecided' ? null : verdict;
+}
 /** How many pairs of files two classes have, or one with itself. */
-function overlaps_filePairs({ first, second }) {
+function pairCount({ first, second }) {
     return first === second
         ? (first.files.length * (first.files.length - 1)) / 2
         : first.files.length * second.files.length;
-}
-function overlaps_sum(numbers) {
-    return numbers.reduce((total, number) => total + number, 0);
 }
 function conflictIn({ files, method, pattern, documented }) {
     const found = findPath([pattern], [], budgetOf());
@@ -21179,12 +20440,19 @@ function conflictIn({ files, method, pattern, documented }) {
  * `pruning` is what leaving out needless files may take.
  */
 function coveredClasses(classes, pairs, budget, pruning) {
-    const others = partsByClass(pairs);
-    return classes.flatMap((one) => {
-        const parts = others.get(one) ?? [];
-        if (parts.length < 2 || one.files.length > 1 || parts.includes(null))
+    const isOfSeveralLengths = ({ pattern }) => pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll');
+    const parts = new Map(classes.filter(isOfSeveralLengths).map((one) => [one, []]));
+    for (const { first, second, verdict } of pairs) {
+        parts.get(first)?.push(second);
+        parts.get(second)?.push(first);
+        if (verdict === 'moreSpecific')
+            parts.delete(first);
+        if (verdict === 'moreGeneral')
+            parts.delete(second);
+    }
+    return [...parts].flatMap(([one, by]) => {
+        if (by.length < 2 || one.files.length > 1)
             return [];
-        const by = parts.filter((part) => part !== null);
         const patternsOf = (some) => some.map(({ pattern }) => pattern);
         if (!isCovered(one.pattern, patternsOf(by), budget))
             return [];
@@ -21199,30 +20467,13 @@ function coveredClasses(classes, pairs, budget, pruning) {
         return { file: one.files[0] ?? '', method: one.method, by: files, underBothReadings };
     });
 }
-/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
-function partsByClass(pairs) {
-    const parts = new Map();
-    const add = (one, part) => {
-        if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll'))
-            return;
-        const known = parts.get(one);
-        if (known === undefined)
-            parts.set(one, [part]);
-        else
-            known.push(part);
-    };
-    for (const { first, second, verdict } of pairs) {
-        add(first, verdict === 'moreSpecific' ? null : second);
-        add(second, verdict === 'moreGeneral' ? null : first);
-    }
-    return parts;
-}
 /** False also when the budget ran out. */
 function isCovered(pattern, by, budget) {
     return findPath([pattern], by, budget).kind === 'none';
 }
 //# sourceMappingURL=overlaps.js.map
 ;// CONCATENATED MODULE: ./build/src/read-project.js
+
 
 
 
@@ -21247,13 +20498,14 @@ function projectOf(site, manifest, identities, settings, reader, isOfBase = fals
     const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
     const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, reader)];
     const routes = declaredRoutes(routeFiles);
+    const budget = budgetOf(limits_LIMITS.stepsOfAFile * sizeOf(routeFiles.length, manifest.source.text.length));
     return {
         path: site.path,
         manifest,
         routeFiles,
         routes,
-        overlaps: overlapsOf(routeFiles),
-        auth: authOf({ ...manifest, root }, routes.map(({ route }) => route), settings['auth-matching']),
+        overlaps: overlapsOf(routeFiles, halfOf(budget)),
+        auth: authOf({ ...manifest, root }, routes.map(({ route }) => route), settings['auth-matching'], budget),
         legacyFiles: LEGACY_FILES.map((name) => inFolder(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
         unsafeFiles: unsafeFiles(site),
         identities,
@@ -21282,7 +20534,7 @@ function readText(file, content, { isCompared, handlerOf }) {
         return UNREAD;
     if (content.kind === 'too-large')
         return { textName: null, movableName: null, handler: tooLargeToRead(content.size, limits_LIMITS.fileBytes) };
-    const text = textOf(content.bytes);
+    const text = source_textOf(content.bytes);
     const { textName, movableName } = isCompared ? namesOf(comparable(text)) : NAMELESS;
     return { textName, movableName, handler: handlerOf(sourceOf(file, text), textName) };
 }
@@ -21335,25 +20587,27 @@ function knownIn(change, most = limits_LIMITS.violationsRead) {
         return () => ({ stateOf: () => whole, stateOfRest: whole });
     const then = unchanged(before, change.around);
     return (rule, severityOf) => {
-        const [placeThen, placeNow] = [placesBy(then), placesBy(change)];
-        const known = new Map();
-        const classes = classesBy(then, change);
+        const [namesThen, namesNow] = [namesBy(then), namesBy(change)];
+        const worst = new Map();
         let read = 0;
         for (const violation of rule.check(before, then)) {
             if (read === most)
                 break;
             read += 1;
-            if (isOfClass(violation.same))
-                classes.add(violation.same.alike, severityOf(violation));
-            else
-                known.set(placeThen(violation), severityOf(violation));
+            const severity = severityOf(violation);
+            const names = namesThen(violation);
+            const known = names.flatMap((name) => worst.get(name) ?? [])[0] ?? { severity };
+            if (isAtLeast(severity, known.severity))
+                known.severity = severity;
+            for (const name of names)
+                worst.set(name, known);
         }
         return {
             stateOf: (violation) => {
-                const { same } = violation;
-                const was = isOfClass(same) ? classes.worst(same.alike) : known.get(placeNow(violation));
+                const [first, ...others] = namesNow(violation).map((name) => worst.get(name));
+                const was = others.every((other) => other === first) ? first : undefined;
                 // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-                return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
+                return was !== undefined && isAtLeast(was.severity, severityOf(violation)) ? 'existing' : 'new';
             },
             stateOfRest: read === most || firstUnread(rule, before) ? 'existing' : 'new',
         };
@@ -21370,15 +20624,17 @@ function fingerprintsIn(folder) {
         return named([id, file, name === '' ? pointer : null, name]);
     };
 }
-/** Names violations of one rule as base knows their files, with the values found. */
-function placesBy({ nameBefore }) {
+/** Names violations of one rule as base knows their files, with the values found; one about alike things has the names of all. */
+function namesBy({ nameBefore }) {
     const named = numbered();
     return ({ file, pointer = '', same = [] }) => {
+        if ('alike' in same)
+            return same.alike.map(nameBefore);
         if ('project' in same)
-            return named([same.project]);
-        const [name = '', ...values] = 'alike' in same ? [same.name] : same;
+            return [named([same.project])];
+        const [name = '', ...values] = same;
         // What is said of two files is said of them in whatever order their names put them.
-        return named([...[file, name === '' ? pointer : name].map(nameBefore).sort(), ...values]);
+        return [named([...[file, name === '' ? pointer : name].map(nameBefore).sort(), ...values])];
     };
 }
 /** Makes short names of long ones; repeats are told apart by their order. */
@@ -21391,78 +20647,9 @@ function numbered() {
         return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
     };
 }
-function isOfClass(same) {
-    return same !== undefined && 'alike' in same;
-}
-/** Names that stand for one thing, and how severe the worst was that was found between them. */
-function classesBy(then, now) {
-    const found = new Map();
-    return {
-        add(alike, severity) {
-            const names = alike.map(then.nameBefore);
-            const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
-            if (isAtLeast(severity, known.severity))
-                known.severity = severity;
-            for (const name of names)
-                found.set(name, known);
-        },
-        /** Undefined where nothing was found between them all. */
-        worst(alike) {
-            const [first, ...others] = alike.map((name) => found.get(now.nameBefore(name)));
-            return others.every((other) => other === first) ? first?.severity : undefined;
-        },
-    };
-}
 //# sourceMappingURL=known.js.map
-;// CONCATENATED MODULE: ./build/src/report/listed.js
-
-/**
- * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity
- * of the worst of them. `unread` is what may be said of those that were not looked at;
- * `unreadFile` is the first file with such, whatever is listed.
- */
-function listed(rule, violations, unread, { findingsOfARule: most, violationsRead }, unreadFile) {
-    const kept = { new: [], existing: [], unknown: [] };
-    const rest = { new: { ...listed_NONE }, existing: { ...listed_NONE }, unknown: { ...listed_NONE } };
-    let left = 0;
-    const leave = ({ state, severity }) => {
-        rest[state][severity] += 1;
-        left += 1;
-    };
-    for (const one of violations) {
-        if (kept[one.state].length < most)
-            kept[one.state].push(one);
-        else
-            leave(one);
-        if (left === violationsRead)
-            break;
-    }
-    const isCut = left === violationsRead;
-    const first = [...kept.new, ...kept.unknown];
-    const room = most - first.length;
-    kept.existing.slice(room).forEach(leave);
-    const shown = [...first, ...kept.existing.slice(0, room)];
-    const ofProject = (message, project) => {
-        return { file: shown[0]?.violation.file ?? unreadFile ?? '', range: null, message, same: { project } };
-    };
-    const forTheRest = ['new', 'existing', 'unknown'].flatMap((state) => {
-        const standsFor = rest[state];
-        const severity = SEVERITIES.find((one) => standsFor[one] > 0);
-        if (severity === undefined)
-            return [];
-        const count = standsFor.error + standsFor.warning + standsFor.notice;
-        const message = `Not listed: ${count} more of ${rule}. At most ${most} findings of a rule are listed per project.`;
-        return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
-    });
-    if (!isCut && unreadFile === undefined)
-        return [...shown, ...forTheRest];
-    const why = isCut ? `more than ${violationsRead} are not listed` : 'the handlers of this project have too many';
-    const message = `Not all findings of ${rule} were examined: ${why}. Fix the listed ones first.`;
-    return [...shown, ...forTheRest, { ...unread, violation: ofProject(message, 'not looked at') }];
-}
-const listed_NONE = { error: 0, warning: 0, notice: 0 };
-//# sourceMappingURL=listed.js.map
 ;// CONCATENATED MODULE: ./build/src/report/findings.js
+
 
 
 
@@ -21471,7 +20658,7 @@ const listed_NONE = { error: 0, warning: 0, notice: 0 };
 
 /**
  * Everything the rules find in a project, sorted by file, line, column and rule, and compared with what base had. `chosen` are the
- * severities that the user chose, by rule id; `reasonOf` says why a violation is ignored.
+ * severities that the user chose, by rule id.
  */
 function findingsOf(project, change, rules, chosen, limits = limits_LIMITS, reasonOf = () => undefined) {
     const known = knownIn(change, limits.violationsRead);
@@ -21483,47 +20670,78 @@ function findingsOf(project, change, rules, chosen, limits = limits_LIMITS, reas
         if (usual === 'off')
             return [];
         const severityOf = ({ severity }) => (choice === undefined && severity) || usual;
-        const { stateOf, stateOfRest } = known(rule, severityOf);
-        // Listed apart, so that none of them takes the place of one that counts.
-        const ignored = [];
-        let seen = 0;
-        const found = function* () {
-            for (const violation of rule.check(project, change)) {
-                const one = { violation, severity: severityOf(violation), state: stateOf(violation) };
-                // A finding says when there are more than are ever looked at.
-                const reason = seen === limits.violationsRead ? undefined : reasonOf(rule.id, violation);
-                if (reason === undefined)
-                    yield one;
-                else {
-                    seen += 1;
-                    if (ignored.length < limits.findingsOfARule)
-                        ignored.push({ ...one, reason });
-                }
-            }
-        };
-        const unreadFile = firstUnread(rule, project);
-        // What was not looked at may hold anything, but for rules that say the same of every remark.
-        const unread = { severity: severityOf(rule.remarks ? {} : { severity: 'error' }), state: stateOfRest };
-        return [...listed(rule.id, found(), unread, limits, unreadFile), ...ignored].map((one) => ({
-            rule,
-            reason: undefined,
-            standsFor: undefined,
-            ...one,
-        }));
+        return listed(rule, project, change, severityOf, known(rule, severityOf), limits, reasonOf);
     })
         .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation, severity, state, standsFor, reason }) => ({
         rule: rule.id,
         severity,
-        ...told(violation, limits),
+        ...findings_told(violation, limits),
         fingerprint: fingerprint(rule, violation),
         state,
         ...(reason !== undefined && { ignored: { reason } }),
         ...(standsFor && { standsFor }),
     }));
 }
+/**
+ * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity of
+ * the worst of them; then one that says where not all were looked at. What is ignored takes the place of none that counts.
+ */
+function listed(rule, project, change, severityOf, { stateOf, stateOfRest }, { violationsRead, findingsOfARule: most }, reasonOf) {
+    const kept = { new: [], unknown: [], existing: [] };
+    const rest = { new: { ...conclusion_NONE }, unknown: { ...conclusion_NONE }, existing: { ...conclusion_NONE } };
+    const leave = ({ state, severity }) => {
+        rest[state][severity] += 1;
+    };
+    const ignored = [];
+    let [left, seen] = [0, 0];
+    for (const violation of rule.check(project, change)) {
+        const one = { rule, violation, severity: severityOf(violation), state: stateOf(violation) };
+        // An entry was accepted for what was there: a file that joins needs one of its own.
+        const place = one.state === 'new' ? { ...violation, related: [] } : violation;
+        const reason = seen < violationsRead ? reasonOf(rule.id, place) : undefined;
+        if (reason !== undefined) {
+            if (ignored.length < most)
+                ignored.push({ ...one, reason });
+            seen += 1;
+        }
+        else if (kept[one.state].length < most)
+            kept[one.state].push(one);
+        else {
+            leave(one);
+            left += 1;
+        }
+        if (left === violationsRead)
+            break;
+    }
+    kept.existing.splice(most - kept.new.length - kept.unknown.length).forEach(leave);
+    const first = [...kept.new, ...kept.unknown, ...kept.existing];
+    const unreadFile = firstUnread(rule, project);
+    const file = first[0]?.violation.file ?? unreadFile ?? '';
+    const standIn = (message, name, more) => {
+        return { rule, violation: { file, range: null, message, same: { project: name } }, ...more };
+    };
+    for (const state of ['new', 'unknown', 'existing']) {
+        const standsFor = rest[state];
+        const severity = SEVERITIES.find((one) => standsFor[one] > 0);
+        if (severity === undefined)
+            continue;
+        const count = standsFor.error + standsFor.warning + standsFor.notice;
+        const message = `Not listed: ${count} more of ${rule.id}. At most ${most} findings of a rule are listed per project.`;
+        first.push(standIn(message, 'not listed', { severity, state, standsFor }));
+    }
+    if (left === violationsRead || unreadFile !== undefined) {
+        const many = `more than ${violationsRead} are not listed`;
+        const why = left === violationsRead ? many : 'the handlers of this project have too many';
+        const message = `Not all findings of ${rule.id} were examined: ${why}. Fix the listed ones first.`;
+        // What was not looked at may hold anything, but for rules that say the same of every remark.
+        const severity = severityOf(rule.remarks ? {} : { severity: 'error' });
+        first.push(standIn(message, 'not looked at', { severity, state: stateOfRest }));
+    }
+    return [...first, ...ignored];
+}
 /** What a violation says and where, each text with its marks; a related place has no pointer. */
-function told({ file, range, message, help, edit, proposal, pointer, related }, limits) {
+function findings_told({ file, range = null, message, help, edit, pointer, related }, limits) {
     const said = messageOf(message, limits.findingText);
     const fix = help === undefined ? undefined : messageOf(help, limits.findingText);
     const others = related?.slice(0, limits.relatedFiles);
@@ -21532,10 +20750,11 @@ function told({ file, range, message, help, edit, proposal, pointer, related }, 
         range,
         message: said.message,
         ...(fix && { help: fix.message }),
-        ...(edit && { edit }),
-        ...(proposal && { proposal }),
+        ...(edit && (edit.isProposal ? { proposal: edit } : { edit })),
         ...(pointer !== undefined && { pointer }),
-        ...(others && { related: others.map(({ file, range, message }) => ({ file, range, ...messageOf(message) })) }),
+        ...(others && {
+            related: others.map(({ file, range = null, message }) => ({ file, range, ...messageOf(message) })),
+        }),
         ...(said.marks && { marks: said.marks }),
         ...(fix?.marks && { helpMarks: fix.marks }),
     };
@@ -21554,19 +20773,15 @@ function redacted({ source, root }) {
         return redacted_hidden(source, stringsAfterPayment(source.text));
     const unknown = root.members
         .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-        .filter(({ key }) => !Object.hasOwn(payment.shape, key));
+        .filter(({ key }) => !Object.hasOwn(paymentFields.shape, key));
     return redacted_hidden(source, unknown.map(({ value }) => value));
 }
 function redacted_hidden(source, spans) {
     if (spans.length === 0)
         return source;
-    const parts = [];
-    let at = 0;
-    for (const { start, end } of spans) {
-        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
-        at = end;
-    }
-    return sourceOf(source.file, parts.join('') + source.text.slice(at));
+    const dots = (text) => text.replace(/[^\r\n]/g, '•');
+    const edits = spans.map(({ start, end }) => ({ start, end, text: dots(source.text.slice(start, end)) }));
+    return sourceOf(source.file, edited(source.text, edits));
 }
 function stringsAfterPayment(text) {
     const from = text.indexOf('"payment"');
@@ -21595,7 +20810,9 @@ function stringsAfterPayment(text) {
 
 /** The part of the report that is about one project. */
 function projectReport(project, findings, change) {
-    const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
+    const budget = budgetOfAQuestion(change.routes.length);
+    const uncovering = halfOf(budget);
+    const routes = project.routes.map((declared) => routeEntry(declared, project.auth, uncovering));
     return {
         path: project.path,
         manifest: project.manifest.source.file,
@@ -21604,32 +20821,26 @@ function projectReport(project, findings, change) {
         routes,
         overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
-        auth: project.auth && project_report_authTable(project.auth, routes),
-        changes: change.hasBase ? changesOf(change, project, routes) : null,
+        auth: project.auth && authTable(project.auth, routes),
+        changes: change.hasBase ? changesOf(change, project, routes, budget) : null,
     };
 }
-/** The findings as the report has them, with the fix as a diff where it is one of the manifest and can be shown. */
+/** The findings as the report has them, with the fix as a short diff where it is one of the manifest and can be shown. */
 function withDiffs(findings, { manifest }) {
     const { source } = manifest;
     const printable = redacted(manifest);
     return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
-        const diff = proposal && finding.file === source.file ? filePatch(source, [proposal], printable, SMALL) : null;
+        const isShown = proposal && finding.file === source.file;
+        const diff = isShown ? filePatch(source, [proposal], printable, 1, limits_LIMITS.findingText) : null;
         // A checkout with CRLF gives the same report.
         return diff === null ? finding : { ...finding, diff: comparable(diff) };
     });
 }
-/** On a page with other fixes a diff is short. */
-const SMALL = { context: 1, most: limits_LIMITS.findingText };
-/** How many findings there are of each severity, those not listed included and those ignored aside. */
-function countsOf(findings) {
-    const counting = findings.filter(({ ignored }) => ignored === undefined);
-    return summed(counting.map(({ severity, standsFor }) => standsFor ?? { ...conclusion_NONE, [severity]: 1 }));
-}
-function routeEntry({ file, route, handler }, auth) {
+function routeEntry({ file, route, handler }, auth, budget) {
     const access = auth?.access.get(route) ?? null;
     // Some keys cover it only in part: the rest of it may be left without a rule.
     const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
-    const uncovered = auth && keys.length > 0 ? uncoveredUrl(route.pattern, keys, auth.reading) : undefined;
+    const uncovered = auth && keys.length > 0 ? uncoveredUrl(route.pattern, keys, auth.reading, budget) : undefined;
     return {
         file,
         method: route.method,
@@ -21642,7 +20853,7 @@ function routeEntry({ file, route, handler }, auth) {
         access: access && { ...access, ...(uncovered !== undefined && { uncovered }) },
     };
 }
-function project_report_authTable({ login, denied, reading, keys, isStated, rules }, routes) {
+function authTable({ login, denied, reading, keys, isStated, rules }, routes) {
     const decided = new Map();
     for (const { access } of routes)
         if (access?.key != null)
@@ -21666,9 +20877,11 @@ function project_report_authTable({ login, denied, reading, keys, isStated, rule
     };
 }
 /** What the change does; nothing is said of a route that was kept. */
-function changesOf(change, project, routes) {
-    const survivors = survivorsOf(change, project);
-    const budget = budgetOf(stepsForFiles(routes.length));
+function changesOf(change, project, routes, budget) {
+    const survivors = survivorsOf(change, project, halfOf(budget));
+    const named = ({ file, route }) => ({ method: route.method, path: pathText(route.pattern), file });
+    const effect = ({ key, value, certain }) => ({ key, value, certain });
+    const bare = (side) => side?.routes.filter(({ route }) => side.auth?.access.get(route)?.key === null).length ?? 0;
     const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
     return {
         routes: change.routes.flatMap(({ kind, before, after }) => {
@@ -21676,17 +20889,17 @@ function changesOf(change, project, routes) {
                 return [];
             if (after === null) {
                 const survivor = survivors.get(before);
-                return { kind, ...project_report_named(before), ...(survivor !== undefined && { survivor }) };
+                return { kind, ...named(before), ...(survivor !== undefined && { survivor }) };
             }
             if (before === null)
-                return { kind, ...project_report_named(after) };
+                return { kind, ...named(after) };
             const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
-            return { kind, ...project_report_named(after), was: project_report_named(before), ...urls };
+            return { kind, ...named(after), was: named(before), ...urls };
         }),
         access: change.access.map(({ before, after, ...met }) => {
             const now = accessOf.get(`${met.method} ${met.path}`);
             const tied = after && now?.key === after.key ? now.tied : undefined;
-            return { ...met, before: before && project_report_effect(before), after: after && { ...project_report_effect(after), ...(tied && { tied }) } };
+            return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
         }),
         touched: project_report_isTouched(change, project),
         lost: change.lost.length,
@@ -21706,16 +20919,6 @@ function project_report_isTouched({ before }, after) {
     ]);
     return before.path !== after.path || files(before) !== files(after);
 }
-/** How many routes have no rule. */
-function bare(project) {
-    return project?.routes.filter(({ route }) => project.auth?.access.get(route)?.key === null).length ?? 0;
-}
-function project_report_named({ file, route }) {
-    return { method: route.method, path: pathText(route.pattern), file };
-}
-function project_report_effect({ key, value, certain }) {
-    return { key, value, certain };
-}
 /** Where a route's URLs became more or fewer, one that starts or stops matching; nothing where it has no URL that it had. */
 function otherUrls(before, after, budget) {
     const relation = relate(before.route.pattern, after.route.pattern, budget);
@@ -21725,27 +20928,24 @@ function otherUrls(before, after, budget) {
     };
 }
 /** The file that takes a URL of each removed route now: by its method, else by another one. */
-function survivorsOf({ routes }, project) {
+function survivorsOf({ routes }, project, budget) {
     const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
     const urls = removed.map(({ route }) => {
         const found = findPath([route.pattern], [], budgetOf());
         return found.kind === 'path' ? found.path.map(literally) : [];
     });
     const patterns = project.routes.map(({ route }) => route.pattern);
-    const takers = new Map();
-    const files = removed.length + patterns.length;
-    const steps = stepsForFiles(files) + limits_LIMITS.stepsOfAFile * files;
-    const { pairs } = meetingsBetween(urls, patterns, budgetOf(steps));
-    for (const [at, by] of pairs.toSorted(inOrderOf(([, by]) => by))) {
-        const [gone, taker] = [removed[at], project.routes[by]];
-        if (!gone || !taker)
-            continue;
-        const known = takers.get(gone);
-        const isBetter = known?.route.method !== gone.route.method && taker.route.method === gone.route.method;
-        if (known === undefined || isBetter)
-            takers.set(gone, taker);
-    }
-    return new Map([...takers].map(([gone, { file }]) => [gone, file]));
+    const { pairs } = meetingsBetween(urls, patterns, budget);
+    const files = new Map();
+    for (const isMethodKept of [true, false])
+        for (const [at, by] of pairs.toSorted(inOrderOf(([, by]) => by))) {
+            const [gone, taker] = [removed[at], project.routes[by]];
+            if (!gone || !taker || files.has(gone))
+                continue;
+            if (!isMethodKept || taker.route.method === gone.route.method)
+                files.set(gone, taker.file);
+        }
+    return files;
 }
 //# sourceMappingURL=project-report.js.map
 ;// CONCATENATED MODULE: ./build/src/settings/ignoring.js
@@ -21837,33 +21037,29 @@ function matchesRun(pattern, items, isRun, fits) {
 
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base, settings = null) {
-    const { pairs, failures } = readProjects(options, found, head, base.snapshot);
+    const { sites, failures, readPair } = readProjects(options, found, head, base.snapshot);
     const ignoring = ignoringBy(settings?.decided.ignore ?? [], settings?.date ?? null);
-    let room = limits_LIMITS.reportBytes - 2 * jsonSize(settings?.decided ?? null, limits_LIMITS.reportBytes).compact;
-    const checked = pairs.flatMap(({ project, before }) => {
+    const room = roomOf();
+    // One after the other: what base held of a project need not be kept for the next, and where there is no room left no work is done.
+    const checked = eachOf(sites, failures, (site) => {
+        if (room.isFull())
+            throw new Unreadable(FULL);
+        const { project, before } = readPair(site);
         const change = changeOf(before, project, base.snapshot !== null, found.around);
         const findings = findingsOf(project, change, rules, options.rules, limits_LIMITS, ignoring.reasonOf);
         const report = projectReport(project, findings, change);
-        const size = jsonSize(report, room).compact;
-        if (size > room) {
-            failures.push({ project: project.path, message: preflight_TOO_LARGE });
-            return [];
-        }
-        room -= size;
-        return [{ findings, report }];
+        const why = room.refusal(report);
+        if (why !== null)
+            throw new Unreadable(why);
+        return { project, findings, report };
     });
-    const { commit, source, note, reason, head: checkedOut } = base;
-    const compared = {
-        ...{ commit, source, note },
-        ...(reason !== undefined && { reason }),
-        ...(checkedOut !== undefined && { head: checkedOut }),
-    };
+    const { snapshot: _, ...compared } = base;
     const isOff = options.rules.get('manifest-identity') === 'off';
     const reports = checked.map(({ report }) => report);
     const entry = settings && settingsEntry(settings, options, ignoring, () => effects(settings, found, head, base, reports));
     return {
         report: reportOf(options, compared, withUnused(reports, entry ?? undefined), failures.map((failure) => withPlace(failure, settings)), entry ?? undefined, found.removed.map((one) => ({ ...one, ...(isOff && one.identity !== null && { off: true }) }))),
-        projects: pairs.map(({ project }) => project),
+        projects: checked.map(({ project }) => project),
         findings: checked.flatMap(({ findings }) => findings.filter(({ ignored }) => !ignored)),
     };
 }
@@ -21919,11 +21115,9 @@ function effects(settings, found, head, base, reports) {
     const merged = { ...settings, decided: { ...decided, values, ignore, change: null }, onceMerged: null };
     return effectsOf(reports, preflight(onceMerged, found, head, base, merged).report.projects);
 }
-const preflight_TOO_LARGE = `With this project the report would be larger than ${limits_LIMITS.reportBytes} bytes. Check it in a separate run; if it is the only project, split it.`;
-/** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
-function readProjects(options, found, head, base) {
-    const failures = [...found.failures];
-    const each = (all, make) => all.flatMap((one) => {
+/** What is made of each project that can be checked. One that cannot be is a failure, and does not hide the others. */
+function eachOf(all, failures, make) {
+    return all.flatMap((one) => {
         try {
             return [make(one)];
         }
@@ -21932,8 +21126,12 @@ function readProjects(options, found, head, base) {
             return [];
         }
     });
+}
+/** The folders of the projects and what could not be read of them, and how each is read beside what it was in base. */
+function readProjects(options, found, head, base) {
+    const failures = [...found.failures];
     const { manifest } = options;
-    const sites = each(found.folders, ({ path, before }) => ({
+    const sites = eachOf(found.folders, failures, ({ path, before }) => ({
         path,
         before,
         now: readFolder(head, path, manifest),
@@ -21944,9 +21142,9 @@ function readProjects(options, found, head, base) {
     const identities = identitiesAround(head, allNow, manifest);
     const identitiesBefore = identitiesAround(base, allWas, manifest);
     const known = base && new Map();
-    const extents = (side) => new Map(sites.flatMap(({ path, [side]: folder }) => (folder ? [[path, extentOf(folder.site)]] : [])));
+    const extents = (side) => new Map(sites.flatMap(({ path, [side]: folder }) => (folder ? [[path, folder.site]] : [])));
     const tooLarge = new Map([...(base ? oversized(base, extents('was')) : []), ...oversized(head, extents('now'))]);
-    const pairs = each(sites, ({ path, now, was }) => {
+    const readPair = ({ path, now, was }) => {
         const reason = tooLarge.get(path);
         if (reason)
             throw reason;
@@ -21955,8 +21153,8 @@ function readProjects(options, found, head, base) {
             before: was &&
                 readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, textReader(was.site, known), true)),
         };
-    });
-    return { pairs, failures };
+    };
+    return { sites, failures, readPair };
 }
 function readFolder(snapshot, path, name) {
     const site = readSite(snapshot, path, name);
@@ -21990,7 +21188,7 @@ function failureOf(error) {
 }
 /** Reads the texts of one project. Which of them another project holds, too, makes no difference to what it may take. */
 function textReader(site, known) {
-    const effort = newEffort(site.entries.length);
+    const effort = newEffort(filesIn(site.entries));
     const handlerOf = (source, textName) => {
         const { left } = effort;
         const same = known?.get(textName);
@@ -22008,6 +21206,62 @@ function textReader(site, known) {
     return { isCompared: known !== null, handlerOf };
 }
 //# sourceMappingURL=preflight.js.map
+;// CONCATENATED MODULE: ./build/src/once-merged.js
+
+
+
+
+
+
+
+
+/**
+ * Which folders the settings on disk would have checked, and which no more; null where they say nothing else of that than base,
+ * or a new pattern, which may take for ever. `faults` say what would keep them from being checked, as far as that is seen
+ * without trying.
+ */
+function onceMerged(root, worktree, asked, { values, change }, base) {
+    // The projects that an input names are those that are checked; for a shard the plan took them from the settings.
+    const isChosen = !asked.given.has('projects') || asked.options.plan !== '';
+    if (!isChosen || !['projects', 'manifest'].some((name) => change?.differs.includes(name)))
+        return { folders: null, faults: [] };
+    const by = (said) => {
+        const options = withSettings(asked, said);
+        const fileIn = (folder) => inFolder(folder, options.manifest);
+        const wanted = wantedProjects(root, projectsIn(said));
+        const checked = () => {
+            const there = new Set(worktree.named(options.manifest).map(({ path }) => path));
+            const { folders } = projectFolders(wanted, worktree, base, options);
+            return new Set(folders.map(({ path }) => fileIn(path)).filter((manifest) => there.has(manifest)));
+        };
+        return { manifest: options.manifest, fileIn, wanted, checked };
+    };
+    const [now, then] = [by(values), by(change?.onDisk?.values)];
+    const nowhere = then.wanted.globs.filter(({ glob }) => {
+        const start = glob_literalStart(glob).folders.join('/');
+        return start !== '' && kindAt(root, start) === null;
+    });
+    const without = then.wanted.folders.map(then.fileIn).filter((manifest) => !entryAt(worktree, manifest));
+    const faults = [
+        ...then.wanted.failures.map(({ message }) => message),
+        ...nowhere.map(({ entry }) => `No folder matches ${quote(entry)}.`),
+        ...without.map((manifest) => `There is no ${verbatim(manifest)}.`),
+    ].slice(0, limits_LIMITS.settingsTold);
+    const known = new Set(projectsIn(values));
+    const isNewPattern = (entry) => !known.has(entry) && isPattern(entry.replace(/^!/, ''));
+    if (faults.length > 0 || projectsIn(change?.onDisk?.values).some(isNewPattern))
+        return { folders: null, faults };
+    const [left, added] = [now.checked(), then.checked()];
+    if (added.size === 0)
+        return { folders: null, faults: [`No project has a ${verbatim(then.manifest)}.`] };
+    const beyond = (those, others) => {
+        const files = [...those].filter((manifest) => !others.has(manifest));
+        const first = files.slice(0, limits_LIMITS.settingsTold);
+        return { count: files.length, first: now.manifest === then.manifest ? first.map(folderOf) : first };
+    };
+    return { folders: { left: beyond(left, added), added: beyond(added, left) }, faults };
+}
+//# sourceMappingURL=once-merged.js.map
 ;// CONCATENATED MODULE: ./build/src/read/base.js
 /** No base, for a reason that completes the sentence. */
 function noBase(why) {
@@ -22041,73 +21295,10 @@ function whatWasAsked(name, commit) {
     return commit.startsWith(name) ? 'the commit you named' : `the commit that ${JSON.stringify(name)} points to`;
 }
 //# sourceMappingURL=base.js.map
-;// CONCATENATED MODULE: ./build/src/read/find-projects.js
-
-
-
-
-
-/** Reads a list of project folders: one stands for itself, `!glob` leaves out. A character after `\` is one of a name. */
-function wantedProjects(root, given) {
-    const wanted = given.map((entry) => slashed(entry));
-    const nothing = { isAuto: false, folders: [], globs: [], without: [] };
-    const endless = wanted.find((entry) => isEndless(entry));
-    if (endless !== undefined)
-        return { ...nothing, failures: [{ project: null, ...messageOf(tooMany(endless)) }] };
-    const failures = [];
-    const folders = new Set();
-    const globs = [];
-    for (const entry of wanted.filter((entry) => entry !== 'auto' && !entry.startsWith('!'))) {
-        const path = normalized(root, entry);
-        const refused = path === null ? 'is outside the workspace. Name a folder inside it.' : behindLink(root, path);
-        if (path === null || refused)
-            failures.push({ project: entry, ...messageOf(`The project ${quote(entry)} ${refused}`) });
-        else if (isPattern(path))
-            globs.push({ entry, glob: path });
-        else
-            folders.add(unescaped(path));
-    }
-    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
-    return { isAuto: wanted.includes('auto'), folders: [...folders], globs, without, failures };
-}
-/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
-function isEndless(entry) {
-    if (entry.length > limits_LIMITS.patternCharacters)
-        return true;
-    const [, ...groups] = entry.split(/(?<!\\)\{/);
-    return groups.reduce((product, group) => product * alternativesOf(group), 1) > limits_LIMITS.globTexts;
-}
-/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
-function alternativesOf(group) {
-    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
-    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
-    return Math.abs(place(last) - place(first)) + group.split(',').length;
-}
-function tooMany(entry) {
-    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${quote(shown)} expands to more than ${limits_LIMITS.globTexts} folders or is longer than ${limits_LIMITS.patternCharacters} characters. Use "*", or name the folders, one per line.`;
-}
-/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
-function normalized(root, entry) {
-    const path = platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, entry));
-    return path
-        ?.replaceAll('\\', '')
-        .split(/[/{},()|]/)
-        .includes('..')
-        ? null
-        : path;
-}
-/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
-function behindLink(root, path) {
-    const { folders } = glob_literalStart(path);
-    const isBehind = folders.some((_, index) => kindAt(root, folders.slice(0, index + 1).join('/')) === 'link');
-    return isBehind ? 'is reached through a symbolic link, and links are not followed. Name the folder itself.' : null;
-}
-//# sourceMappingURL=find-projects.js.map
 ;// CONCATENATED MODULE: ./build/src/settings/deciding.js
 /**
  * Whose settings count: those on disk, or those of base, so that no change loosens its own check. Otherwise the reasons why they
- * are unknown, because a guess would be a way around the check.
+ * are unknown, because a guess would be a way around the check: `base` is null where it cannot be read.
  */
 function decided({ file, disk, base }, whose) {
     const counting = whose === 'disk' ? disk : base;
@@ -22127,7 +21318,7 @@ function decided({ file, disk, base }, whose) {
         file,
         values: counted?.values ?? null,
         ignore: (counted?.ignore ?? []).map((entry) => {
-            const same = deciding_nameOf(entry);
+            const same = nameOf(entry);
             return {
                 ...entry,
                 range: onDisk.get(same) ?? null,
@@ -22144,9 +21335,9 @@ function settingsOf(read) {
     return read.kind === 'read' ? read.settings : null;
 }
 function entriesOf(read) {
-    return new Map(settingsOf(read)?.ignore.map((entry) => [deciding_nameOf(entry), entry.range]));
+    return new Map(settingsOf(read)?.ignore.map((entry) => [nameOf(entry), entry.range]));
 }
-function deciding_nameOf({ rule, file, pointer, reason, until }) {
+function nameOf({ rule, file, pointer, reason, until }) {
     return JSON.stringify([rule, file, pointer, reason, until]);
 }
 function deciding_changeOf(disk, base) {
@@ -22165,14 +21356,16 @@ function textsOf(settings) {
     if (settings === null)
         return new Map();
     const { rules, ...others } = settings.values;
-    const sorted = rules && Object.entries(rules).sort();
-    return new Map([
-        ...Object.entries({ ...others, ...(sorted && { rules: sorted }) }).map(([name, value]) => [name, JSON.stringify(value)]),
-        ...(settings.ignore.length > 0 ? [['ignore', settings.ignore.map(deciding_nameOf).join()]] : []),
-    ]);
+    const texts = new Map(Object.entries(others).map(([name, value]) => [name, JSON.stringify(value)]));
+    if (rules)
+        texts.set('rules', JSON.stringify(Object.entries(rules).sort()));
+    if (settings.ignore.length > 0)
+        texts.set('ignore', settings.ignore.map(nameOf).join());
+    return texts;
 }
 //# sourceMappingURL=deciding.js.map
 ;// CONCATENATED MODULE: ./build/src/settings/read-settings.js
+
 
 
 
@@ -22194,33 +21387,39 @@ function readSettings(file, content, rules) {
             return whole(`has ${content.size} bytes; the limit is ${limits_LIMITS.fileBytes} bytes (1 MiB).`);
         case 'bytes': {
             const { text, badAt } = decodeUtf8(content.bytes);
-            const source = sourceOf(file, text);
-            const bad = badAt === null ? null : badAt - (source.byteOrderMark ? 1 : 0);
-            return bad === null
-                ? settingsIn(source, rules)
-                : { kind: 'bad', faults: [faultAt(source, bad, 'Invalid UTF-8.')] };
+            return settingsIn(sourceOf(file, text), badAt, rules);
         }
     }
 }
-function settingsIn(source, rules) {
+function settingsIn(source, badAt, rules) {
     const bad = (faults) => {
-        const first = faults.toSorted(inOrderOf(({ offset }) => offset)).slice(0, limits_LIMITS.settingsTold);
-        return { kind: 'bad', faults: first.map(({ offset, what }) => faultAt(source, offset, what)) };
+        const first = faults.toSorted(inOrderOf(({ start }) => start)).slice(0, limits_LIMITS.settingsTold);
+        return {
+            kind: 'bad',
+            faults: first.map(({ start, message }) => {
+                const { line, column } = source.range(start, start).start;
+                return `${verbatim(source.file)}:${line}:${column}: ${message}`;
+            }),
+        };
     };
+    if (badAt !== null)
+        return bad([{ start: badAt - (source.byteOrderMark ? 1 : 0), message: 'Invalid UTF-8.' }]);
     const parsed = parseJson(source.text);
-    if (!('root' in parsed)) {
-        const { start, message } = 'flaw' in parsed ? { ...parsed.flaw, message: `${parsed.flaw.what}.` } : parsed.tooDeep;
-        return bad([{ offset: start, what: message }]);
-    }
+    if ('flaw' in parsed)
+        return bad([parsed.flaw]);
     const { root } = parsed;
-    const repeated = read_settings_repeatedKeys(source, root);
+    const repeated = [...read_settings_repeatedKeys(source, root)];
     if (repeated.length > 0)
         return bad(repeated);
     const schema = settingsSchema(rules);
     const judged = schema.safeParse(read_settings_plain(root));
     if (!judged.success) {
-        const known = { settings: Object.keys(schema.shape), rules: rules.map(({ id }) => id) };
-        return bad(judged.error.issues.slice(0, limits_LIMITS.settingsTold).flatMap((issue) => faultsOf(root, issue, known)));
+        const knownKeys = ([first, index]) => {
+            if (first === 'rules')
+                return rules.map(({ id }) => id);
+            return index === undefined ? Object.keys(schema.shape) : ['rule', 'file', 'pointer', 'reason', 'until'];
+        };
+        return bad(judged.error.issues.slice(0, limits_LIMITS.settingsTold).flatMap((issue) => faultsOf(root, issue, knownKeys)));
     }
     const { $schema: _, ignore = [], ...values } = judged.data;
     const globs = ignore.filter(({ file }) => file !== undefined && isGlob(file)).length;
@@ -22228,44 +21427,35 @@ function settingsIn(source, rules) {
     if (globs > limits_LIMITS.ignoreGlobs)
         return bad([
             {
-                offset: list.start,
-                what: `"ignore" has ${globs} entries with a glob; the limit is ${limits_LIMITS.ignoreGlobs}.`,
+                start: list.start,
+                message: `"ignore" has ${globs} entries with a glob; the limit is ${limits_LIMITS.ignoreGlobs}.`,
             },
         ]);
-    const placed = ignore.map(({ rule, file, pointer, reason, until }, index) => {
-        const { start, end } = at(list, [index]);
-        return {
-            rule,
-            ...(file !== undefined && { file }),
-            ...(pointer !== undefined && { pointer }),
-            reason,
-            ...(until !== undefined && { until }),
-            range: source.range(start, end),
-        };
-    });
+    const rangeOf = ({ start, end }) => source.range(start, end);
     const folders = at(root, ['projects']);
-    const named = (folders.kind === 'array' ? folders.items : []).flatMap((item) => item.kind === 'string' ? { entry: item.value, range: source.range(item.start, item.end) } : []);
+    const named = (folders.kind === 'array' ? folders.items : []).flatMap((item) => item.kind === 'string' ? { entry: item.value, range: rangeOf(item) } : []);
+    const placed = ignore.map((entry, index) => ({ ...entry, range: rangeOf(at(list, [index])) }));
     return { kind: 'read', settings: { values, ignore: placed, named } };
 }
 /** A key that is written twice: readers differ in which of the two counts. */
-function read_settings_repeatedKeys(source, json) {
+function* read_settings_repeatedKeys(source, json) {
     if (json.kind === 'array')
-        return json.items.flatMap((item) => read_settings_repeatedKeys(source, item));
+        for (const item of json.items)
+            yield* read_settings_repeatedKeys(source, item);
     if (json.kind !== 'object')
-        return [];
-    const first = new Map();
-    return json.members.flatMap(({ key, keyStart, value }) => {
-        const known = first.get(key);
-        if (known === undefined)
-            first.set(key, keyStart);
-        const line = known === undefined ? 0 : source.range(known, known).start.line;
-        return [
-            ...(known === undefined
-                ? []
-                : [{ offset: keyStart, what: `Duplicate key ${quote(key)} (first on line ${line}). Remove one of the two.` }]),
-            ...read_settings_repeatedKeys(source, value),
-        ];
-    });
+        return;
+    const lines = new Map();
+    for (const { key, keyStart, value } of json.members) {
+        const first = lines.get(key);
+        if (first === undefined)
+            lines.set(key, source.range(keyStart, keyStart).start.line);
+        else
+            yield {
+                start: keyStart,
+                message: `Duplicate key ${quote(key)} (first on line ${first}). Remove one of the two.`,
+            };
+        yield* read_settings_repeatedKeys(source, value);
+    }
 }
 /** zod drops a key `__proto__`; with one more character it is unknown like any other. */
 const PROTO = '__proto__ ';
@@ -22290,34 +21480,35 @@ function at(root, path) {
     }, root);
 }
 /** The sentences about one thing that is wrong: an unknown key, or a value that its schema does not accept. */
-function faultsOf(root, issue, names) {
-    // Of two alternatives the one of the value's own kind says more.
-    const inner = issue.code === 'invalid_union' && at(root, issue.path).kind === 'array' ? issue.errors.at(-1) : null;
-    if (inner && inner.length > 0)
-        return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, names));
+function faultsOf(root, issue, knownKeys) {
     const json = at(root, issue.path);
+    // Of two alternatives the one of the value's own kind says more.
+    const inner = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
+    if (inner.length > 0)
+        return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, knownKeys));
     if (issue.code === 'unrecognized_keys' && json.kind === 'object')
         return issue.keys.slice(0, limits_LIMITS.settingsTold).map((named) => {
             const key = named === PROTO ? '__proto__' : named;
-            const known = knownKeys(issue.path, names);
+            const known = knownKeys(issue.path);
             const near = nearest(key, known);
             const all = known.length > 20 ? '' : ` Known keys: ${known.join(', ')}.`;
             const what = issue.path[0] === 'rules' ? `There is no rule ${quote(key)}.` : `Unknown key ${quote(key)}.`;
             return {
-                offset: json.fields.get(key)?.keyStart ?? json.start,
-                what: `${what}${near ? ` Did you mean ${quote(near)}?` : all}`,
+                start: json.fields.get(key)?.keyStart ?? json.start,
+                message: `${what}${near ? ` Did you mean ${quote(near)}?` : all}`,
             };
         });
     const name = read_settings_nameOf(issue.path);
     if (issue.code === 'custom' && json.kind === 'object')
-        return [{ offset: json.start, what: `${name} has neither "file" nor "pointer". Add one of them.` }];
+        return [{ start: json.start, message: `${name} has neither "file" nor "pointer". Add one of them.` }];
     const key = issue.path.at(-1);
     const parent = at(root, issue.path.slice(0, -1));
     if (typeof key === 'string' && parent.kind === 'object' && !parent.fields.has(key)) {
         const right = key === 'rule' ? 'the id of a rule' : `a ${key}`;
-        return [{ offset: parent.start, what: `${read_settings_nameOf(issue.path.slice(0, -1))} has no ${quote(key)}. Add ${right}.` }];
+        const message = `${read_settings_nameOf(issue.path.slice(0, -1))} has no ${quote(key)}. Add ${right}.`;
+        return [{ start: parent.start, message }];
     }
-    return [{ offset: json.start, what: accepting(name, json, issue) }];
+    return [{ start: json.start, message: accepting(name, json, issue) }];
 }
 function accepting(name, json, issue) {
     const takesTruth = issue.code === 'invalid_type' && issue.expected === 'boolean';
@@ -22326,21 +21517,8 @@ function accepting(name, json, issue) {
     const words = takesTruth ? ['true', 'false'] : literals;
     const near = 'value' in json ? nearest(String(json.value), words) : undefined;
     const meant = near && (takesTruth ? near : quote(near));
-    return `${name} is ${read_settings_shown(json)}. Use ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
-}
-function read_settings_shown(json) {
-    switch (json.kind) {
-        case 'object':
-            return 'an object';
-        case 'array':
-            return 'a list';
-        case 'null':
-            return 'null';
-        case 'string':
-            return quoteStart(json.value, limits_LIMITS.shownValue);
-        default:
-            return String(json.value);
-    }
+    const shown = json.kind === 'array' ? 'a list' : quoteValue(json);
+    return `${name} is ${shown}. Use ${issue.message}.${meant ? ` Did you mean ${meant}?` : ''}`;
 }
 /** `"fail-on"`, `"reason" of entry 2 of "ignore"`. */
 function read_settings_nameOf(path) {
@@ -22350,15 +21528,6 @@ function read_settings_nameOf(path) {
         .toReversed()
         .map((key, at) => (typeof key === 'number' ? `${at === 0 ? 'Entry' : 'entry'} ${key + 1}` : quote(String(key))))
         .join(' of ');
-}
-function knownKeys([first, index], { settings, rules }) {
-    if (first === 'rules')
-        return rules;
-    return index === undefined ? settings : ['rule', 'file', 'pointer', 'reason', 'until'];
-}
-function faultAt(source, offset, what) {
-    const { line, column } = source.range(offset, offset).start;
-    return `${verbatim(source.file)}:${line}:${column}: ${what}`;
 }
 //# sourceMappingURL=read-settings.js.map
 ;// CONCATENATED MODULE: ./build/src/prepared.js
@@ -22379,18 +21548,20 @@ function faultAt(source, offset, what) {
 
 /**
  * The one order in which a run can be made ready: the settings, which name the projects; the projects; then the base with the
- * files that these need. Where the settings are those of that very base, its listing is used for them on the way.
+ * files that these need. Where the settings are those of that very base, its listing is used for them on the way. `faults`: why
+ * the settings file cannot be used.
  */
 async function prepared(entry, asked) {
     const { worktree, counts } = entry;
-    const { base: name } = asked.options;
-    const file = settingsFile(entry, asked);
+    const { base: name, 'settings-file': named } = asked.options;
+    const refused = (fault, base = noBase('nothing was checked')) => ({ faults: [fault], base });
+    const file = settingsFile(entry, named);
     if (file === undefined)
-        return { faults: [outside(asked)], base: noBase('nothing was checked') };
+        return refused(`The settings file ${quote(named)} is outside the checked folder, so it is not read. Use a file inside it, or none.`);
     const around = name === 'none' ? null : await entry.around();
     const replaced = around && replacedBy(around.base.snapshot, around.place);
     if (replaced)
-        return { faults: [replaced], base: noBase('nothing was checked') };
+        return refused(replaced);
     const ownFile = () => (file === null ? [] : [file]);
     const trusted = counts === 'base' && name !== 'auto' && file !== null ? await entry.baseOf('auto', ownFile) : null;
     const disk = settingsAt(worktree, file);
@@ -22403,23 +21574,42 @@ async function prepared(entry, asked) {
         const settings = settingsBy(listing);
         if ('faults' in settings)
             return ownFile();
-        const options = withSettings(asked, settings.values ?? {});
+        const options = withSettings(asked, settings.values);
         return [...ownFile(), ...filesOfBase(projectsBy(options), worktree, listing, options.manifest)];
     });
     const settings = settingsBy(base.snapshot);
     if ('faults' in settings)
         return { faults: settings.faults, base };
     if (file !== null && isNamed(asked) && disk.kind === 'absent' && settings.values === null)
-        return { faults: [noSettings(file)], base };
-    const options = withSettings(asked, settings.values ?? {});
+        return refused(noSettings(file), base);
+    const options = withSettings(asked, settings.values);
     // Closed where there are settings on disk; without any, a repository that never had them must stay checked.
     const isUnread = counts === 'base' && file !== null && (trusted ?? base).snapshot === null;
     return {
         options,
         wanted: projectsBy(options),
         base: isUnread ? withoutSettings(base, file) : base,
-        settings: await runSettings(entry, asked, settings, base),
+        settings: await runSettings(entry, asked, options, settings, base.snapshot),
     };
+}
+/** The settings file relative to the root; null: none is read; undefined where it is not below the root. */
+function settingsFile({ root, from }, named) {
+    if (named === 'none')
+        return null;
+    // The default is in the root, wherever the command runs.
+    return named === SETTINGS_FILE ? named : (platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(from, named)) ?? undefined);
+}
+/** The settings in a file of a snapshot; null: none are read. */
+function settingsAt(snapshot, file) {
+    const [content] = file === null ? [] : snapshot.read([file]);
+    return content && file !== null ? readSettings(file, content, rules) : { kind: 'absent' };
+}
+/** Whether a settings file is named, and must be there. */
+function isNamed({ options }) {
+    return options['settings-file'] !== SETTINGS_FILE;
+}
+function noSettings(file) {
+    return `There is no settings file ${verbatim(file)}. Correct its name, or use none.`;
 }
 /** A base whose settings are unknown, and that says so. */
 function withoutSettings(base, file) {
@@ -22429,15 +21619,17 @@ function withoutSettings(base, file) {
     return { ...base, note: `${base.note} Whether ${unknown}.` };
 }
 /** What a run must know of its settings beside the options that they give. */
-async function runSettings({ root, worktree, counts, date }, asked, settings, base) {
+async function runSettings({ root, worktree, counts, date }, asked, options, settings, base) {
     const { file, values, ignore, named, change } = settings;
-    const options = withSettings(asked, values ?? {});
-    const all = [values?.projects ?? optionText('projects').default].flat();
-    const given = asked.given.has('projects') ? all : options.projects;
+    const given = asked.given.has('projects') ? projectsIn(values) : options.projects;
+    const foldersOf = () => projectFolders(wantedProjects(root, given), worktree, base, options).folders;
     const isTried = counts === 'base' && change !== null && change.kind !== 'unreadable';
-    const then = isTried ? onceMerged({ root, worktree }, asked, settings, base) : { folders: null, faults: [] };
+    const then = !isTried
+        ? { folders: null, faults: [] }
+        : change.kind === 'removed' && isNamed(asked)
+            ? { folders: null, faults: [noSettings(file)] }
+            : onceMerged(root, worktree, asked, settings, base);
     const places = new Map(named.flatMap(({ entry, range }) => [entry, ...wantedProjects(root, [entry]).folders].map((name) => [name, range])));
-    const foldersOf = () => projectFolders(wantedProjects(root, given), worktree, base.snapshot, options).folders;
     return {
         decided: change && isTried ? { ...settings, change: { ...change, faults: then.faults } } : settings,
         counts,
@@ -22456,77 +21648,6 @@ async function runSettings({ root, worktree, counts, date }, asked, settings, ba
         foldersOnceMerged: then.folders,
         onceMerged: isTried ? { ...withSettings(asked, change.onDisk?.values), manifest: options.manifest } : null,
     };
-}
-/**
- * Which folders the settings on disk would have checked, and which no more; null where they say nothing else of that than base,
- * or too much to be tried out. `faults` say what would keep them from being checked, as far as that is seen without trying.
- */
-function onceMerged({ root, worktree }, asked, { file, values, change }, base) {
-    if (change?.kind === 'removed' && isNamed(asked))
-        return { folders: null, faults: [noSettings(file)] };
-    const listOf = ({ projects = 'auto' }) => [projects].flat();
-    const [said, saidOnDisk] = [values ?? {}, change?.onDisk?.values ?? {}];
-    const known = new Set(listOf(said));
-    const added = listOf(saidOnDisk).filter((entry) => !known.has(entry));
-    // A pattern may take for ever, and this list is the change's own.
-    const isTried = added.length <= limits_LIMITS.triedProjects && !added.some((entry) => isPattern(entry.replace(/^!/, '')));
-    // The projects that an input names are those that are checked; for a shard the plan took them from the settings.
-    const isChosen = !asked.given.has('projects') || asked.options.plan !== '';
-    if (!isChosen || !['projects', 'manifest'].some((name) => change?.differs.includes(name)))
-        return { folders: null, faults: [] };
-    const { manifest } = withSettings(asked, saidOnDisk);
-    const wanted = wantedProjects(root, listOf(saidOnDisk));
-    const nowhere = wanted.globs.filter(({ glob }) => {
-        const start = glob_literalStart(glob).folders.join('/');
-        return start !== '' && kindAt(root, start) === null;
-    });
-    const without = wanted.folders.filter((folder) => !entryAt(worktree, inFolder(folder, manifest)));
-    const faults = [
-        ...wanted.failures.map(({ message }) => message),
-        ...nowhere.map(({ entry }) => `No folder matches ${quote(entry)}.`),
-        ...without.map((folder) => `There is no ${verbatim(inFolder(folder, manifest))}.`),
-    ].slice(0, limits_LIMITS.settingsTold);
-    if (!isTried || faults.length > 0)
-        return { folders: null, faults };
-    const checkedBy = (by) => {
-        const options = withSettings(asked, by);
-        const { folders } = projectFolders(wantedProjects(root, listOf(by)), worktree, base.snapshot, options);
-        const there = new Set(worktree.named(options.manifest).map(({ path }) => path));
-        const files = folders.map(({ path }) => inFolder(path, options.manifest)).filter((file) => there.has(file));
-        return { manifest: options.manifest, files: new Set(files) };
-    };
-    const [now, then] = [checkedBy(said), checkedBy(saidOnDisk)];
-    if (then.files.size === 0)
-        return { folders: null, faults: [`No project has a ${verbatim(manifest)}.`] };
-    const some = (those, others) => {
-        const files = [...those].filter((file) => !others.has(file));
-        const first = files.slice(0, limits_LIMITS.settingsTold);
-        return { count: files.length, first: now.manifest === then.manifest ? first.map(folderOf) : first };
-    };
-    return { folders: { left: some(now.files, then.files), added: some(then.files, now.files) }, faults };
-}
-/** Whether a settings file is named, and must be there. */
-function isNamed({ options }) {
-    return options['settings-file'] !== SETTINGS_FILE;
-}
-function noSettings(file) {
-    return `There is no settings file ${verbatim(file)}. Correct its name, or use none.`;
-}
-/** The settings file relative to the root; null: none is read; undefined where it is not below the root. */
-function settingsFile({ root, from }, { options }) {
-    const named = options['settings-file'];
-    if (named === 'none')
-        return null;
-    // The default is in the root, wherever the command runs.
-    return named === SETTINGS_FILE ? named : (platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(from, named)) ?? undefined);
-}
-function outside({ options }) {
-    return `The settings file ${quote(options['settings-file'])} is outside the checked folder, so it is not read. Use a file inside it, or none.`;
-}
-/** The settings in a file of a snapshot; null: none are read. */
-function settingsAt(snapshot, file) {
-    const [content] = file === null ? [] : snapshot.read([file]);
-    return content && file !== null ? readSettings(file, content, rules) : { kind: 'absent' };
 }
 //# sourceMappingURL=prepared.js.map
 ;// CONCATENATED MODULE: external "node:child_process"
@@ -22597,7 +21718,7 @@ const INERT = [
  * milliseconds, or there is no repository or no git. Git is told which repository to use and does not search for one: it could
  * find one among a stranger's files.
  */
-function ask_git_askGit(folder, args, input = '', timeout, environment = {}) {
+function ask_git_askGit(folder, args, input = '', environment = {}, timeout) {
     const named = process.env.GIT_DIR ? {} : environmentOf(folder);
     if (named === null)
         return null;
@@ -22637,6 +21758,10 @@ function environmentOf(folder) {
 function ask_git_askGitText(folder, args) {
     return ask_git_askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
 }
+/** The same as the texts that a NUL ends: git writes one after each with `-z`. */
+function ask_git_askGitList(...[folder, args, input, environment]) {
+    return ask_git_askGit(folder, args, input, environment)?.toString('utf8').split('\0').slice(0, -1) ?? null;
+}
 /** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
 function ask_git_commitId(folder, name) {
     return ask_git_asCommitId(ask_git_askGitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]) ?? '');
@@ -22652,16 +21777,18 @@ function ask_git_mergeBases(folder, first, second) {
 /** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
 function parentsOf(folder, commit) {
     // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
-    const [header] = ask_git_askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
-    if (header === undefined)
+    const header = headerOf(folder, commit);
+    if (header === null)
         return null;
     return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => ask_git_asCommitId(id) ?? []);
 }
 /** The day (UTC) on which a commit was made by whoever committed it, `YYYY-MM-DD`; null where git does not have it. */
 function commitDate(folder, commit) {
-    const [header] = ask_git_askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
-    const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(header ?? '') ?? [];
+    const [, seconds] = /^committer .* (\d{1,11}) [+-]\d{4}$/m.exec(headerOf(folder, commit) ?? '') ?? [];
     return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
+}
+function headerOf(folder, commit) {
+    return ask_git_askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1)[0] ?? null;
 }
 /**
  * The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. The commit
@@ -22673,27 +21800,19 @@ function changedFiles(root, commit, beside) {
         return null;
     // A file of the tree may tell git to leave out submodules.
     const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'];
-    const further = process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES;
-    const objects = [beside, further].filter(Boolean).join(external_node_path_namespaceObject.delimiter);
-    const compared = ask_git_askGit(root, [...inert, 'diff', ...how, commit, '--'], '', undefined, {
+    const objects = [beside, process.env.GIT_ALTERNATE_OBJECT_DIRECTORIES].filter(Boolean).join(external_node_path_namespaceObject.delimiter);
+    const compared = ask_git_askGitList(root, [...inert, 'diff', ...how, commit, '--'], '', {
         GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
     });
-    const untracked = ask_git_askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
-    if (compared === null || untracked === null)
-        return null;
-    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+    const untracked = ask_git_askGitList(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+    return compared && untracked && [...compared, ...untracked];
 }
 /** Those of some paths of a work tree that git ignores; none where git cannot tell. */
 function ignoredFiles(root, paths) {
     // A path that begins with `:` would be taken for a pattern.
     const asked = paths.map((path) => `./${path}\0`).join('');
-    const answer = paths.length > 0 && ask_git_askGit(root, ['check-ignore', '-z', '--stdin'], asked);
-    return new Set(answer
-        ? answer
-            .toString('utf8')
-            .split('\0')
-            .map((path) => path.slice(2))
-        : []);
+    const ignored = asked === '' ? [] : ask_git_askGitList(root, ['check-ignore', '-z', '--stdin'], asked);
+    return new Set(ignored?.map((path) => path.slice('./'.length)));
 }
 /** Whether a file, or the one that a link leads to, is in the index of the repository around it. */
 function isTracked(file) {
@@ -22709,22 +21828,19 @@ function isTracked(file) {
 /** Those of some files that git may write to the disk otherwise than a commit has them, line ends aside, and the attribute that says so; none where git cannot tell. */
 function rewrittenFiles(root, paths) {
     const how = ['check-attr', '-z', '--stdin', 'ident', 'filter', 'working-tree-encoding'];
-    const answer = paths.length > 0 && ask_git_askGit(root, how, paths.map((path) => `${path}\0`).join(''));
+    const answer = paths.length > 0 ? ask_git_askGitList(root, how, paths.map((path) => `${path}\0`).join('')) : [];
     // `PATH<0>ATTRIBUTE<0>VALUE<0>` for each attribute of each.
-    const parts = answer ? answer.toString('utf8').split('\0') : [];
-    const rewritten = new Map();
-    for (let at = 0; at + 2 < parts.length; at += 3) {
-        const [path = '', attribute = '', value = ''] = parts.slice(at, at + 3);
-        if (!['unspecified', 'unset'].includes(value))
-            rewritten.set(path, attribute);
-    }
-    return rewritten;
+    const told = ask_git_threes(answer ?? []).filter(([, , value]) => !['unspecified', 'unset'].includes(value));
+    return new Map(told.map(([path, attribute]) => [path, attribute]));
+}
+/** The parts of a list that has three of them for each thing. */
+function ask_git_threes(parts) {
+    return parts.flatMap((part, at) => (at % 3 === 0 ? [[part, parts[at + 1] ?? '', parts[at + 2] ?? '']] : []));
 }
 /** What git's index tells of a work tree: its files, those of them that a sparse checkout leaves out, and where a submodule is; none where git cannot tell. */
 function ask_git_indexOf(root) {
     // `TAG MODE ID STAGE<tab>PATH`, from the root of the work tree on.
-    const answer = ask_git_askGit(root, ['ls-files', '-z', '--stage', '-t', '--full-name', ':/'])?.toString('utf8') ?? '';
-    const lines = answer.split('\0');
+    const lines = ask_git_askGitList(root, ['ls-files', '-z', '--stage', '-t', '--full-name', ':/']) ?? [];
     const pathsOf = (start) => new Set(lines.flatMap((line) => (start.test(line) ? line.slice(line.indexOf('\t') + 1) : [])));
     return { files: pathsOf(/^. 1[02]/), leftOut: pathsOf(/^S /), submodules: pathsOf(/^. 160000 /) };
 }
@@ -22736,9 +21852,8 @@ function superprojectOf(folder) {
 }
 /** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
 function withoutFilters(root) {
-    const answer = ask_git_askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
-    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
-    names.delete('');
+    const keys = ask_git_askGitList(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+    const names = new Set(keys?.map((key) => key.slice(0, key.lastIndexOf('.'))));
     if ([...names].some((name) => name.includes('=')))
         return null;
     // An empty `process` is before `clean`.
@@ -22759,7 +21874,7 @@ function withoutFilters(root) {
  */
 function fetchCommit(root, commit) {
     const own = ownRepository(root);
-    if (own === null || (commitId(own, commit) === null && !fetch(root, own, oneCommit(root), commit)))
+    if (own === null || (commitId(own, commit) === null && !fetch(root, own, 1, commit)))
         return null;
     return commitId(own, commit) && own;
 }
@@ -22769,26 +21884,17 @@ function fetchName(root, name) {
     const isName = asCommitId(name) ||
         (!name.startsWith('-') && askGit(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
     const own = isName && ownRepository(root);
-    return own && fetch(root, own, oneCommit(root), name) ? commitId(own, 'FETCH_HEAD') : null;
+    return own && fetch(root, own, 1, name) ? commitId(own, 'FETCH_HEAD') : null;
 }
 /** The merge-bases of two commits after a fetch of the history behind them: 50 commits each for a shallow clone, else what is missing. */
 function fetchMergeBases(root, first, second) {
     const own = ownRepository(root);
-    if (own === null || !fetch(root, own, isShallow(root) ? ['--depth=50'] : [], first, second))
-        return [];
-    return mergeBases(own, first, second);
+    return own && fetch(root, own, 50, first, second) ? mergeBases(own, first, second) : [];
 }
 /** The objects that were fetched for a repository, as git takes them beside its own (`GIT_ALTERNATE_OBJECT_DIRECTORIES`). */
 function fetchedObjects(root) {
     const own = owned.get(root);
     return own ? (0,external_node_path_namespaceObject.join)(own, '.git', 'objects') : null;
-}
-/** If a full clone asked git for no history, git would take what it does have for missing. */
-function oneCommit(root) {
-    return isShallow(root) ? ['--depth=1'] : [];
-}
-function isShallow(root) {
-    return askGitText(root, ['rev-parse', '--is-shallow-repository']) === 'true';
 }
 /** The repositories of our own, by the folders of those that they are beside; null: one cannot be made. */
 const owned = new Map();
@@ -22798,12 +21904,9 @@ process.once('exit', () => {
             (0,external_node_fs_namespaceObject.rmSync)(own, { recursive: true, force: true });
 });
 function ownRepository(root) {
-    const known = owned.get(root);
-    if (known !== undefined)
-        return known;
-    const made = newRepository(root);
-    owned.set(root, made);
-    return made;
+    if (!owned.has(root))
+        owned.set(root, newRepository(root));
+    return owned.get(root) ?? null;
 }
 /** An empty repository that reads the objects of another and is as shallow; it is gone when the program ends. */
 function newRepository(root) {
@@ -22825,13 +21928,18 @@ function newRepository(root) {
 }
 /** Nothing is asked at a terminal, started in the background or fetched for submodules. */
 const fetch_QUIET = (/* unused pure expression or super */ null && (['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance']));
-/** Uses what credentials the checkout left in git's own configuration; none is ever on the command line or on the disk. */
-function fetch(root, own, options, ...wanted) {
-    const environment = wayToOrigin(root);
-    if (environment === null)
+/**
+ * Fetches commits, from a shallow clone with so much of their history; for a full one a number would make git take what it does
+ * have for missing. Uses what credentials the checkout left in git's own configuration; none is ever on the command line or on the disk.
+ */
+function fetch(root, own, depth, ...wanted) {
+    const way = wayToOrigin(root);
+    if (way === null)
         return false;
-    const env = { ...environment, GIT_DIR: join(own, '.git'), GIT_WORK_TREE: own };
-    return askGit(root, ['fetch', ...fetch_QUIET, ...options, 'origin', ...wanted], '', LIMITS.fetchMilliseconds, env) !== null;
+    const isShallow = askGitText(root, ['rev-parse', '--is-shallow-repository']) === 'true';
+    const options = [...fetch_QUIET, ...(isShallow ? [`--depth=${depth}`] : [])];
+    const environment = { ...way, GIT_DIR: join(own, '.git'), GIT_WORK_TREE: own };
+    return askGit(root, ['fetch', ...options, 'origin', ...wanted], '', environment, LIMITS.fetchMilliseconds) !== null;
 }
 /** Settings that say what a fetch starts, and from where. */
 const STEERING = /^(?:core\.(?:sshcommand|gitproxy)|remote|url|credential|http|protocol|ssh)\b/;
@@ -22842,12 +21950,10 @@ const OF_THE_CLONE = /^remote\..*\.(?:fetch|push|mirror|prune|prunetags|promisor
  * which git's own configuration may include, says what a fetch starts or from where.
  */
 function wayToOrigin(root) {
-    const listed = askGit(root, ['config', '--list', '--show-origin', '--show-scope', '-z'])?.toString('utf8') ?? '';
     // `SCOPE<0>ORIGIN<0>NAME<newline>VALUE<0>` for each: a file as `file:PATH`.
-    const parts = listed.split('\0');
+    const listed = askGitList(root, ['config', '--list', '--show-origin', '--show-scope', '-z']) ?? [];
     const handed = [];
-    for (let at = 0; at + 2 < parts.length; at += 3) {
-        const [scope, origin = '', setting = ''] = parts.slice(at, at + 3);
+    for (const [scope, origin, setting] of threes(listed)) {
         if (!STEERING.test(setting))
             continue;
         if (origin.startsWith('file:') && isChecked(root, origin.slice('file:'.length)))
@@ -22928,17 +22034,19 @@ function writeBelow(root, path, text) {
 }
 /**
  * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before.
- * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
+ * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done, or when `beforehand` does,
+ * which is given what takes the file's place.
  */
-function replaceFile(file, text) {
+function replaceFile(file, content, beforehand = (_unfinished) => { }) {
     const there = (0,external_node_fs_namespaceObject.lstatSync)(file, { throwIfNoEntry: false });
     if (there && !there.isFile() && !there.isSymbolicLink()) {
-        (0,external_node_fs_namespaceObject.writeFileSync)(file, text);
+        (0,external_node_fs_namespaceObject.writeFileSync)(file, content);
         return;
     }
     const unfinished = `${file}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
     try {
-        (0,external_node_fs_namespaceObject.writeFileSync)(unfinished, text, { flag: 'wx' });
+        (0,external_node_fs_namespaceObject.writeFileSync)(unfinished, content, { flag: 'wx' });
+        beforehand(unfinished);
         (0,external_node_fs_namespaceObject.renameSync)(unfinished, file);
     }
     catch (error) {
@@ -22976,7 +22084,7 @@ async function modes_check(entry, asked) {
     const found = projectFolders(wanted, entry.worktree, base.snapshot, {
         ...options,
         elsewhere: shards?.flatMap((shard) => shard.elsewhere),
-        planned: shards?.flatMap(({ paths, lost }) => paths.filter((path) => !lost.includes(path))),
+        planned: shards ? stillThere(shards) : undefined,
     });
     const head = base.commit === null && shards === null ? null : entry.head();
     const checked = preflight(options, found, entry.worktree, { ...base, ...(head && { head }) }, settings);
@@ -22999,31 +22107,28 @@ async function plan(entry, asked, count, folder = '.') {
     const bad = failures.filter(({ project }) => project === null || !lost.has(project));
     if (bad.length > 0)
         return none(bad.map((failure) => withPlace(failure, settings).message));
-    const extents = (snapshot, side) => new Map(folders.flatMap(({ path, [side]: folder }) => folder === null ? [] : [[path, extentAt(snapshot, folder, options.manifest)]]));
-    const { snapshot } = base;
-    const tooLarge = [
-        ...(snapshot ? oversized(snapshot, extents(snapshot, 'before')) : new Map()),
-        ...oversized(worktree, extents(worktree, 'path')),
-    ];
+    const tooLargeIn = (snapshot, side) => {
+        const extents = folders.flatMap(({ path, [side]: folder }) => folder === null ? [] : [[path, extentAt(snapshot, folder, options.manifest)]]);
+        return [...oversized(snapshot, new Map(extents)).values()];
+    };
+    const tooLarge = [...(base.snapshot ? tooLargeIn(base.snapshot, 'before') : []), ...tooLargeIn(worktree, 'path')];
     if (tooLarge.length > 0)
-        return none(tooLarge.map(([, { message }]) => messageOf(message).message));
+        return none(tooLarge.map(({ message }) => messageOf(message).message));
     const all = [...folders.map(({ path }) => path), ...[...removed, ...failures].map(({ project }) => project ?? '.')];
     const paths = [...new Set(all)].filter((path) => lost.has(path) || folders.some((folder) => folder.path === path));
     // Other settings may find something else in every project. What cannot be checked is said whether or not it changed.
-    const failed = failures.flatMap(({ project }) => project ?? []);
     const changed = settings.decided.change ? paths : touchedBy(entry, base, options, paths);
-    const meant = new Set([...failed, ...changed]);
+    const meant = new Set([...failures.map(({ project }) => project), ...changed]);
     const touched = paths.filter((path) => meant.has(path));
     // Each shard tells of the websites beyond the list that the change removes: there must be one.
     const listed = touched.length === 0 && removed.length > 0 ? paths.slice(0, 1) : touched;
-    const shards = planShards(listed, worktree, count, {
-        folder,
-        lost,
-        within,
+    const head = entry.head();
+    const shards = planShards(listed, worktree, count, { folder, lost, within }).map((shard, index) => ({
+        ...shard,
         base: base.commit,
-        head: entry.head(),
-        elsewhere: around.elsewhere,
-    });
+        head,
+        elsewhere: index === 0 ? [...around.elsewhere] : [],
+    }));
     return { shards, base, failures: [] };
 }
 /**
@@ -23074,10 +22179,8 @@ function blobId(bytes, like) {
 }
 /** A snapshot of a listed git tree, folders included, given ways to read and to weigh many blobs at once in the order asked. */
 function treeSnapshot(entries, readBlobs, sizesOf) {
-    const held = entries.filter(({ path }) => !NOWHERE.test(path));
-    const byPath = new Map(held.map((entry) => [entry.path, entry]));
+    const byPath = new Map(entries.filter(({ path }) => !NOWHERE.test(path)).map((entry) => [entry.path, entry]));
     const sorted = [...byPath.values()].sort(inOrderOf((entry) => entry.path));
-    const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
     const inFolders = new Map();
     for (const entry of sorted) {
         const around = folderOf(entry.path);
@@ -23087,19 +22190,22 @@ function treeSnapshot(entries, readBlobs, sizesOf) {
         else
             inFolders.set(around, [entry]);
     }
+    const fileAt = (path) => {
+        const entry = byPath.get(path);
+        return entry?.kind === 'file' ? entry.id : null;
+    };
     return {
         children: (folder) => inFolders.get(folder) ?? [],
-        below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
-        named: (name) => sorted.filter(({ path, kind }) => kind !== 'folder' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path)),
+        below: (folder) => startingWith(sorted, folder === '.' ? '' : `${folder}/`).filter((entry) => entry.kind !== 'folder'),
+        named: (name) => sorted.filter(({ path, kind }) => kind !== 'folder' && isCalled(path, name) && !IGNORED.test(path)),
         *read(paths) {
-            const found = paths.map((path) => byPath.get(path));
-            const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
-            const contents = readBlobs(ids)[Symbol.iterator]();
-            for (const entry of found)
-                yield entry?.kind === 'file' ? (contents.next().value ?? tree_MISSING) : notAFile(entry);
+            const ids = paths.map(fileAt);
+            const contents = readBlobs(ids.filter((id) => id !== null))[Symbol.iterator]();
+            for (const [at, path] of paths.entries())
+                yield ids[at] === null ? notAFile(byPath.get(path)) : (contents.next().value ?? tree_MISSING);
         },
         sizes(paths) {
-            const ids = paths.map((path) => byPath.get(path)).map((entry) => (entry?.kind === 'file' ? entry.id : null));
+            const ids = paths.map(fileAt);
             const sizes = sizesOf([...new Set(ids.filter((id) => id !== null))]);
             return ids.map((id) => readSize((id !== null && sizes.get(id)) || 0));
         },
@@ -23144,15 +22250,11 @@ const WITHOUT_FILES = 'the clone lacks some of its files, as after git clone --f
  * clone can leave out trees and the contents of files (`--filter`).
  */
 function gitSnapshot(root, commit, needed) {
-    const listing = ask_git_askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+    const listing = ask_git_askGitList(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
     if (listing === null)
         return null;
     // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
-    const entries = listing
-        .toString('utf8')
-        .split('\0')
-        .slice(0, -1)
-        .map((line) => {
+    const entries = listing.map((line) => {
         const tab = line.indexOf('\t');
         const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
         return treeEntry(mode, line.slice(tab + 1), id);
@@ -23167,11 +22269,10 @@ function gitSnapshot(root, commit, needed) {
 }
 /** The files of the index of a repository, or why they cannot be read: there is no index, or a merge left it with several versions. */
 function indexSnapshot(root) {
-    const listing = ask_git_askGit(root, ['ls-files', '--stage', '-z', '--full-name']);
-    if (listing === null)
-        return 'There is no git index here. Run this in a git repository.';
     // `MODE ID STAGE<tab>PATH`.
-    const lines = listing.toString('utf8').split('\0').slice(0, -1);
+    const lines = ask_git_askGitList(root, ['ls-files', '--stage', '-z', '--full-name']);
+    if (lines === null)
+        return 'There is no git index here. Run this in a git repository.';
     const entries = new Map();
     const isIntended = intendedIn(root);
     for (const [index, line] of lines.entries()) {
@@ -23192,31 +22293,28 @@ function indexSnapshot(root) {
 /** Which entries of the index, in its order, only say that a file will be added (`git add -N`): no commit has those. */
 function intendedIn(root) {
     const INTENT_TO_ADD = 0x2000_0000;
-    const told = ask_git_askGit(root, ['ls-files', '--debug', '-z'])?.toString('utf8').split('\0').slice(1) ?? [];
-    return told.map((text) => (Number.parseInt(/\tflags: (\w+)\n/.exec(text)?.[1] ?? '0', 16) & INTENT_TO_ADD) !== 0);
+    const told = ask_git_askGitText(root, ['ls-files', '--debug', '-z'])?.split('\0').slice(1) ?? [];
+    return told.map((text) => (Number.parseInt(/\tflags: (\w+)/.exec(text)?.[1] ?? '0', 16) & INTENT_TO_ADD) !== 0);
 }
 function snapshotOf(root, entries) {
-    const readIds = (ids) => readBlobs(root, ids);
-    return treeSnapshot(entries, readIds, (ids) => sizesOf(root, ids));
+    return treeSnapshot(entries, (ids) => readBlobs(root, ids), (ids) => sizesOf(root, ids));
 }
 /** The blobs in the order asked, a part of them at a time: a whole commit could be too much to hold in memory. */
 function* readBlobs(root, ids) {
     const sizes = sizesOf(root, [...new Set(ids)]);
-    for (let start = 0; start < ids.length;) {
-        let end = start;
+    for (let start = 0, end = 0; start < ids.length; start = end) {
         for (let bytes = 0; end < ids.length && bytes < 16 * limits_LIMITS.fileBytes; end += 1)
             bytes += Math.min(sizes.get(ids[end] ?? '') ?? 0, limits_LIMITS.fileBytes);
         const part = ids.slice(start, end);
         const blobs = git_snapshot_blobsOf(root, new Set(part), sizes);
-        for (const id of part)
-            yield contentOf(id, blobs.get(id), sizes.get(id));
-        start = end;
+        for (const id of part) {
+            const [bytes, size] = [blobs.get(id), sizes.get(id)];
+            if (bytes)
+                yield { kind: 'bytes', bytes };
+            else
+                yield size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
+        }
     }
-}
-function contentOf(id, bytes, size) {
-    if (bytes)
-        return { kind: 'bytes', bytes };
-    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
 }
 /** Asked before any content, so that a huge blob is never loaded. */
 function sizesOf(root, ids) {
@@ -23229,12 +22327,13 @@ function git_snapshot_blobsOf(root, ids, sizes) {
     const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= limits_LIMITS.fileBytes);
     const answer = ask_git_askGit(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
     const blobs = new Map();
-    let at = 0;
-    for (const id of answer ? asked : []) {
-        const start = answer.indexOf('\n', at) + 1;
-        const end = start + (sizes.get(id) ?? 0);
+    if (answer === null)
+        return blobs;
+    let end = -1;
+    for (const id of asked) {
+        const start = answer.indexOf('\n', end + 1) + 1;
+        end = start + (sizes.get(id) ?? 0);
         blobs.set(id, answer.subarray(start, end));
-        at = end + 1;
     }
     return blobs;
 }
@@ -23325,7 +22424,7 @@ function namedIn(root, name, { files: tracked, leftOut, submodules }, list) {
             return (unnameable ? worktree_listed(root, folder, unnameable) : list(folder)).map((entry) => {
                 const { path, place } = entry;
                 const own = entry.kind === 'unnameable' ? entry.kind : kind;
-                if (place === undefined || (submodules.has(path) && `/${path}`.endsWith(`/${name}`)))
+                if (place === undefined || (submodules.has(path) && isCalled(path, name)))
                     return { path, kind: own ?? (place ? 'other' : entry.kind) };
                 if (own)
                     within.set(path, own);
@@ -23338,10 +22437,10 @@ function namedIn(root, name, { files: tracked, leftOut, submodules }, list) {
             return [];
         }
     });
-    const found = all.filter(({ path }) => `/${path}`.endsWith(`/${name}`));
+    const found = all.filter(({ path }) => isCalled(path, name));
     const files = found.filter(({ kind }) => kind === 'file');
     for (const { path, kind } of all) {
-        if (kind === 'link' && !`/${path}`.endsWith(`/${name}`))
+        if (kind === 'link' && !isCalled(path, name))
             found.push(...worktree_behindLink(root, path, name, files));
         if (found.length > limits_LIMITS.manifestsBehindLinks)
             throw new Unreadable(`${quote(path)} is one of too many links to folders with a ${name}. Remove some of them.`);
@@ -23349,7 +22448,7 @@ function namedIn(root, name, { files: tracked, leftOut, submodules }, list) {
     // Git refuses the whole question where one path is behind a link or in a submodule.
     const ignored = ignoredFiles(root, found.flatMap(({ path, kind }) => (kind === 'file' ? path : [])));
     const away = [...tracked].flatMap((path) => {
-        if (!`/${path}`.endsWith(`/${name}`) || /(?:^|\/)node_modules\//.test(path))
+        if (!isCalled(path, name) || /(?:^|\/)node_modules\//.test(path))
             return [];
         if (isTooLong(root, path))
             return [{ path, kind: 'too-long' }];
@@ -23424,17 +22523,11 @@ function read(root, path, flags) {
     }
     catch (error) {
         const { code, message } = error;
-        switch (code) {
-            case 'ENOENT':
-                return { kind: 'missing' };
-            case 'ELOOP':
-            case 'EMLINK':
-                return LINK;
-            case 'ENXIO':
-                return NOT_PLAIN;
-            default:
-                return { kind: 'unreadable', why: code ?? message };
-        }
+        if (code === 'ENOENT')
+            return { kind: 'missing' };
+        if (code === 'ENXIO')
+            return NOT_PLAIN;
+        return code === 'ELOOP' || code === 'EMLINK' ? LINK : { kind: 'unreadable', why: code ?? message };
     }
     finally {
         if (descriptor !== undefined)
@@ -23455,15 +22548,12 @@ function remember(compute) {
 ;// CONCATENATED MODULE: ./build/src/report/sources.js
 
 
-/** The texts of all projects, to compute with: manifests as they were checked, route files read again when needed. */
-function sourcesOf(projects, snapshot) {
-    return sourcesBy(projects, snapshot, ({ source }) => source);
-}
 /** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
 function printableSources(projects, snapshot) {
-    return sourcesBy(projects, snapshot, redacted);
+    return sourcesOf(projects, snapshot, redacted);
 }
-function sourcesBy(projects, snapshot, ofManifest) {
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when needed. */
+function sourcesOf(projects, snapshot, ofManifest = ({ source }) => source) {
     const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
     const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
     // Findings come file by file, so that the last text is enough to hold.
@@ -23472,13 +22562,11 @@ function sourcesBy(projects, snapshot, ofManifest) {
         if (last?.file === file)
             return last;
         const manifest = manifests.get(file);
-        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
+        const [content] = !manifest && readFiles.has(file) ? snapshot.read([file]) : [];
+        const read = content?.kind === 'bytes' ? sourceOf(file, source_textOf(content.bytes)) : undefined;
+        last = manifest ? ofManifest(manifest) : read;
         return last;
     };
-}
-function readSource(file, snapshot) {
-    const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : undefined;
 }
 //# sourceMappingURL=sources.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/terminal.js
@@ -23488,13 +22576,15 @@ function readSource(file, snapshot) {
 
 
 
+
+
 /** Who reads what a command prints about a workspace: at a terminal, in a pipe or in a file. */
-function readerIn(root, typed, env = process.env) {
+function readerIn(root, typed) {
     const { stdout } = process;
     const { given } = typed;
     return {
-        colour: given.output === undefined && wantsColour(stdout.isTTY, env),
-        columns: columnsOf(given.output === undefined ? stdout : {}, env),
+        colour: given.output === undefined && wantsColour(stdout.isTTY),
+        columns: columnsOf(given.output === undefined ? stdout : {}),
         quiet: given.quiet !== undefined,
         fileFrom: (file) => fromHere(root, file),
         option: (name, value) => `--${name} ${value}`,
@@ -23502,9 +22592,9 @@ function readerIn(root, typed, env = process.env) {
     };
 }
 /** How wide lines are: as the terminal is, else as the environment says; at most 80 columns. */
-function columnsOf({ columns }, env = process.env) {
-    const wanted = columns || Number(env.COLUMNS) || limits_LIMITS.textColumns;
-    return Math.max(limits_LIMITS.leastColumns * 2, Math.min(wanted, limits_LIMITS.textColumns));
+function columnsOf({ columns }) {
+    const wanted = columns || Number(process.env.COLUMNS) || limits_LIMITS.textColumns;
+    return Math.max(limits_LIMITS.textColumns / 2, Math.min(wanted, limits_LIMITS.textColumns));
 }
 /** What a path of a workspace is called in the current folder. */
 function fromHere(root, path) {
@@ -23531,7 +22621,7 @@ function flagsFor(words, { written }, without) {
     const others = ['format', 'output', 'quiet', ...without];
     return written
         .filter((flag) => known.includes(flag.name) && !others.includes(flag.name))
-        .map((flag) => `--${flag.name}${flag.value === undefined ? '' : ` ${quoted(flag.value)}`}`);
+        .map(({ name, value }) => `--${name}${value === undefined || !flags[name]?.value ? '' : ` ${quoted(value)}`}`);
 }
 /** A folder as a shell and this program read it: no pattern, no flag, no command. */
 function argument(folder) {
@@ -23542,142 +22632,38 @@ function quoted(text) {
     return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 /** `FORCE_COLOR` wins, as it does in Node; a terminal called `dumb` shows escape sequences as they are. */
-function wantsColour(isTerminal, { FORCE_COLOR, NO_COLOR, TERM }) {
+function wantsColour(isTerminal) {
+    const { FORCE_COLOR, NO_COLOR, TERM } = process.env;
     if (FORCE_COLOR)
         return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
     return isTerminal && !NO_COLOR && TERM !== 'dumb';
 }
-//# sourceMappingURL=terminal.js.map
-;// CONCATENATED MODULE: ./build/src/command-line/websites.js
-
-
-
-
-/** The nearest folder upwards, up to that of the repository where there is one, that is a website by what is in it; null where none is. */
-function websiteAround(folder, manifest) {
-    const root = repositoryAround(folder);
-    const isOne = (around) => isWebsiteAt(worktreeSnapshot(around), '.', manifest);
-    for (const around of upward(folder)) {
-        if (root !== null && platform_path_pathBelow(root, around) === null)
-            return null;
-        if (isOne(around))
-            return around;
-    }
-    return null;
-}
-/** The folders of websites in a workspace, in code-unit order: those below one folder of it, or all. */
-function websitesBelow(snapshot, folder, manifest) {
-    const manifests = snapshot.named(manifest).filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`));
-    return rootAnd(snapshot, manifests, manifest);
-}
-//# sourceMappingURL=websites.js.map
-;// CONCATENATED MODULE: ./build/src/command-line/advice.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * The failures of a run, each in lines for its reader; a line that begins with spaces is a command to paste. For a folder without
- * a manifest they say what to type instead, which depends on the current folder. Throws a `UsageError` for a folder that neither
- * the disk nor the base has.
- */
-function failureLines(call, { failures }, base) {
-    const { root, worktree } = call.entry;
-    const { manifest } = call.asked.options;
-    return failures.map(({ project, ...told }) => {
-        // What the settings name was not typed: its failure says where it is.
-        const isWithout = project !== null &&
-            call.asked.given.has('projects') &&
-            base !== null &&
-            isPlainPath(root, project) &&
-            ![worktree, worktree.index?.(), base.snapshot].some((one) => one && entryAt(one, inFolder(project, manifest)));
-        const settings = platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(call.entry.from, call.asked.options['settings-file']));
-        const isFile = (name) => name === settings || ![null, 'folder'].includes(kindAt(root, name));
-        const message = namedFromHere(told, isFile, (file) => fromHere(root, file));
-        if (!isWithout)
-            return [visible(project === null ? message : `${project}: ${message}`)];
-        if (kindAt(root, project) === null)
-            throw new UsageError(unknownFolder(fromHere(root, project), call.again));
-        return withoutManifest(call, project).split('\n');
-    });
-}
-/** Whether a path is one of the workspace, and no link leads to it. */
-function isPlainPath(root, path) {
-    const parts = path.split('/');
-    // A name that is not UTF-8 is shown with replacement characters, and no path.
-    if (path.includes('\uFFFD'))
-        return false;
-    const isBehindLink = parts.some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
-    return platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, path)) === path && !isBehindLink;
-}
-/** That there is no folder of that name, and what may be right: `explian` was a command, `exmaples/shop` another folder. */
-function unknownFolder(written, again) {
-    // What is a command by its name was not typed where one could be.
-    const isWord = !/[/\\]/.test(written) && !isCommand(written);
-    const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
-    const near = meant === undefined ? nearestFolder(written) : undefined;
-    const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;
-    if (meant)
-        return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
-    return near ? `${what} Did you mean:\n  ${again([near])}` : `${what} See:\n  ${command('--help', [])}`;
-}
-/** The folder that a path names when each name of it that is not there is taken for the nearest that is. */
-function nearestFolder(written) {
-    const whole = (0,external_node_path_namespaceObject.resolve)(written);
-    let at = (0,external_node_path_namespaceObject.parse)(whole).root;
-    for (const name of (0,external_node_path_namespaceObject.relative)(at, whole).split(/[/\\]/)) {
-        const folders = foldersIn(at);
-        const found = folders.includes(name) ? name : nearest(name, folders);
-        if (found === undefined)
-            return undefined;
-        at = (0,external_node_path_namespaceObject.join)(at, found);
-    }
-    return (0,external_node_path_namespaceObject.isAbsolute)(written) ? at : slashed((0,external_node_path_namespaceObject.relative)(process.cwd(), at)) || '.';
-}
-function foldersIn(folder) {
+/** Does some work; on a terminal, work of more than a second shows its progress on standard error. */
+async function withProgress(work) {
+    if (!process.stderr.isTTY || process.env.TERM === 'dumb')
+        return work();
+    const start = performance.now();
+    const ticker = new external_node_worker_threads_namespaceObject.Worker(TICKER, { eval: true });
+    ticker.unref();
     try {
-        return (0,external_node_fs_namespaceObject.readdirSync)(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+        return await work();
     }
-    catch {
-        return [];
+    finally {
+        await ticker.terminate();
+        if (performance.now() - start > 1000)
+            process.stderr.write('\r\u001b[2K');
     }
 }
-/** That a folder is not a project, and the websites below it, else the one above it, else all. */
-function withoutManifest({ again, entry: { root, worktree }, asked: { options: { manifest }, }, }, project) {
-    const file = inFolder(project, manifest);
-    const named = `There is no ${visible(fromHere(root, file))}`;
-    if (kindAt(root, file) === 'file')
-        return `${named} in the index. Stage it, or check what is on the disk:\n  ${again([fromHere(root, project)], 'staged')}`;
-    const what = `${named}.`;
-    const own = 'If the manifest has another name: --manifest NAME';
-    const below = websitesBelow(worktree, project, manifest);
-    const above = below.length === 0 ? websiteAround((0,external_node_path_namespaceObject.join)(root, project), manifest) : null;
-    if (above)
-        return `${what} The folder is in a website:\n  ${again([fromHere(above, '.')])}`;
-    const all = below.length > 0 ? below : websitesBelow(worktree, '.', manifest);
-    if (all.length === 0)
-        return `${what} No website was found in or around ${visible(fromHere(root, project))}.\n${own}`;
-    const where = below.length > 0 ? 'below it' : 'elsewhere';
-    const shown = all.slice(0, limits_LIMITS.openRows).map((path) => fromHere(root, path));
-    const first = all.length > shown.length ? `, the first ${shown.length}` : '';
-    return `${what} ${words_counted(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown, again)}`;
-}
-/** The command that checks some folders; all folders of one parent become a glob if they are many. */
-function commandFor(folders, again) {
-    const beside = (0,external_node_path_namespaceObject.dirname)(folders[0] ?? '.');
-    const names = new Set(folders.filter((folder) => (0,external_node_path_namespaceObject.dirname)(folder) === beside).map((folder) => (0,external_node_path_namespaceObject.basename)(folder)));
-    const isAll = names.size === folders.length && foldersIn(beside).every((name) => names.has(name));
-    return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? again(`'${beside}/*'`) : again(folders);
-}
-//# sourceMappingURL=advice.js.map
+/** After a second, and then each second, how long the work has taken. It runs beside the work, which leaves no thread of its own a turn. */
+const TICKER = `
+const { writeSync } = require('node:fs');
+let seconds = 0;
+setInterval(() => {
+  seconds += 1;
+  writeSync(2, '\\r\\u001b[2KChecking… ' + seconds + ' s');
+}, 1000);
+`;
+//# sourceMappingURL=terminal.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/workspace.js
 
 
@@ -23688,11 +22674,12 @@ function commandFor(folders, again) {
 
 
 
+
 /**
- * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project, else
- * the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError` that names
- * a folder that never existed, a file, or two folders that are in different repositories. No project stands for the nearest folder
- * upwards that is a website, else for all websites of the workspace.
+ * The workspace of the given project folders or globs, and these relative to it: the git repository that holds them, else the
+ * folder of the project, else the folder that all have in common. In a repository a folder may be gone: its base may have it.
+ * Throws a `UsageError` that names a folder that never existed, a file, or two folders that are in different repositories. No
+ * project stands for the nearest folder upwards that is a website, else for all websites of the workspace.
  */
 function workspaceOf(folder, given, manifest, again = (folders) => command('', [folders].flat())) {
     const around = existing(folder) ?? folder;
@@ -23763,7 +22750,136 @@ function existing(path) {
         return null;
     }
 }
+/** That there is no folder of that name, and what may be right: `explian` was a command, `exmaples/shop` another folder. */
+function unknownFolder(written, again) {
+    // What is a command by its name was not typed where one could be.
+    const isWord = !/[/\\]/.test(written) && !isCommand(written);
+    const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
+    const near = meant === undefined ? nearestFolder(written) : undefined;
+    const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;
+    if (meant)
+        return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
+    return near ? `${what} Did you mean:\n  ${again([near])}` : `${what} See:\n  ${command('--help', [])}`;
+}
+/** The folder that a path names when each name of it that is not there is taken for the nearest that is. */
+function nearestFolder(written) {
+    const whole = (0,external_node_path_namespaceObject.resolve)(written);
+    let at = (0,external_node_path_namespaceObject.parse)(whole).root;
+    for (const name of (0,external_node_path_namespaceObject.relative)(at, whole).split(/[/\\]/)) {
+        const folders = foldersIn(at);
+        const found = folders.includes(name) ? name : nearest(name, folders);
+        if (found === undefined)
+            return undefined;
+        at = (0,external_node_path_namespaceObject.join)(at, found);
+    }
+    return (0,external_node_path_namespaceObject.isAbsolute)(written) ? at : slashed((0,external_node_path_namespaceObject.relative)(process.cwd(), at)) || '.';
+}
+/** The names of the folders in a folder; none where it cannot be read. */
+function foldersIn(folder) {
+    try {
+        return (0,external_node_fs_namespaceObject.readdirSync)(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+    }
+    catch {
+        return [];
+    }
+}
+/** The nearest folder upwards, up to that of the repository where there is one, that is a website by what is in it; null where none is. */
+function websiteAround(folder, manifest) {
+    const root = repositoryAround(folder);
+    for (const around of upward(folder)) {
+        if (root !== null && platform_path_pathBelow(root, around) === null)
+            return null;
+        if (isWebsiteAt(worktreeSnapshot(around), '.', manifest))
+            return around;
+    }
+    return null;
+}
+/** The folders of websites in a workspace, in code-unit order: those below one folder of it, or all. */
+function websitesBelow(snapshot, folder, manifest) {
+    const manifests = snapshot.named(manifest).filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`));
+    return rootAnd(snapshot, manifests, manifest);
+}
 //# sourceMappingURL=workspace.js.map
+;// CONCATENATED MODULE: ./build/src/command-line/advice.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * The failures of a run, each in lines for its reader; a line that begins with spaces is a command to paste. For a folder without
+ * a manifest they say what to type instead, which depends on the current folder. Throws a `UsageError` for a folder that neither
+ * the disk nor the base has.
+ */
+function failureLines(call, { failures }, base) {
+    const { root, worktree } = call.entry;
+    const { manifest } = call.asked.options;
+    let known;
+    // To read the index starts git: once, however many projects fail.
+    const index = () => (known ??= worktree.index?.() ?? null);
+    const isThere = (file, { snapshot }) => [() => worktree, () => snapshot, index].some((one) => entryAt(one() ?? worktree, file));
+    return failures.map(({ project, ...told }) => {
+        // What the settings name was not typed: its failure says where it is.
+        const isWithout = project !== null &&
+            call.asked.given.has('projects') &&
+            isPlainPath(root, project) &&
+            !isThere(inFolder(project, manifest), base);
+        const settings = platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(call.entry.from, call.asked.options['settings-file']));
+        const isFile = (name) => name === settings || ![null, 'folder'].includes(kindAt(root, name));
+        const message = namedFromHere(told, isFile, (file) => fromHere(root, file));
+        if (!isWithout)
+            return [inLine({ project, message })];
+        if (kindAt(root, project) === null)
+            throw new UsageError(unknownFolder(fromHere(root, project), call.again));
+        return withoutManifest(call, project).split('\n');
+    });
+}
+/** A failure in a line of its own, with the project that it is about. */
+function inLine({ project, message }) {
+    return visible(project === null ? message : `${project}: ${message}`);
+}
+/** Whether a path is one of the workspace, and no link leads to it. */
+function isPlainPath(root, path) {
+    const parts = path.split('/');
+    // A name that is not UTF-8 is shown with replacement characters, and no path.
+    if (path.includes('\uFFFD'))
+        return false;
+    const isBehindLink = parts.some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
+    return platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, path)) === path && !isBehindLink;
+}
+/** That a folder is not a project, and the websites below it, else the one above it, else all. */
+function withoutManifest({ again, entry: { root, worktree }, asked }, project) {
+    const { manifest } = asked.options;
+    const file = inFolder(project, manifest);
+    const here = fromHere(root, project);
+    const named = `There is no ${visible(fromHere(root, file))}`;
+    if (kindAt(root, file) === 'file')
+        return `${named} in the index. Stage it, or check what is on the disk:\n  ${again([here], 'staged')}`;
+    const below = websitesBelow(worktree, project, manifest);
+    const above = below.length === 0 ? websiteAround((0,external_node_path_namespaceObject.join)(root, project), manifest) : null;
+    if (above)
+        return `${named}. The folder is in a website:\n  ${again([fromHere(above, '.')])}`;
+    const all = below.length > 0 ? below : websitesBelow(worktree, '.', manifest);
+    if (all.length === 0)
+        return `${named}. No website was found in or around ${visible(here)}.\nIf the manifest has another name: --manifest NAME`;
+    const where = below.length > 0 ? 'below it' : 'elsewhere';
+    const shown = all.slice(0, limits_LIMITS.openRows).map((path) => fromHere(root, path));
+    const first = all.length > shown.length ? `, the first ${shown.length}` : '';
+    return `${named}. ${words_counted(all.length, 'website')} ${where}${first}:\n  ${commandFor(shown, again)}`;
+}
+/** The command that checks some folders; all folders of one parent become a glob if they are many. */
+function commandFor(folders, again) {
+    const beside = (0,external_node_path_namespaceObject.dirname)(folders[0] ?? '.');
+    const names = new Set(folders.filter((folder) => (0,external_node_path_namespaceObject.dirname)(folder) === beside).map((folder) => (0,external_node_path_namespaceObject.basename)(folder)));
+    const isAll = names.size === folders.length && foldersIn(beside).every((name) => names.has(name));
+    return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? again(`'${beside}/*'`) : again(folders);
+}
+//# sourceMappingURL=advice.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/call.js
 
 
@@ -23778,17 +22894,18 @@ function existing(path) {
 
 
 
-/** The text, and the failures of the run that it was made of. */
+/** What a command prints that gives no verdict, and the failures of its run: it is `passed` when all could be read. */
 function call_told(text, failures) {
-    return { report: { conclusion: failures.length > 0 ? 'unchecked' : 'passed' }, text, said: failures.flat() };
+    return { conclusion: failures.length > 0 ? 'unchecked' : 'passed', text, said: failures.flat() };
 }
 /** The requested format, one of those that the command has. */
-function formatOf({ given: { format: text = 'text' } }, all) {
-    const format = all.find((known) => known === text);
+function formatOf({ command, given: { format: text = 'text' } }) {
+    const { formats = FORMATS } = COMMANDS[command];
+    const format = formats.find((known) => known === text);
     if (format !== undefined)
         return format;
-    const near = nearest(text, all);
-    throw new UsageError(`--format: ${JSON.stringify(text)} is not valid. Use one of: ${all.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`);
+    const near = nearest(text, formats);
+    throw new UsageError(`--format: ${JSON.stringify(text)} is not valid. Use one of: ${formats.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`);
 }
 /** What the arguments ask for. Throws a `UsageError` for what an option does not accept. */
 function askedOf(args) {
@@ -23805,37 +22922,38 @@ function callOf(args, words = args.words) {
     const { options, given } = askedOf(args);
     const again = againOf(args, words);
     const { root, projects } = workspaceOf(process.cwd(), words, options.manifest, again);
+    const worktree = args.given.staged ? indexSnapshot(root) : worktreeSnapshot(root);
+    if (typeof worktree === 'string')
+        throw new UsageError(`--staged: ${worktree}`);
+    const head = () => ask_git_commitId(root, 'HEAD');
     const entry = {
         root,
-        worktree: args.given.staged ? call_indexOf(root) : worktreeSnapshot(root),
+        worktree,
         from: process.cwd(),
         counts: 'disk',
-        head: () => ask_git_commitId(root, 'HEAD'),
+        head,
         date: async () => {
-            const head = ask_git_commitId(root, 'HEAD');
-            return head && commitDate(root, head);
+            const commit = head();
+            return commit && commitDate(root, commit);
         },
         // Who works in a submodule means that; from outside of it, it is a folder of the repository around it.
         around: async () => {
             const around = platform_path_pathBelow(root, process.cwd()) === null ? superprojectOf(root) : null;
             return around && { place: around.place, base: defaultBase(around.root, () => []) };
         },
-        baseOf: async (name, needed) => name === 'none'
-            ? noBase('base: none')
-            : name === 'auto'
-                ? defaultBase(root, needed)
-                : namedBase(root, name, needed),
+        baseOf: async (name, needed) => {
+            if (name === 'none')
+                return noBase('base: none');
+            return name === 'auto' ? defaultBase(root, needed) : namedBase(root, name, needed);
+        },
     };
     // From a folder below it, that folder is checked, and not all that the settings name.
     const isGiven = words.length > 0 || !['.', 'auto'].includes(projects[0] ?? '.');
-    const asked = { options: { ...options, projects: [...projects] }, given: new Set(given) };
-    return { again, entry, asked: { ...asked, given: isGiven ? asked.given.add('projects') : asked.given } };
-}
-function call_indexOf(root) {
-    const index = indexSnapshot(root);
-    if (typeof index !== 'string')
-        return index;
-    throw new UsageError(`--staged: ${index}`);
+    const asked = {
+        options: { ...options, projects: [...projects] },
+        given: isGiven ? new Set([...given, 'projects']) : given,
+    };
+    return { again, entry, asked };
 }
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
@@ -23861,11 +22979,13 @@ function namedBase(root, name, needed) {
     const base = commit && readBase(root, commit, whatWasAsked(name, commit), needed);
     if (base)
         return base;
-    if (commit)
-        throw new UsageError(`--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or use none.`);
-    throw new UsageError(repositoryAround(root) === null
-        ? `--base: the project is not in a git repository, so there is no commit ${JSON.stringify(name)} to compare with. Use none, or leave it out.`
-        : `--base: this repository has no commit ${JSON.stringify(name)}. Use a commit, a branch, or none.`);
+    const written = JSON.stringify(name);
+    const why = commit
+        ? `${written} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or use none.`
+        : repositoryAround(root) === null
+            ? `the project is not in a git repository, so there is no commit ${written} to compare with. Use none, or leave it out.`
+            : `this repository has no commit ${written}. Use a commit, a branch, or none.`;
+    throw new UsageError(`--base: ${why}`);
 }
 function readBase(root, commit, what, needed) {
     const snapshot = gitSnapshot(root, commit, needed);
@@ -23877,15 +22997,15 @@ function readBase(root, commit, what, needed) {
 
 
 
+
+
 /** The same snapshot, remembering what was read. */
 function remembering(snapshot) {
     const given = new Map();
     return {
         ...snapshot,
         *read(paths) {
-            let at = 0;
-            for (const content of snapshot.read(paths)) {
-                const path = paths[at++] ?? '';
+            for (const [path, content] of contentsOf(snapshot, paths)) {
                 const name = content.kind === 'bytes' ? (0,external_node_crypto_namespaceObject.hash)('sha256', content.bytes) : null;
                 given.set(path, given.has(path) && given.get(path) !== name ? null : name);
                 yield content;
@@ -23910,25 +23030,22 @@ function rewrite(root, path, checked, make) {
     const made = make(bytes);
     if (made === null)
         return 'it is not valid UTF-8';
-    const unfinished = `${file}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
     try {
         (0,external_node_fs_namespaceObject.accessSync)(file, external_node_fs_namespaceObject.constants.W_OK);
-        (0,external_node_fs_namespaceObject.writeFileSync)(unfinished, made, { flag: 'wx' });
-        (0,external_node_fs_namespaceObject.chmodSync)(unfinished, (0,external_node_fs_namespaceObject.statSync)(file).mode);
-        if (bytesNow() === null)
-            throw new Error(CHANGED);
-        (0,external_node_fs_namespaceObject.renameSync)(unfinished, file);
+        replaceFile(file, made, (unfinished) => {
+            (0,external_node_fs_namespaceObject.chmodSync)(unfinished, (0,external_node_fs_namespaceObject.statSync)(file).mode);
+            if (bytesNow() === null)
+                throw new Error(CHANGED);
+        });
         return null;
     }
     catch (error) {
-        (0,external_node_fs_namespaceObject.rmSync)(unfinished, { force: true });
         return reasonOf(error);
     }
 }
 const CHANGED = 'it changed during the check';
 //# sourceMappingURL=rewrite.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/fix.js
-
 
 
 
@@ -23987,40 +23104,11 @@ function editsOf({ findings }) {
 function withEdits(bytes, edits) {
     if (!(0,external_node_buffer_namespaceObject.isUtf8)(bytes))
         return null;
-    const { text, byteOrderMark } = sourceOf('', textOf(bytes));
+    const { text, byteOrderMark } = sourceOf('', source_textOf(bytes));
     return Buffer.from(`${byteOrderMark ? '\uFEFF' : ''}${edited(text, edits)}`);
 }
 //# sourceMappingURL=fix.js.map
-;// CONCATENATED MODULE: ./build/src/command-line/progress.js
-
-/** After a second, and then each second, how long the work has taken. It runs beside the work, which leaves no thread of its own a turn. */
-const TICKER = `
-const { writeSync } = require('node:fs');
-let seconds = 0;
-setInterval(() => {
-  seconds += 1;
-  writeSync(2, '\\r\\u001b[2KChecking… ' + seconds + ' s');
-}, 1000);
-`;
-/** Does some work; on a terminal, work of more than a second shows its progress on standard error. */
-async function withProgress(work) {
-    if (!process.stderr.isTTY || process.env.TERM === 'dumb')
-        return work();
-    const start = performance.now();
-    const ticker = new external_node_worker_threads_namespaceObject.Worker(TICKER, { eval: true });
-    ticker.unref();
-    try {
-        return await work();
-    }
-    finally {
-        await ticker.terminate();
-        if (performance.now() - start > 1000)
-            process.stderr.write('\r\u001b[2K');
-    }
-}
-//# sourceMappingURL=progress.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/check.js
-
 
 
 
@@ -24043,53 +23131,49 @@ async function withProgress(work) {
 
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 async function check_check(args) {
-    const format = formatOf(args, FORMATS);
+    const format = formatOf(args);
     if (args.given.quiet && format !== 'text')
         throw new UsageError(`--quiet shortens the format text only; the format ${format} is always complete.`);
     if (args.given.fix && args.given.staged)
         throw new UsageError('--fix changes the files on disk, but --staged does not check those. Use only one of them.');
     const call = callOf(args);
     const { checked, base, options, done } = await withProgress(() => args.given.fix ? fix(call) : modes_check(call.entry, call.asked).then((made) => ({ ...made, done: [] })));
-    const result = printed(checked, failureLines(call, checked.report, base), call.entry, options, args, format);
+    const result = printed(args, checked, failureLines(call, checked.report, base), call.entry, options);
     return { ...result, said: [...done, ...result.said] };
 }
 /** The routes of the projects that the arguments name, all of them and nothing else. */
 async function routes(args) {
-    const format = formatOf(args, ['text', 'json']);
+    const format = formatOf(args);
     const call = callOf({ ...args, options: { ...args.options, base: 'none' } });
     const { checked, base } = await withProgress(() => modes_check(call.entry, call.asked));
     const { projects } = checked.report;
-    const json = () => projects.map(({ path, routes }) => ({ path, routes }));
-    return call_told(format === 'json' ? `${jsonText(json(), 2)}\n` : routesText(projects, readerIn(call.entry.root, args)), failureLines(call, checked.report, base));
+    const listed = projects.map(({ path, routes }) => ({ path, routes }));
+    return call_told(format === 'json' ? `${jsonText(listed, 2)}\n` : routesText(projects, readerIn(call.entry.root, args)), failureLines(call, checked.report, base));
 }
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
 function check_merge(args) {
     const asked = askedOf(args);
     const root = process.cwd();
-    const { checked, options } = mergedReports(args, asked);
-    const entry = { root, worktree: worktreeSnapshot(root) };
-    const failures = checked.report.failures.map(({ project, message }) => [
-        visible(project === null ? message : `${project}: ${message}`),
-    ]);
-    return printed(checked, failures, entry, options, args, formatOf(args, FORMATS));
+    const plan = planIn(args.given.plan);
+    const merged = () => {
+        try {
+            return modes_merge(root, args.words, { ...asked, options: { ...asked.options, plan } });
+        }
+        catch (error) {
+            throw new UsageError(`--plan: ${error.message}`);
+        }
+    };
+    const { checked, options } = merged();
+    const failures = checked.report.failures.map((failure) => [inLine(failure)]);
+    return printed(args, checked, failures, { root, worktree: worktreeSnapshot(root) }, options);
 }
-/** Throws a `UsageError` for an invalid plan. */
-function mergedReports(args, asked) {
-    const plan = args.given.plan === undefined ? '' : check_textOf('plan', args.given.plan);
+/** The text of a plan; empty without one. Throws a `UsageError` where it cannot be read. */
+function planIn(file) {
     try {
-        return modes_merge(process.cwd(), args.words, { ...asked, options: { ...asked.options, plan } });
+        return file === undefined ? '' : (0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8');
     }
     catch (error) {
-        throw new UsageError(`--plan: ${error.message}`);
-    }
-}
-/** The text of a file that a flag names. Throws a `UsageError` where it cannot be read. */
-function check_textOf(flag, file) {
-    try {
-        return (0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8');
-    }
-    catch (error) {
-        throw new UsageError(`--${flag}: ${JSON.stringify(file)} could not be read: ${error.code}.`);
+        throw new UsageError(`--plan: ${JSON.stringify(file)} could not be read: ${error.code}.`);
     }
 }
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
@@ -24110,7 +23194,8 @@ async function check_plan(args) {
         throw error instanceof Unreadable ? new UsageError(error.message) : error;
     }
 }
-function printed({ report, projects, findings }, failures, { root, worktree }, options, args, format) {
+function printed(args, { report, projects, findings }, failures, { root, worktree }, options) {
+    const format = formatOf(args);
     const blocks = (finding) => isBlocking(finding, options);
     const printable = () => printableSources(projects, worktree);
     const print = () => {
@@ -24119,26 +23204,23 @@ function printed({ report, projects, findings }, failures, { root, worktree }, o
                 return reportJson(report);
             case 'sarif':
                 return sarif(report);
-            case 'markdown':
-                return summary(report, {
-                    blob: null,
-                    blocks,
-                    patch: patchOf(findings, sourcesOf(projects, worktree), printable()),
-                });
-            case 'github':
-                return annotations(report, {
-                    shows: options['new-only'] ? 'new' : 'all',
-                    rest: 'the formats text, json and markdown',
-                })
+            case 'markdown': {
+                const patch = patchOf(findings, sourcesOf(projects, worktree), printable());
+                return summary(report, { blob: null, blocks, patch });
+            }
+            case 'github': {
+                const rest = 'the formats text, json and markdown';
+                return annotations(report, { shows: options['new-only'] ? 'new' : 'all', rest })
                     .map(workflowCommand)
                     .join('');
-            default:
+            }
+            case 'text':
                 return reportText(report, printable(), { ...readerIn(root, args), blocks, failures });
         }
     };
     // At a terminal both streams are one page, and the text has them above the verdict.
     const isOnePage = format === 'text' && !args.given.output && process.stdout.isTTY && process.stderr.isTTY;
-    return { report, text: print(), said: isOnePage ? [] : failures.flat() };
+    return { conclusion: report.conclusion, text: print(), said: isOnePage ? [] : failures.flat() };
 }
 //# sourceMappingURL=check.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/help.js
@@ -24152,36 +23234,35 @@ function helpText(command) {
     return `${(command ? commandPage(command) : overview()).join('\n')}\n`;
 }
 function overview() {
-    const commands = Object.entries(COMMANDS).map(([name, { words, text }]) => [`${name} ${words}`.trimEnd(), `${text}.`]);
+    const commands = Object.entries(COMMANDS);
     return [
-        ...help_filled('Checks website projects before deployment: the manifest and the server/api routes.'),
+        ...wrapped('Checks website projects before deployment: the manifest and the server/api routes.', limits_LIMITS.textColumns),
         '',
         `Usage: ${PROGRAM} [COMMAND] [flags]`,
         '',
         'Commands:',
-        ...help_listed(commands),
+        ...help_listed(commands.map(([name, { words, text }]) => [`${name} ${words}`.trimEnd(), `${text}.`])),
         '',
         'Flags of a check:',
-        ...flagList(COMMANDS.check.flags),
-        ...flagList(['help', 'version']),
+        ...flagList([...COMMANDS.check.flags, 'help', 'version']),
         '',
-        ...help_EXIT_CODES,
+        help_EXIT_CODES,
     ];
 }
 function commandPage(command) {
     const { words, text, flags: own, formats } = COMMANDS[command];
+    const hasVerdict = ['check', 'routes', 'which', 'merge'].includes(command);
+    const usage = [PROGRAM, command, words, own.length > 0 ? '[flags]' : ''];
     return [
-        `Usage: ${[PROGRAM, command, words, ...(own.length > 0 ? ['[flags]'] : [])].filter((word) => word !== '').join(' ')}`,
+        `Usage: ${usage.filter((word) => word !== '').join(' ')}`,
         '',
-        ...help_filled(`${text}.`),
+        ...wrapped(`${text}.`, limits_LIMITS.textColumns),
         '',
         ...(own.length > 0 ? ['Flags:', ...flagList(own, formats), ''] : []),
-        ...(['explain', 'schema', 'init', 'help', 'plan'].includes(command)
-            ? ['Exit codes: 0 done, 2 failed.']
-            : help_EXIT_CODES),
+        hasVerdict ? help_EXIT_CODES : 'Exit codes: 0 done, 2 failed.',
     ];
 }
-const help_EXIT_CODES = ['Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not run.'];
+const help_EXIT_CODES = 'Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not run.';
 function flagList(names, formats = FORMATS) {
     return help_listed(names.map((name) => {
         const flag = flags[name] ?? {};
@@ -24196,16 +23277,15 @@ function flagList(names, formats = FORMATS) {
 }
 /** Names with what each is, beside it or below where the name is long. */
 function help_listed(rows) {
-    const { nameColumns, textColumns } = limits_LIMITS;
-    return rows.flatMap(([name, text]) => {
+    const { textColumns } = limits_LIMITS;
+    // A third of a line is for the names.
+    const nameColumns = Math.floor(textColumns / 3);
+    return rows.flatMap(([name = '', text = '']) => {
         const lines = wrapped(text, textColumns - nameColumns).map((line) => ' '.repeat(nameColumns) + line);
         const [first = ''] = lines;
         const isBeside = name.length + 4 <= nameColumns;
         return isBeside ? [`  ${name}${first.slice(name.length + 2)}`, ...lines.slice(1)] : [`  ${name}`, ...lines];
     });
-}
-function help_filled(text) {
-    return wrapped(text, limits_LIMITS.textColumns);
 }
 //# sourceMappingURL=help.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/init.js
@@ -24226,32 +23306,36 @@ function help_filled(text) {
 
 const FILE = '.github/workflows/website-preflight.yml';
 /**
- * Writes the workflow that checks the websites of the repository around the current folder, and says so. Throws a `UsageError`
- * where there is no repository, no website, or such a file already.
+ * Writes the workflow that checks the websites of the repository around the current folder with an action (`owner/name@version`),
+ * and says so. Throws a `UsageError` where there is no repository, no website, or such a file already.
  */
-function init({ options: { manifest: given } }, repository, version) {
+function init({ options: { manifest: given } }, action) {
     const root = repositoryAround(process.cwd());
     if (root === null)
         throw new UsageError('There is no git repository here: GitHub reads workflows of repositories. Run:\n  git init');
     const worktree = worktreeSnapshot(root);
     const said = init_settingsIn(worktree);
-    const manifest = given ?? said.manifest ?? 'package.json';
+    const usual = said.manifest ?? 'package.json';
+    const manifest = given ?? usual;
     const websites = said.projects === undefined
         ? // A name of several lines would be more than one in the workflow.
             websitesBelow(worktree, '.', manifest).filter((path) => !/\p{Cc}/u.test(path))
-        : init_foldersOf(wantedProjects(root, [said.projects].flat()), worktree, manifest);
+        : projectFolders(wantedProjects(root, projectsIn(said)), worktree, null, { manifest, methods: [] }).folders.map(({ path }) => path);
     const shown = fromHere(root, FILE);
     if (websites.length === 0)
         throw new UsageError(`No website found in this repository: no folder has a ${manifest} with server/api beside it or with a platform field.`);
     if ((0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, FILE), { throwIfNoEntry: false }))
         throw new UsageError(`${shown} already exists and is never overwritten. To write a new one, remove it first.`);
-    const branch = ask_git_askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace('origin/', '');
+    const remote = ask_git_askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+    const areImplied = said.projects !== undefined || websites.join() === '.';
+    const inputs = [
+        ...(areImplied
+            ? []
+            : ['projects: |', ...websites.map((path) => `  ${/^[!\s]/.test(path) ? './' : ''}${glob_escaped(path)}`)]),
+        ...(manifest === usual ? [] : [`manifest: ${JSON.stringify(manifest)}`]),
+    ];
     try {
-        writeBelow(root, FILE, workflow(said.projects === undefined ? websites : [], {
-            manifest: manifest === (said.manifest ?? 'package.json') ? null : manifest,
-            branch: branch ?? 'main',
-            uses: `${repository}@v${version.split('.')[0]}`,
-        }));
+        writeBelow(root, FILE, workflow(action, remote?.replace('origin/', '') ?? 'main', inputs));
     }
     catch (error) {
         throw new UsageError(`${shown} could not be written: ${reasonOf(error)}`);
@@ -24266,16 +23350,7 @@ function init_settingsIn(worktree) {
         throw new UsageError(read.faults.map((fault) => messageOf(fault).message).join('\n'));
     return read.kind === 'read' ? read.settings.values : {};
 }
-function init_foldersOf(wanted, worktree, manifest) {
-    return projectFolders(wanted, worktree, null, { manifest, methods: [] }).folders.map(({ path }) => path);
-}
-function workflow(websites, { manifest, branch, uses }) {
-    const inputs = [
-        ...(['', '.'].includes(websites.join())
-            ? []
-            : ['projects: |', ...websites.map((path) => `  ${/^[!\s]/.test(path) ? './' : ''}${glob_escaped(path)}`)]),
-        ...(manifest === null ? [] : [`manifest: ${JSON.stringify(manifest)}`]),
-    ];
+function workflow(action, branch, inputs) {
     return `# No path filter: a required check that a filter skips stays pending forever.
 name: Website Preflight
 on:
@@ -24291,7 +23366,7 @@ jobs:
     runs-on: ubuntu-latest
     steps:
       - uses: actions/checkout@v7
-      - uses: ${uses}
+      - uses: ${action}
 ${inputs.length > 0 ? `        with:\n${inputs.map((line) => `          ${line}\n`).join('')}` : ''}`;
 }
 //# sourceMappingURL=init.js.map
@@ -24309,19 +23384,19 @@ function whichOf(project, { method, sent }) {
     const ofMethod = project.routes.filter(({ route }) => method === null || route.method === method);
     // What two slashes leave between them is nothing that a parameter could stand for.
     const found = url.includes('') ? [] : ofMethod.filter(({ route }) => matches(route.pattern, url));
+    const files = ranked(found).map(({ route, file, rank }) => ({
+        file,
+        method: route.method,
+        path: pathText(route.pattern),
+        rank,
+        params: parameterValues(route.pattern, url),
+        documented: route.documented,
+    }));
+    const segments = url.filter((segment) => segment !== '');
     return {
-        files: ranked(found).map(({ route, file, rank }) => ({
-            file,
-            method: route.method,
-            path: pathText(route.pattern),
-            rank,
-            params: parameterValues(route.pattern, url),
-            documented: route.documented,
-        })),
+        files,
         access: accessOf(project, sent),
-        nearest: found.length > 0
-            ? []
-            : nearestRoutes(project, url.filter((segment) => segment !== ''), method),
+        nearest: files.length > 0 ? [] : nearestRoutes(project.routes, ofMethod, segments),
     };
 }
 /** The segments of a URL as files name them: decoded, and without the empty one after a slash at the end. */
@@ -24362,35 +23437,32 @@ function accessOf({ manifest, settings }, sent) {
     const asked = (path, reading) => {
         const route = { method: 'GET', pattern: path.map(literally), documented: true };
         const auth = authOf(manifest, [route], reading);
-        const access = auth?.access.get(route);
-        return auth && access ? { auth, access } : null;
+        return { auth, access: auth?.access.get(route) };
     };
-    const shown = asked(url, settings['auth-matching']);
-    if (shown === null)
+    const { auth, access } = asked(url, settings['auth-matching']);
+    if (!auth || !access)
         return null;
-    const { auth, access } = shown;
     const readingsOf = (path) => READINGS.flatMap((reading) => {
-        const answer = asked(path, reading)?.access;
+        const answer = asked(path, reading).access;
         return answer ? { reading, key: answer.key, value: answer.value, tied: answer.tied ?? [] } : [];
     });
-    const readings = readingsOf(url);
     const inDoubt = (answers) => answers.filter(({ reading }) => (auth.isStated ? reading === auth.reading : DOUBTED.includes(reading)));
-    const met = (answers) => new Set(inDoubt(answers).map(valueMet));
+    const metBy = (answers) => new Set(inDoubt(answers).map(valueMet));
+    const readings = readingsOf(url);
+    const met = metBy(readings);
     // The same URL as it was sent, and with encoded slashes as slashes: the platform document does not say what is decoded.
     const split = sent.flatMap((segment) => decodeURIComponent(segment).split('/'));
-    const spellings = [sent.filter((segment) => segment !== ''), sent, split].map((path) => met(readingsOf(path)));
+    const spellings = [sent.filter((segment) => segment !== ''), sent, split].map((path) => metBy(readingsOf(path)));
     // Keys that only differ from the URL in slashes, case or encoding may stand for it.
     const alike = auth.rules.filter(({ key }) => key !== access.key && normalForm(key) === normalForm(urlOf(url)));
-    const isSpelled = alike.some((rule) => !met(readings).has(valueMet(rule)));
-    const why = met(readings).size > 1
-        ? 'readings'
-        : inDoubt(readings).some(({ tied }) => tied.length > 0)
-            ? 'tie'
-            : isSpelled || spellings.some((spelling) => [...spelling].join() !== [...met(readings)].join())
-                ? 'spelling'
-                : access.certain
-                    ? null
-                    : 'keys';
+    const isSpelled = alike.some((rule) => !met.has(valueMet(rule))) || spellings.some((other) => [...other].join() !== [...met].join());
+    const doubts = [
+        ['readings', met.size > 1],
+        ['tie', inDoubt(readings).some(({ tied }) => tied.length > 0)],
+        ['spelling', isSpelled],
+        ['keys', !access.certain],
+    ];
+    const [why = null] = doubts.find(([, isSo]) => isSo) ?? [];
     return {
         matching: auth.reading,
         stated: auth.isStated,
@@ -24407,15 +23479,14 @@ function valueMet({ key, value }) {
     return key === null ? 'no rule' : JSON.stringify(value);
 }
 /** The routes that a URL nearly matches: by another method, else by the fewest letters, each parameter taken for what it would be. */
-function nearestRoutes({ routes }, url, method) {
+function nearestRoutes(all, ofMethod, url) {
     const named = ({ route, file }) => ({ method: route.method, path: pathText(route.pattern), file });
-    const byOther = routes.filter(({ route }) => matches(route.pattern, url));
+    const byOther = all.filter(({ route }) => matches(route.pattern, url));
     if (byOther.length > 0)
         return byOther.slice(0, 3).map(named);
     const asUrl = ({ route }) => urlOf(route.pattern.map((segment, index) => (segment.kind === 'static' ? segment.text : (url[index] ?? 'x'))));
     const texts = new Map();
-    const mine = routes.filter(({ route }) => method === null || route.method === method);
-    for (const route of [...mine, ...routes])
+    for (const route of [...ofMethod, ...all])
         if (!texts.has(asUrl(route)))
             texts.set(asUrl(route), route);
     return nearestFew(urlOf(url), [...texts.keys()], 3).map((text) => named(texts.get(text)));
@@ -24435,11 +23506,9 @@ function nearestRoutes({ routes }, url, method) {
 
 
 
-
-
 /** Tells which files and which auth rule match a request, in each of the projects. Throws a `UsageError` for bad input. */
 async function which(args) {
-    const format = formatOf(args, ['text', 'json']);
+    const format = formatOf(args);
     const { request, isResolved, projects } = asked(args.words);
     const call = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
     const { checked, base } = await withProgress(() => modes_check(call.entry, call.asked));
@@ -24480,86 +23549,76 @@ function sentPath(url) {
 function answersText({ method, sent }, isResolved, answers, reader) {
     const at = { ...reader, blocks: () => false };
     const read = decodedPath(sent);
-    const title = `${method ?? 'Any method'} ${urlOf(read)}`;
-    const notes = [
-        ...(isResolved ? ['Read as a client sends it: "." and ".." are resolved, and a backslash is a slash.'] : []),
-        ...(sent.slice(0, -1).includes('')
-            ? ['Read with an empty segment: the platform document does not say whether two slashes count as one.']
-            : []),
-        ...(sent.length > 1 && sent.at(-1) === ''
-            ? ['Matched without its trailing slash: the platform document does not say whether the slash counts.']
-            : []),
-        ...(sent.some((segment) => decodeURIComponent(segment) !== segment)
-            ? [
-                read.some((segment) => segment.includes('/'))
-                    ? 'Matched percent-decoded, an encoded slash as part of its segment: the platform document does not say whether URLs are decoded.'
-                    : `Matched percent-decoded, as ${shown(`/${read.join('/')}`)}: the platform document does not say whether URLs are decoded.`,
-            ]
-            : []),
-    ];
-    const [matching, others] = [true, false].map((does) => answers.filter(({ files }) => files.length > 0 === does));
+    const isDecoded = sent.some((segment) => decodeURIComponent(segment) !== segment);
+    const isSplit = read.some((segment) => segment.includes('/'));
+    const decoded = isSplit ? 'an encoded slash as part of its segment' : `as ${reader_shown(`/${read.join('/')}`)}`;
+    const notes = which_folded(at, [
+        isResolved && 'Read as a client sends it: "." and ".." are resolved, and a backslash is a slash.',
+        sent.slice(0, -1).includes('') &&
+            'Read with an empty segment: the platform document does not say whether two slashes count as one.',
+        sent.length > 1 &&
+            sent.at(-1) === '' &&
+            'Matched without its trailing slash: the platform document does not say whether the slash counts.',
+        isDecoded && `Matched percent-decoded, ${decoded}: the platform document does not say whether URLs are decoded.`,
+    ]);
     // Of several projects, those without such a file matter only where none has one.
-    const told = answers.length > 1 && matching?.length ? matching : answers;
-    const rest = answers.length > told.length ? [`No file in ${others?.map(({ path }) => shown(path)).join(', ')}.`] : [];
+    const matching = answers.filter(({ files }) => files.length > 0);
+    const told = matching.length > 0 ? matching : answers;
+    const others = answers.filter((answer) => !told.includes(answer)).map(({ path }) => reader_shown(path));
     const blocks = [
-        [paint(at, 'bold', shown(title)), ...[...notes].flatMap((note) => wrapped(note, at.columns))].join('\n'),
+        [paint(at, 'bold', reader_shown(`${method ?? 'Any method'} ${urlOf(read)}`)), ...notes],
         ...told.flatMap((answer) => [
-            ...(answers.length > 1 ? [paint(at, 'bold', `Project ${shown(answer.path)}`)] : []),
-            filesText(answer, method, /\p{Lu}/u.test(read.join()), at),
-            which_accessText(answer.access, at),
+            ...(answers.length > 1 ? [[paint(at, 'bold', `Project ${reader_shown(answer.path)}`)]] : []),
+            fileLines(answer, method, /\p{Lu}/u.test(read.join()), at),
+            accessLines(answer.access, at),
         ]),
-        ...rest.map((line) => wrapped(line, at.columns).join('\n')),
+        ...(others.length > 0 ? [which_folded(at, [`No file in ${others.join(', ')}.`])] : []),
     ];
-    return withoutCommands(`${blocks.join('\n\n')}\n`);
+    return withoutCommands(`${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`);
 }
-const HEAD_NOTE = `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}.`;
-function filesText({ files, nearest: near, path }, method, isInUpperCase, reader) {
+/** The sentences that apply, in lines. */
+function which_folded({ columns }, sentences) {
+    return sentences.flatMap((sentence) => (sentence === false ? [] : wrapped(sentence, columns)));
+}
+function fileLines({ files, nearest: near, path }, method, isInUpperCase, reader) {
+    const { columns, fileFrom } = reader;
+    const ofHead = method === 'HEAD' &&
+        `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}.`;
     if (files.length === 0) {
-        const head = near.length > 0
-            ? 'No file matches. The nearest routes:'
-            : `No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`;
-        const open = [
-            ...(near.some((route) => route.path.endsWith('/*'))
-                ? [
-                    `This assumes that a catch-all matches at least one segment; the platform document does not say ${section('4.1', 5)}.`,
-                ]
-                : []),
-            ...(isInUpperCase
-                ? ['Letters are compared as they are; the platform document does not say whether their case counts.']
-                : []),
-            ...(method === 'HEAD' ? [HEAD_NOTE] : []),
-        ];
-        const rows = near.map(({ method, path, file }) => [shown(method), shown(path), shown(reader.fileFrom(file))]);
+        const rows = near.map((route) => [reader_shown(route.method), reader_shown(route.path), reader_shown(fileFrom(route.file))]);
         return [
-            head,
-            ...(rows.length > 0 ? tableLines(['Method', 'URL', 'File'], rows, reader.columns).slice(1).flat() : []),
-            ...open.flatMap((line) => wrapped(line, reader.columns)),
-        ].join('\n');
+            near.length > 0
+                ? 'No file matches. The nearest routes:'
+                : `No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`,
+            ...tableLines(['Method', 'URL', 'File'], rows, columns).slice(1).flat(),
+            ...which_folded(reader, [
+                near.some((route) => route.path.endsWith('/*')) &&
+                    `This assumes that a catch-all matches at least one segment; the platform document does not say ${section('4.1', 5)}.`,
+                isInUpperCase &&
+                    'Letters are compared as they are; the platform document does not say whether their case counts.',
+                ofHead,
+            ]),
+        ];
     }
-    const isTied = (one) => files.some((other) => other !== one && other.rank === one.rank && other.method === one.method);
+    const isBeside = (one, other) => other !== one && other.method === one.method;
+    const isTied = (one) => files.some((other) => isBeside(one, other) && other.rank === one.rank);
+    const meaningOf = (value) => (value === null ? 'nothing' : reader_shown(JSON.stringify(value)));
     const rows = files.map((one) => [
         `${one.rank}${isTied(one) ? ' (tie)' : ''}`,
         one.documented ? one.method : `${one.method} (undocumented)`,
-        shown(one.path),
-        one.params
-            .map(({ name, value }) => `${shown(name)} = ${value === null ? 'nothing' : shown(JSON.stringify(value))}`)
-            .join(', '),
-        shown(reader.fileFrom(one.file)),
+        reader_shown(one.path),
+        one.params.map(({ name, value }) => `${reader_shown(name)} = ${meaningOf(value)}`).join(', '),
+        reader_shown(fileFrom(one.file)),
     ]);
-    const [head = [], ...lines] = tableLines(['Rank', 'Method', 'URL', 'Parameters', 'File'], rows, reader.columns);
-    const perMethod = Math.max(...files.map((one) => files.filter((other) => other.method === one.method).length));
-    const open = [
-        ...(perMethod > 1
-            ? [`The platform document does not say which of several files answers ${section('4.1', 9)}.`]
-            : []),
-        ...(method === 'HEAD' ? [HEAD_NOTE] : []),
-    ];
     return [
         'Files, most specific first',
-        ...head,
-        ...lines.flat(),
-        ...open.flatMap((line) => wrapped(line, reader.columns)),
-    ].join('\n');
+        ...tableLines(['Rank', 'Method', 'URL', 'Parameters', 'File'], rows, columns).flat(),
+        ...which_folded(reader, [
+            files.some((one) => files.some((other) => isBeside(one, other))) &&
+                `The platform document does not say which of several files answers ${section('4.1', 9)}.`,
+            ofHead,
+        ]),
+    ];
 }
 const which_WHY = {
     readings: 'Not certain: the readings differ; --auth-matching READING settles it.',
@@ -24567,47 +23626,28 @@ const which_WHY = {
     spelling: 'Not certain: it depends on whether letter case, percent-encoding and slashes count.',
     keys: `Not certain: a key is repeated, percent-encoded or skipped ${section('5')}.`,
 };
-function which_accessText(access, reader) {
+function accessLines(access, reader) {
     if (access === null)
-        return 'Auth rule: unknown, the manifest cannot be parsed.';
+        return ['Auth rule: unknown, the manifest cannot be parsed.'];
     const { matching, stated, certain, why, next, readings } = access;
-    const words = ({ key, value }) => key === null ? 'no rule' : `${shown(key)} = ${shown(JSON.stringify(value))}`;
+    const words = ({ key, value }) => key === null ? 'no rule' : `${reader_shown(key)} = ${reader_shown(JSON.stringify(value))}`;
     const rows = readings.map((one) => [
         one.reading,
-        `${words(one)}${one.tied.length > 0 ? `, tied with ${one.tied.map(shown).join(' and ')}` : ''}`,
+        `${words(one)}${one.tied.length > 0 ? `, tied with ${one.tied.map(reader_shown).join(' and ')}` : ''}`,
     ]);
     return [
-        ...wrapped(`Auth rule: ${words(access)}${certain ? '' : ' (not certain)'}`, reader.columns),
-        ...wrapped(`Overridden keys: ${next.length > 0 ? next.map(shown).join(', ') : 'none'}`, reader.columns),
+        ...which_folded(reader, [
+            `Auth rule: ${words(access)}${certain ? '' : ' (not certain)'}`,
+            `Overridden keys: ${next.length > 0 ? next.map(reader_shown).join(', ') : 'none'}`,
+        ]),
         ...tableLines(['Reading', 'Auth rule'], rows, reader.columns).flat(),
-        ...wrapped(`Reading: ${matching} (${stated ? 'as you stated; the platform document does not say' : 'the platform document does not say how auth keys match'}).`, reader.columns),
-        ...(why === null ? [] : wrapped(which_WHY[why], reader.columns)),
-    ].join('\n');
+        ...which_folded(reader, [
+            `Reading: ${matching} (${stated ? 'as you stated; the platform document does not say' : 'the platform document does not say how auth keys match'}).`,
+            why !== null && which_WHY[why],
+        ]),
+    ];
 }
 //# sourceMappingURL=which.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/json-schema.js
-
-
-
-/** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (§2.1). */
-function manifestJsonSchema() {
-    const schema = toJSONSchema(manifestSchema, {
-        target: 'draft-7',
-        io: 'input',
-        override: ({ zodSchema, jsonSchema }) => {
-            if (zodSchema === auth) {
-                jsonSchema.patternProperties = { '^/': jsonSchema.additionalProperties ?? {} };
-                jsonSchema.additionalProperties = false;
-            }
-            // JavaScript writes every slash of a pattern escaped; JSON Schema need not.
-            if (jsonSchema.pattern !== undefined)
-                jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
-        },
-    });
-    const { $schema, ...rest } = schema;
-    return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
-}
-//# sourceMappingURL=json-schema.js.map
 ;// CONCATENATED MODULE: ./build/src/cli.js
 
 
@@ -24649,8 +23689,6 @@ run(process.argv.slice(2)).catch((error) => {
 });
 async function run(words) {
     const args = parseArguments(words);
-    if ('error' in args)
-        throw new UsageError(args.error);
     const [subject] = args.words;
     if (args.given.version)
         return print(`${package_namespaceObject.rE}\n`, args);
@@ -24665,8 +23703,10 @@ async function run(words) {
             return print(explained(subject), args);
         case 'plan':
             return print(await check_plan(args), args);
-        case 'init':
-            return print(init(args, new URL(package_namespaceObject.SN.O).pathname.slice(1).replace('/issues', ''), package_namespaceObject.rE), args);
+        case 'init': {
+            const repository = new URL(package_namespaceObject.SN.O).pathname.slice(1).replace('/issues', '');
+            return print(init(args, `${repository}@v${package_namespaceObject.rE.split('.')[0]}`), args);
+        }
         case 'routes':
             return printReport(await routes(args), args);
         case 'which':
@@ -24677,10 +23717,10 @@ async function run(words) {
             return printReport(await check_check(args), args);
     }
 }
-function printReport({ report, text, said }, args) {
+function printReport({ conclusion, text, said }, args) {
     print(text, args);
     process.stderr.write(linesText(said));
-    process.exitCode = EXIT_CODES[report.conclusion];
+    process.exitCode = EXIT_CODES[conclusion];
 }
 function print(text, { given: { output, format } }) {
     if (output === undefined) {

@@ -14,7 +14,7 @@ const PROJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   arrays: { 'nested.ts': `export default () => (${'['.repeat(345)}${']'.repeat(345)});` },
   chain: { 'arms.ts': `export default (a) => (${'a === "key" ? "b" : '.repeat(1109)}"c");` },
   guesses: {
-    'less.ts': `export default () => ({ a: [${'a < b, '.repeat(3)}${'"x", '.repeat(320)}] });`,
+    'less.ts': `export default () => ({ a: [${'a < b, '.repeat(7)}${'"x", '.repeat(320)}] });`,
     'tangled.ts': `a = ${'<a>('.repeat(40)}a${')'.repeat(40)};`,
     'deep.ts': '['.repeat(6000),
   },
