@@ -2141,10 +2141,10 @@ const limits_LIMITS = {
     // patterns, routes and auth
     /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
     stepsOfAPair: 20_000,
-    /** Steps of comparing the names of a project and its auth keys, for each of its files; real ones take 20. Keeps: a run ends within 30 s of CPU. */
+    /** Steps of comparing the names of a project and its auth keys, for each of its files; real ones take up to 40. Keeps: a run ends within 30 s of CPU. */
     stepsOfAFile: 250,
-    /** Steps of each further question about a project, for each of its files; real ones take 4. Keeps: a run ends within 30 s of CPU. */
-    stepsOfAQuestion: 25,
+    /** Steps of each further question about a project, for each of its files; real ones take up to 11. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAQuestion: 100,
     /** Pairs of files that a report lists (at least 1,000). Keeps: a report stays under 50 MB. */
     listedOverlaps: 2_000,
     /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
