@@ -22160,6 +22160,94 @@ function touchedBy({ root, worktree }, { commit }, { manifest }, paths) {
     return paths.filter((path) => touched.has(path));
 }
 //# sourceMappingURL=modes.js.map
+;// CONCATENATED MODULE: ./build/src/read/blobs.js
+
+
+/**
+ * Reads blobs with git, which takes longer to start than to give a file: each answer has all that is asked, and some of the
+ * `upcoming` ones, in whose order they will be asked; or a part of it, where all could be too much to hold.
+ */
+function blobsIn(root, upcoming = () => []) {
+    const asked = new Set();
+    const known = new Map();
+    // Asked before any content, so that a huge blob is never loaded.
+    const sizes = (ids) => {
+        const unknown = [...new Set(ids)].filter((id) => !asked.has(id));
+        if (unknown.length === 0)
+            return known;
+        for (const id of unknown)
+            asked.add(id);
+        const answer = ask_git_askGit(root, ['cat-file', '--batch-check'], unknown.map((id) => `${id}\n`).join(''));
+        for (const line of (answer?.toString('utf8') ?? '').split('\n')) {
+            const [id = '', type, size] = line.split(' ');
+            if (type === 'blob')
+                known.set(id, Number(size));
+        }
+        return known;
+    };
+    let held = new Map();
+    let waiting;
+    const ask = (ids) => {
+        if (waiting === undefined) {
+            // To find out what is upcoming may take some reading.
+            waiting = [];
+            waiting = [...upcoming()].reverse();
+            sizes(waiting);
+        }
+        sizes(ids);
+        const part = new Set();
+        let bytes = 0;
+        const take = (id) => {
+            const size = known.get(id);
+            if (size === undefined || size > limits_LIMITS.fileBytes || part.has(id))
+                return;
+            part.add(id);
+            bytes += size;
+        };
+        for (let at = 0; at < ids.length && bytes < 16 * limits_LIMITS.fileBytes; at += 1)
+            take(ids[at] ?? '');
+        while (bytes < limits_LIMITS.fileBytes && waiting.length > 0)
+            take(waiting.pop() ?? '');
+        held = contents(root, [...part], known);
+        // What git did not give it will not give the next time.
+        for (const id of part)
+            if (!held.has(id))
+                known.delete(id);
+    };
+    return {
+        sizes,
+        *read(ids) {
+            sizes(ids);
+            for (const [at, id] of ids.entries()) {
+                const size = known.get(id) ?? 0;
+                if (known.has(id) && size <= limits_LIMITS.fileBytes && !held.has(id))
+                    ask(ids.slice(at));
+                const bytes = held.get(id);
+                if (bytes)
+                    yield { kind: 'bytes', bytes };
+                else if (size > limits_LIMITS.fileBytes)
+                    yield { kind: 'too-large', size };
+                else
+                    yield { kind: 'unreadable', why: `git has no object ${id}` };
+            }
+        },
+    };
+}
+/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
+function contents(root, ids, sizes) {
+    const answer = ask_git_askGit(root, ['cat-file', '--batch'], ids.map((id) => `${id}\n`).join(''));
+    const blobs = new Map();
+    if (answer === null)
+        return blobs;
+    let end = -1;
+    for (const id of ids) {
+        const start = answer.indexOf('\n', end + 1) + 1;
+        end = start + (sizes.get(id) ?? 0);
+        blobs.set(id, answer.subarray(start, end));
+    }
+    return blobs;
+}
+//# sourceMappingURL=blobs.js.map
 ;// CONCATENATED MODULE: ./build/src/read/tree.js
 
 
@@ -22259,7 +22347,7 @@ function gitSnapshot(root, commit, needed) {
         const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
         return treeEntry(mode, line.slice(tab + 1), id);
     });
-    const snapshot = snapshotOf(root, entries);
+    const snapshot = snapshotOf(root, entries, needed);
     if (ask_git_askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
         return snapshot;
     for (const { kind } of snapshot.read(needed(snapshot)))
@@ -22296,46 +22384,14 @@ function intendedIn(root) {
     const told = ask_git_askGitText(root, ['ls-files', '--debug', '-z'])?.split('\0').slice(1) ?? [];
     return told.map((text) => (Number.parseInt(/\tflags: (\w+)/.exec(text)?.[1] ?? '0', 16) & INTENT_TO_ADD) !== 0);
 }
-function snapshotOf(root, entries) {
-    return treeSnapshot(entries, (ids) => readBlobs(root, ids), (ids) => sizesOf(root, ids));
-}
-/** The blobs in the order asked, a part of them at a time: a whole commit could be too much to hold in memory. */
-function* readBlobs(root, ids) {
-    const sizes = sizesOf(root, [...new Set(ids)]);
-    for (let start = 0, end = 0; start < ids.length; start = end) {
-        for (let bytes = 0; end < ids.length && bytes < 16 * limits_LIMITS.fileBytes; end += 1)
-            bytes += Math.min(sizes.get(ids[end] ?? '') ?? 0, limits_LIMITS.fileBytes);
-        const part = ids.slice(start, end);
-        const blobs = git_snapshot_blobsOf(root, new Set(part), sizes);
-        for (const id of part) {
-            const [bytes, size] = [blobs.get(id), sizes.get(id)];
-            if (bytes)
-                yield { kind: 'bytes', bytes };
-            else
-                yield size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
-        }
-    }
-}
-/** Asked before any content, so that a huge blob is never loaded. */
-function sizesOf(root, ids) {
-    const answer = ask_git_askGit(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
-    const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
-    return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
-}
-/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
-function git_snapshot_blobsOf(root, ids, sizes) {
-    const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= limits_LIMITS.fileBytes);
-    const answer = ask_git_askGit(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
-    const blobs = new Map();
-    if (answer === null)
-        return blobs;
-    let end = -1;
-    for (const id of asked) {
-        const start = answer.indexOf('\n', end + 1) + 1;
-        end = start + (sizes.get(id) ?? 0);
-        blobs.set(id, answer.subarray(start, end));
-    }
-    return blobs;
+/** `needed` are the paths that will be read, in that order. */
+function snapshotOf(root, entries, needed = () => []) {
+    const blobs = blobsIn(root, () => {
+        const ids = new Map(entries.map(({ path, kind, id }) => [path, kind === 'file' ? id : null]));
+        return needed(snapshot).flatMap((path) => ids.get(path) ?? []);
+    });
+    const snapshot = treeSnapshot(entries, blobs.read, blobs.sizes);
+    return snapshot;
 }
 //# sourceMappingURL=git-snapshot.js.map
 ;// CONCATENATED MODULE: ./build/src/read/worktree.js

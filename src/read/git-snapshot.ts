@@ -1,7 +1,7 @@
-import { LIMITS } from '../limits.js';
 import { askGit, askGitList, askGitText, type CommitId } from './ask-git.js';
+import { blobsIn } from './blobs.js';
 import { upward } from './platform-path.js';
-import { type Content, folderOf, type Snapshot } from './snapshot.js';
+import { folderOf, type Snapshot } from './snapshot.js';
 import { type TreeEntry, treeEntry, treeSnapshot } from './tree.js';
 
 /** Which paths of a listed snapshot will be read. */
@@ -23,7 +23,7 @@ export function gitSnapshot(root: string, commit: CommitId, needed: Needed): Sna
     const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
     return treeEntry(mode, line.slice(tab + 1), id);
   });
-  const snapshot = snapshotOf(root, entries);
+  const snapshot = snapshotOf(root, entries, needed);
   if (askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null) return snapshot;
   for (const { kind } of snapshot.read(needed(snapshot))) if (kind === 'unreadable') return null;
   return snapshot;
@@ -56,53 +56,12 @@ function intendedIn(root: string): readonly boolean[] {
   return told.map((text) => (Number.parseInt(/\tflags: (\w+)/.exec(text)?.[1] ?? '0', 16) & INTENT_TO_ADD) !== 0);
 }
 
-function snapshotOf(root: string, entries: readonly TreeEntry[]): Snapshot {
-  return treeSnapshot(
-    entries,
-    (ids) => readBlobs(root, ids),
-    (ids) => sizesOf(root, ids),
-  );
-}
-
-/** The blobs in the order asked, a part of them at a time: a whole commit could be too much to hold in memory. */
-function* readBlobs(root: string, ids: readonly string[]): Iterable<Content> {
-  const sizes = sizesOf(root, [...new Set(ids)]);
-  for (let start = 0, end = 0; start < ids.length; start = end) {
-    for (let bytes = 0; end < ids.length && bytes < 16 * LIMITS.fileBytes; end += 1)
-      bytes += Math.min(sizes.get(ids[end] ?? '') ?? 0, LIMITS.fileBytes);
-    const part = ids.slice(start, end);
-    const blobs = blobsOf(root, new Set(part), sizes);
-    for (const id of part) {
-      const [bytes, size] = [blobs.get(id), sizes.get(id)];
-      if (bytes) yield { kind: 'bytes', bytes };
-      else
-        yield size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
-    }
-  }
-}
-
-/** Asked before any content, so that a huge blob is never loaded. */
-function sizesOf(root: string, ids: readonly string[]): ReadonlyMap<string, number> {
-  const answer = askGit(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
-  const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
-  return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
-}
-
-/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
-function blobsOf(
-  root: string,
-  ids: ReadonlySet<string>,
-  sizes: ReadonlyMap<string, number>,
-): ReadonlyMap<string, Uint8Array> {
-  const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= LIMITS.fileBytes);
-  const answer = askGit(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
-  const blobs = new Map<string, Uint8Array>();
-  if (answer === null) return blobs;
-  let end = -1;
-  for (const id of asked) {
-    const start = answer.indexOf('\n', end + 1) + 1;
-    end = start + (sizes.get(id) ?? 0);
-    blobs.set(id, answer.subarray(start, end));
-  }
-  return blobs;
+/** `needed` are the paths that will be read, in that order. */
+function snapshotOf(root: string, entries: readonly TreeEntry[], needed: Needed = () => []): Snapshot {
+  const blobs = blobsIn(root, () => {
+    const ids = new Map(entries.map(({ path, kind, id }) => [path, kind === 'file' ? id : null]));
+    return needed(snapshot).flatMap((path) => ids.get(path) ?? []);
+  });
+  const snapshot = treeSnapshot(entries, blobs.read, blobs.sizes);
+  return snapshot;
 }
