@@ -10697,6 +10697,8 @@ const limits_LIMITS = {
     checkName: 100,
     /** Pages of 100 earlier annotations or comments of a pull request. Keeps: publishing ends in time. */
     apiPages: 10,
+    /** Pages of 100 files of a pull request: GitHub lists 3,000. */
+    changedFilePages: 30,
     /** Annotations that GitHub's checks API takes in one request, and suggestions of one review. */
     ofARequest: 50,
     /** Bytes of a plan: it is an input of each shard, and Linux takes no variable of over 128 KiB. Keeps: every planned shard starts. */
@@ -19149,6 +19151,7 @@ function unused({ rule, file, pointer, until, expired, wasThere, range }, settin
 
 
 
+
 /**
  * The report that one run over all projects would have given, from the reports of its shards. A report that is missing or damaged,
  * repeats a project, was compared with another base, or holds other projects than a shard of the plan is a failure by name; so is
@@ -19169,7 +19172,9 @@ function mergeReports(shards, plan, optionsBy) {
             continue;
         }
         const entry = [...waiting].find((one) => isOf(one, report, kept));
-        const isTooLarge = roomyPart([{ projects: report.projects, failures: [] }]).failures.length > 0;
+        const { projects, ...rest } = report;
+        const isTooLarge = jsonSize(rest, limits_LIMITS.reportBytes).compact > limits_LIMITS.reportBytes ||
+            roomyPart([{ projects, failures: [] }]).failures.length > 0;
         const problem = isTooLarge ? merge_TOO_LARGE : (mismatch(report, reports) ?? (plan && misplaced(entry, report)));
         if (problem)
             refuse(problem);

@@ -184,6 +184,8 @@ export const LIMITS = {
   checkName: 100,
   /** Pages of 100 earlier annotations or comments of a pull request. Keeps: publishing ends in time. */
   apiPages: 10,
+  /** Pages of 100 files of a pull request: GitHub lists 3,000. */
+  changedFilePages: 30,
   /** Annotations that GitHub's checks API takes in one request, and suggestions of one review. */
   ofARequest: 50,
   /** Bytes of a plan: it is an input of each shard, and Linux takes no variable of over 128 KiB. Keeps: every planned shard starts. */

@@ -2,6 +2,7 @@ import { LIMITS } from './limits.js';
 import { type Shard, stillThere } from './plan.js';
 import type { ShardReport } from './read/report-files.js';
 import { type Blocking, reportOf } from './report/conclusion.js';
+import { jsonSize } from './report/json-size.js';
 import { isReport, type Report, type SettingsEntry } from './report/report.js';
 import { roomyPart } from './report/room.js';
 import { rules } from './report/rules.js';
@@ -33,7 +34,10 @@ export function mergeReports(
       continue;
     }
     const entry = [...waiting].find((one) => isOf(one, report, kept));
-    const isTooLarge = roomyPart([{ projects: report.projects, failures: [] }]).failures.length > 0;
+    const { projects, ...rest } = report;
+    const isTooLarge =
+      jsonSize(rest, LIMITS.reportBytes).compact > LIMITS.reportBytes ||
+      roomyPart([{ projects, failures: [] }]).failures.length > 0;
     const problem = isTooLarge ? TOO_LARGE : (mismatch(report, reports) ?? (plan && misplaced(entry, report)));
     if (problem) refuse(problem);
     else {

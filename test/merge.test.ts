@@ -126,3 +126,26 @@ test('without a plan, reports of two commits are not merged', () => {
   assert.equal(conclusion, 'unchecked');
   assert.match(failures[0]?.message ?? '', /"shard-2" is of another commit/);
 });
+
+test('a report that is nested deeper than any report, or too long outside of its projects, is refused by name', () => {
+  const deep = `${'['.repeat(6000)}${']'.repeat(6000)}`;
+  const written = reportJson(second).trimEnd().slice(0, -1);
+  for (const text of [
+    `${written},"removed":${deep}}`,
+    `${written},"more":${deep}}`,
+    `${written},"settings":{"x":${deep}}}`,
+  ]) {
+    const shards = [
+      { name: 'shard-1', text: reportJson(first) },
+      { name: 'shard-2', text },
+    ];
+    const { conclusion, failures, projects } = mergeReports(shards, plan, () => options);
+    assert.equal(conclusion, 'unchecked');
+    const messages = failures.map(({ message }) => message).join('\n');
+    assert.match(messages, /"shard-2" (?:is not a report|would make the merged report)/);
+    assert.deepEqual(
+      projects.map(({ path }) => path),
+      ['a', 'c'],
+    );
+  }
+});

@@ -148,10 +148,9 @@ async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
   const found = new Map<string, readonly { readonly first: number; readonly last: number }[]>();
   if (files.size === 0) return found;
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
-  // GitHub ends the list at 3,000 files.
   for await (const changed of pagesOf(
     (page) => ask(route, { pull_number: number, ...page }),
-    Number.POSITIVE_INFINITY,
+    LIMITS.changedFilePages,
   )) {
     for (const { filename, patch = '' } of changed) {
       const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
