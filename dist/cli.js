@@ -10541,9 +10541,9 @@ function toJSONSchema(input, params) {
 const limits_LIMITS = {
     // a run, and the share of it that each project has
     /** Route files of all projects of a run, with what counts as such. Keeps: all budgets of a run together end within 30 s of CPU and 1 GB. */
-    filesOfARun: 125_000,
+    filesOfARun: 250_000,
     /** Route files that a project counts as beside its own. Keeps: no real project is too small for its budgets. */
-    filesOfAProject: 10,
+    filesOfAProject: 40,
     /** Bytes of a manifest that count as a route file. Keeps: no real project is too small for its budgets. */
     manifestBytesOfAFile: 50,
     // text
@@ -10593,7 +10593,7 @@ const limits_LIMITS = {
     /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
     parserSteps: 10,
     /** How far it may travel beyond three and a half times the length of each text, for each file of a project; none of 9,701 public ones needs it. Keeps: a run ends within 30 s of CPU. */
-    parserEffortOfAFile: 2_000,
+    parserEffortOfAFile: 1_000,
     /** How many calls deep the parser may go. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
     parserCalls: 50_000,
     /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
@@ -12116,11 +12116,15 @@ function effectiveRules(routes, ranked, budget = budgetOf()) {
     const { pairs, complete } = meetingsBetween(routes, patterns, budget);
     for (const [route, key] of pairs)
         met[route]?.push(key);
-    return routes.map((route, index) => {
+    const keys = met.map((indexes) => {
         // The keys are most specific first, so their indexes in order are, too.
-        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
-        const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
-        const effective = effectiveRule(route, real, budget);
+        const sorted = indexes.sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
+        return sorted.filter(({ shape }) => !shape.hasEmptySegment);
+    });
+    // Before the search for exceptions, which takes many steps: no route is without a rule because of another one's keys.
+    const covers = routes.map((route, index) => keys[index]?.map(({ pattern }) => isWithin(route, pattern, budget)) ?? []);
+    return routes.map((route, index) => {
+        const effective = effectiveRule(route, keys[index] ?? [], covers[index] ?? [], budget);
         return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
     });
 }
@@ -12149,9 +12153,8 @@ function uncoveredUrl(route, keys, reading, budget = budgetOf()) {
     const found = findPath([route], patterns, budget);
     return found.kind === 'path' ? urlOf(found.path) : null;
 }
-/** The keys met are most specific first. */
-function effectiveRule(route, met, budget) {
-    const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
+/** The keys met are most specific first; `covers` tells which of them cover the whole route, null where that is not known. */
+function effectiveRule(route, met, covers, budget) {
     const whole = met.filter((_, index) => covers[index] === true);
     const partial = new Set(met.filter((_, index) => covers[index] !== true));
     const unbeaten = [];
@@ -13914,6 +13917,9 @@ function* lostRules({ before: base, routes }, auth, budget = budgetOfAQuestion(r
         const pattern = keyPattern(key, auth.reading);
         return pattern ? [pattern] : [];
     });
+    const kept = new Set(auth.rules.map(({ key }) => key));
+    // Where the keys of base took too many steps, any of those that are gone may have covered a route.
+    const gone = base?.auth?.isComplete === false ? base.auth.rules.map(({ key }) => key) : [];
     for (const { kind, before, after } of routes) {
         if (before === null || after === null || kind === 'method')
             continue;
@@ -13922,28 +13928,44 @@ function* lostRules({ before: base, routes }, auth, budget = budgetOfAQuestion(r
         if (!had || has?.key !== null)
             continue;
         const now = new Set(has.exceptions.map(({ key }) => key));
+        const isWhole = now.size === 0;
+        // What covered the same URLs and is still there covers them still, also where the steps ran out before that was found.
+        const held = auth.isComplete ? [had.key, ...had.exceptions.map(({ key }) => key)] : kept;
+        if (kind !== 'renamed')
+            for (const key of held)
+                if (key !== null && kept.has(key))
+                    now.add(key);
         if (had.key !== null) {
             const found = findPath([after.route.pattern], covering(now), budget);
             const url = found.kind === 'path' ? urlOf(found.path) : null;
             if (found.kind !== 'none')
-                yield { before, after, key: had.key, isWhole: now.size === 0, url };
+                yield { before, after, key: had.key, isWhole, url };
             continue;
         }
         const keys = had.exceptions.map(({ key }) => key).filter((key) => !now.has(key));
         if (kind === 'renamed') {
             // Which of its URLs became which is not known.
             const [key] = keys;
-            if (key !== undefined && now.size === 0)
+            if (key !== undefined && isWhole)
                 yield { before, after, key, isWhole: false, url: null };
             continue;
         }
-        for (const key of keys) {
+        // Where no URL was found that a key left without a rule, but the search ended early, the rule counts as lost.
+        let doubtful;
+        let lost;
+        for (const key of new Set([...keys, ...gone.filter((key) => !kept.has(key))])) {
             const found = findPath([after.route.pattern, ...covering([key])], covering(now), budget);
-            if (found.kind !== 'path')
-                continue;
-            yield { before, after, key, isWhole: false, url: urlOf(found.path) };
-            break;
+            if (found.kind === 'undecided')
+                doubtful ??= key;
+            if (found.kind === 'path')
+                lost = { before, after, key, isWhole: false, url: urlOf(found.path) };
+            if (lost)
+                break;
         }
+        if (lost)
+            yield lost;
+        else if (doubtful !== undefined)
+            yield { before, after, key: doubtful, isWhole: false, url: null };
     }
 }
 /** The routes of base that have a URL which no file answers by their method any more, and what they became; not certain where the steps ran out before they were compared with all files. */
@@ -20080,7 +20102,8 @@ function changeOf(before, after, hasBase = before !== null, around = NOTHING) {
         ? [[change.after.file, nameIn(before.path, change.before.file)]]
         : []));
     // To try out a key is to judge the whole project anew.
-    const budget = budgetOf(limits_LIMITS.stepsOfAFile * sizeOf(routes.length, after.manifest.source.text.length));
+    const manifests = [before, after].map((side) => side?.manifest.source.text.length ?? 0);
+    const budget = budgetOf(limits_LIMITS.stepsOfAFile * sizeOf(routes.length, Math.max(...manifests)));
     const lost = after.auth ? [...lostRules({ before, routes }, after.auth, halfOf(budget))] : [];
     return {
         hasBase,

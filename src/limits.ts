@@ -7,9 +7,9 @@ export const LIMITS = {
   // a run, and the share of it that each project has
 
   /** Route files of all projects of a run, with what counts as such. Keeps: all budgets of a run together end within 30 s of CPU and 1 GB. */
-  filesOfARun: 125_000,
+  filesOfARun: 250_000,
   /** Route files that a project counts as beside its own. Keeps: no real project is too small for its budgets. */
-  filesOfAProject: 10,
+  filesOfAProject: 40,
   /** Bytes of a manifest that count as a route file. Keeps: no real project is too small for its budgets. */
   manifestBytesOfAFile: 50,
 
@@ -68,7 +68,7 @@ export const LIMITS = {
   /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
   parserSteps: 10,
   /** How far it may travel beyond three and a half times the length of each text, for each file of a project; none of 9,701 public ones needs it. Keeps: a run ends within 30 s of CPU. */
-  parserEffortOfAFile: 2_000,
+  parserEffortOfAFile: 1_000,
   /** How many calls deep the parser may go. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
   parserCalls: 50_000,
   /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */

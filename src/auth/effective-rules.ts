@@ -31,11 +31,17 @@ export function effectiveRules(
   const patterns = ranked.keys.map(({ pattern }) => pattern);
   const { pairs, complete } = meetingsBetween(routes, patterns, budget);
   for (const [route, key] of pairs) met[route]?.push(key);
-  return routes.map((route, index) => {
+  const keys = met.map((indexes) => {
     // The keys are most specific first, so their indexes in order are, too.
-    const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
-    const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
-    const effective = effectiveRule(route, real, budget);
+    const sorted = indexes.sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
+    return sorted.filter(({ shape }) => !shape.hasEmptySegment);
+  });
+  // Before the search for exceptions, which takes many steps: no route is without a rule because of another one's keys.
+  const covers = routes.map(
+    (route, index) => keys[index]?.map(({ pattern }) => isWithin(route, pattern, budget)) ?? [],
+  );
+  return routes.map((route, index) => {
+    const effective = effectiveRule(route, keys[index] ?? [], covers[index] ?? [], budget);
     return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
   });
 }
@@ -78,9 +84,13 @@ export function uncoveredUrl(
   return found.kind === 'path' ? urlOf(found.path) : null;
 }
 
-/** The keys met are most specific first. */
-function effectiveRule(route: Pattern, met: readonly RankedKey[], budget: Budget): EffectiveRule {
-  const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
+/** The keys met are most specific first; `covers` tells which of them cover the whole route, null where that is not known. */
+function effectiveRule(
+  route: Pattern,
+  met: readonly RankedKey[],
+  covers: readonly (boolean | null)[],
+  budget: Budget,
+): EffectiveRule {
   const whole = met.filter((_, index) => covers[index] === true);
   const partial = new Set(met.filter((_, index) => covers[index] !== true));
   const unbeaten: RankedKey[] = [];

@@ -20,7 +20,8 @@ export function changeOf(before: Project | null, after: Project, hasBase = befor
     ),
   );
   // To try out a key is to judge the whole project anew.
-  const budget = budgetOf(LIMITS.stepsOfAFile * sizeOf(routes.length, after.manifest.source.text.length));
+  const manifests = [before, after].map((side) => side?.manifest.source.text.length ?? 0);
+  const budget = budgetOf(LIMITS.stepsOfAFile * sizeOf(routes.length, Math.max(...manifests)));
   const lost = after.auth ? [...lostRules({ before, routes }, after.auth, halfOf(budget))] : [];
   return {
     hasBase,

@@ -18,31 +18,43 @@ export function* lostRules(
       const pattern = keyPattern(key, auth.reading);
       return pattern ? [pattern] : [];
     });
+  const kept = new Set(auth.rules.map(({ key }) => key));
+  // Where the keys of base took too many steps, any of those that are gone may have covered a route.
+  const gone = base?.auth?.isComplete === false ? base.auth.rules.map(({ key }) => key) : [];
   for (const { kind, before, after } of routes) {
     if (before === null || after === null || kind === 'method') continue;
     const had = base?.auth?.access.get(before.route);
     const has = auth.access.get(after.route);
     if (!had || has?.key !== null) continue;
     const now = new Set(has.exceptions.map(({ key }) => key));
+    const isWhole = now.size === 0;
+    // What covered the same URLs and is still there covers them still, also where the steps ran out before that was found.
+    const held = auth.isComplete ? [had.key, ...had.exceptions.map(({ key }) => key)] : kept;
+    if (kind !== 'renamed') for (const key of held) if (key !== null && kept.has(key)) now.add(key);
     if (had.key !== null) {
       const found = findPath([after.route.pattern], covering(now), budget);
       const url = found.kind === 'path' ? urlOf(found.path) : null;
-      if (found.kind !== 'none') yield { before, after, key: had.key, isWhole: now.size === 0, url };
+      if (found.kind !== 'none') yield { before, after, key: had.key, isWhole, url };
       continue;
     }
     const keys = had.exceptions.map(({ key }) => key).filter((key) => !now.has(key));
     if (kind === 'renamed') {
       // Which of its URLs became which is not known.
       const [key] = keys;
-      if (key !== undefined && now.size === 0) yield { before, after, key, isWhole: false, url: null };
+      if (key !== undefined && isWhole) yield { before, after, key, isWhole: false, url: null };
       continue;
     }
-    for (const key of keys) {
+    // Where no URL was found that a key left without a rule, but the search ended early, the rule counts as lost.
+    let doubtful: string | undefined;
+    let lost: LostRule | undefined;
+    for (const key of new Set([...keys, ...gone.filter((key) => !kept.has(key))])) {
       const found = findPath([after.route.pattern, ...covering([key])], covering(now), budget);
-      if (found.kind !== 'path') continue;
-      yield { before, after, key, isWhole: false, url: urlOf(found.path) };
-      break;
+      if (found.kind === 'undecided') doubtful ??= key;
+      if (found.kind === 'path') lost = { before, after, key, isWhole: false, url: urlOf(found.path) };
+      if (lost) break;
     }
+    if (lost) yield lost;
+    else if (doubtful !== undefined) yield { before, after, key: doubtful, isWhole: false, url: null };
   }
 }
 

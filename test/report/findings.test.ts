@@ -102,7 +102,7 @@ test('findings: a related place has no pointer, and a rule that is turned off is
 });
 
 test('findings: a rule says so where not all remarks of its kind are kept, and others do not', () => {
-  const members = Array.from({ length: 300 }, (_, at) => `c.a${at};`).join('');
+  const members = Array.from({ length: 600 }, (_, at) => `c.a${at};`).join('');
   const { report } = check({
     'package.json': '{}',
     'server/api/a.ts': `export default (_data, c) => { ${members} return {}; };`,

@@ -63,12 +63,12 @@ describe('handler-params', () => {
     const segments = Array.from({ length: 100 }, (_, at): Segment => ({ kind: 'param', name: `name${at}` }));
     const found = lines(
       handlerParams,
-      projectOf(`export default (_data, context) => [${'context.params.nam99,'.repeat(4)}];`, segments),
+      projectOf(`export default (_data, context) => [${'context.params.nam99,'.repeat(6)}];`, segments),
     );
     assert.match(found[0] ?? '', /it has `name0`, `name1`, `name2`, `name3` and 96 more\. .* Use `name9`, or rename/);
     assert.deepEqual(
       found.map((line) => line.includes('Use `name9`')),
-      [true, false, false, false],
+      [true, true, true, true, false, false],
     );
   });
 });
