@@ -10541,9 +10541,9 @@ function toJSONSchema(input, params) {
 const limits_LIMITS = {
     // a run, and the share of it that each project has
     /** Route files of all projects of a run, with what counts as such. Keeps: all budgets of a run together end within 30 s of CPU and 1 GB. */
-    filesOfARun: 250_000,
+    filesOfARun: 150_000,
     /** Route files that a project counts as beside its own. Keeps: no real project is too small for its budgets. */
-    filesOfAProject: 40,
+    filesOfAProject: 10,
     /** Bytes of a manifest that count as a route file. Keeps: no real project is too small for its budgets. */
     manifestBytesOfAFile: 50,
     // text
@@ -10592,8 +10592,8 @@ const limits_LIMITS = {
     soughtPlaces: 40,
     /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
     parserSteps: 10,
-    /** How far it may travel beyond three and a half times the length of each text, for each file of a project; none of 9,701 public ones needs it. Keeps: a run ends within 30 s of CPU. */
-    parserEffortOfAFile: 1_000,
+    /** How far it may travel beyond six times the length of each text, for each file of a project; none of 12,501 public ones needs it. Keeps: a run ends within 30 s of CPU. */
+    parserEffortOfAFile: 1_400,
     /** How many calls deep the parser may go. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
     parserCalls: 50_000,
     /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
@@ -10605,6 +10605,8 @@ const limits_LIMITS = {
     /** Seconds of waiting until the thread for deep texts counts as dead; it takes some. Keeps: a step ends. */
     deepSeconds: 600,
     // read
+    /** Bytes of all manifests of a workspace; those of 30,000 packages have less. Keeps: a run ends within 30 s of CPU. */
+    manifestBytes: 64 * 1024 * 1024,
     /** Bytes of a file that is read (1 MiB; a finding says so). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
     /** Files below `server/api` of a project. Keeps: a run ends within 30 s of CPU and 1 GB. */
@@ -10634,13 +10636,15 @@ const limits_LIMITS = {
     ignoreReason: 500,
     /** Faults of a settings file, and values of one setting, that are told at once. Keeps: a report stays under 50 MB. */
     settingsTold: 10,
-    /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
-    triedFindings: 20_000,
+    /** Routes, auth keys and findings of a run on which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
+    triedEntries: 20_000,
     // compare, rules and report
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,
     /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
-    violationsRead: 200_000,
+    violationsRead: 5_000,
+    /** And further ones for each file of a project. Keeps: what all files have in common is counted. */
+    violationsOfAFile: 2,
     /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
     findingsOfARule: 1000,
     /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */
@@ -10715,6 +10719,26 @@ function sizeOf(files, manifestBytes = 0) {
 //# sourceMappingURL=limits.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/manifest.js
 
+/** The object of some members. Its fields are listed on demand. */
+function objectOf(start, end, members) {
+    return new ObjectOfMembers(start, end, members);
+}
+class ObjectOfMembers {
+    start;
+    end;
+    members;
+    kind = 'object';
+    #fields;
+    constructor(start, end, members) {
+        this.start = start;
+        this.end = end;
+        this.members = members;
+    }
+    get fields() {
+        this.#fields ??= new Map(this.members.map((member) => [member.key, member]));
+        return this.#fields;
+    }
+}
 /** The place of a member's key, or of a value, with the keys and indexes that lead to it. */
 function placeOf({ source }, at, ...keys) {
     const [start, end] = 'keyStart' in at ? [at.keyStart, at.keyEnd] : [at.start, at.end];
@@ -11107,7 +11131,7 @@ function lostIdentity(manifest, base) {
 }
 /** The fields of §2.1 that no other tool writes into a manifest. */
 const FIELDS = ['id', 'auth', 'payment', 'mode', 'orientation', 'device', 'timezone', 'data'];
-/** Whether a manifest that cannot be read may be a website's, by what its bytes look like: nothing is left out for being broken. */
+/** Whether a manifest may be a website's by what its bytes look like, also one that cannot be read: nothing is left out for being broken. */
 function mayHavePlatformField(bytes) {
     return LOOKS_LIKE_FIELD.test(Buffer.from(bytes).toString('latin1'));
 }
@@ -11668,11 +11692,11 @@ function findPath(inside, outside, budget) {
     const steps = inside.map(stepsOf);
     if (inside.every(isFixed) || (inside.length === 1 && outside.length === 0))
         return findOnlyOne(inside, outside, budget);
-    const ruledOut = outside.flatMap((pattern) => [...stepsOf(pattern), 'end']);
     // Thousands of long patterns take time before the first step.
-    budget.left -= Math.floor(ruledOut.length / 64);
+    budget.left -= Math.floor(outside.reduce((sum, { length }) => sum + length, 0) / 32);
     if (budget.left < 0)
         return { kind: 'undecided' };
+    const ruledOut = outside.flatMap((pattern) => [...stepsOf(pattern), 'end']);
     const starts = ruledOut.flatMap((_, at) => (at === 0 || ruledOut[at - 1] === 'end' ? at : []));
     // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
     const forks = steps.map((lane) => lane.findIndex(isSkippable));
@@ -13913,13 +13937,18 @@ const routeParameter = {
 
 /** The routes of a change that lost a rule, each with one key that it was. */
 function* lostRules({ before: base, routes }, auth, budget = budgetOfAQuestion(routes.length)) {
-    const covering = (keys) => [...keys].flatMap((key) => {
-        const pattern = keyPattern(key, auth.reading);
-        return pattern ? [pattern] : [];
-    });
+    const known = new Map();
+    const coveredBy = (key) => {
+        const pattern = known.has(key) ? null : keyPattern(key, auth.reading);
+        const patterns = known.get(key) ?? (pattern === null ? [] : [pattern]);
+        known.set(key, patterns);
+        return patterns;
+    };
     const kept = new Set(auth.rules.map(({ key }) => key));
+    const byKept = auth.isComplete ? [] : [...kept].flatMap(coveredBy);
     // Where the keys of base took too many steps, any of those that are gone may have covered a route.
-    const gone = base?.auth?.isComplete === false ? base.auth.rules.map(({ key }) => key) : [];
+    const ofBase = base?.auth?.isComplete === false ? base.auth.rules : [];
+    const gone = ofBase.flatMap(({ key }) => (kept.has(key) ? [] : key));
     for (const { kind, before, after } of routes) {
         if (before === null || after === null || kind === 'method')
             continue;
@@ -13927,46 +13956,49 @@ function* lostRules({ before: base, routes }, auth, budget = budgetOfAQuestion(r
         const has = auth.access.get(after.route);
         if (!had || has?.key !== null)
             continue;
+        const keysBefore = had.exceptions.map(({ key }) => key);
+        const isWhole = has.exceptions.length === 0;
         const now = new Set(has.exceptions.map(({ key }) => key));
-        const isWhole = now.size === 0;
         // What covered the same URLs and is still there covers them still, also where the steps ran out before that was found.
-        const held = auth.isComplete ? [had.key, ...had.exceptions.map(({ key }) => key)] : kept;
         if (kind !== 'renamed')
-            for (const key of held)
+            for (const key of [had.key, ...keysBefore])
                 if (key !== null && kept.has(key))
                     now.add(key);
+        const others = kind === 'renamed' || auth.isComplete ? [...now].flatMap(coveredBy) : byKept;
         if (had.key !== null) {
-            const found = findPath([after.route.pattern], covering(now), budget);
+            const found = findPath([after.route.pattern], others, budget);
             const url = found.kind === 'path' ? urlOf(found.path) : null;
             if (found.kind !== 'none')
                 yield { before, after, key: had.key, isWhole, url };
             continue;
         }
-        const keys = had.exceptions.map(({ key }) => key).filter((key) => !now.has(key));
+        const keys = keysBefore.filter((key) => !now.has(key));
+        const [first] = keys;
         if (kind === 'renamed') {
             // Which of its URLs became which is not known.
-            const [key] = keys;
-            if (key !== undefined && isWhole)
-                yield { before, after, key, isWhole: false, url: null };
+            if (first !== undefined && isWhole)
+                yield { before, after, key: first, isWhole: false, url: null };
             continue;
         }
-        // Where no URL was found that a key left without a rule, but the search ended early, the rule counts as lost.
-        let doubtful;
-        let lost;
-        for (const key of new Set([...keys, ...gone.filter((key) => !kept.has(key))])) {
-            const found = findPath([after.route.pattern, ...covering([key])], covering(now), budget);
-            if (found.kind === 'undecided')
-                doubtful ??= key;
-            if (found.kind === 'path')
-                lost = { before, after, key, isWhole: false, url: urlOf(found.path) };
-            if (lost)
-                break;
-        }
+        const lost = lostOf([keys, gone], (key) => findPath([after.route.pattern, ...coveredBy(key)], others, budget), () => budget.left < 0);
         if (lost)
-            yield lost;
-        else if (doubtful !== undefined)
-            yield { before, after, key: doubtful, isWhole: false, url: null };
+            yield { before, after, ...lost, isWhole: false };
     }
+}
+/** A key that leaves a URL without a rule. Where none was found and a search ended early, its key counts as lost. */
+function lostOf(lists, search, isSpent) {
+    let doubtful;
+    for (const keys of lists)
+        for (const key of keys) {
+            const found = search(key);
+            if (found.kind === 'path')
+                return { key, url: urlOf(found.path) };
+            if (found.kind === 'undecided')
+                doubtful ??= { key, url: null };
+            if (doubtful && isSpent())
+                return doubtful;
+        }
+    return doubtful;
 }
 /** The routes of base that have a URL which no file answers by their method any more, and what they became; not certain where the steps ran out before they were compared with all files. */
 function goneRoutes({ routes }, project, budget = budgetOfAQuestion(routes.length)) {
@@ -16840,7 +16872,9 @@ function effectNote({ effects, projects, blocking, differs, faults }, says, chec
     const isOpen = projects === undefined && ['projects', 'manifest'].some((name) => differs.includes(name));
     return [
         would.length > 0 ? `${would.join(', ')} once merged.` : none,
-        effects === null ? 'What that would change was not worked out: there are too many findings.' : '',
+        effects === null
+            ? 'What that would change was not worked out: there are too many routes, auth keys and findings.'
+            : '',
         isOpen ? 'Once merged, it also decides which folders are checked.' : '',
     ]
         .filter((sentence) => sentence !== '')
@@ -18433,6 +18467,7 @@ function codeOf(character) {
 
 
 
+
 /** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
 function readManifest(file, content) {
     const size = content.kind === 'bytes' ? content.bytes.length : content.size;
@@ -18461,6 +18496,17 @@ function parseManifest(source) {
     const { root } = parsed;
     return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
 }
+/** The same manifest, to be kept. Its values take a hundred times the memory of its text, so they are read again on demand. */
+function withoutValues({ source, root, problem }) {
+    const isRead = root !== null;
+    return {
+        source,
+        problem,
+        get root() {
+            return isRead ? parseManifest(source).root : null;
+        },
+    };
+}
 /**
  * The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, `cited` being
  * the reference that ends the sentence, or from being read.
@@ -18469,11 +18515,9 @@ function parseJson(text, cited = '') {
     const tooDeep = depthFlaw(text);
     if (tooDeep !== undefined)
         return { flaw: tooDeep };
-    const errors = [];
-    const tree = (0,main.parseTree)(text, errors, { disallowComments: true });
-    const [error = { error: 4, offset: 0, length: 0 }] = errors;
-    if (errors.length === 0 && tree !== undefined)
-        return { root: jsonOf(tree) };
+    const { root, error } = valueIn(text);
+    if (root !== undefined)
+        return { root };
     const { start, end, what } = syntaxFlaw(text, error);
     const help = 'Correct the syntax; the rest of the file is not checked until then.';
     return { flaw: { start, end, message: `${what}${cited}.`, help } };
@@ -18486,27 +18530,57 @@ function notAnObject({ kind, start, end }) {
     const message = `The manifest is ${what}, but it must be a JSON object (platform document §2.1).`;
     return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
 }
-function jsonOf({ type, offset: start, length, value, children = [] }) {
-    const place = { start, end: start + length };
-    switch (type) {
-        case 'object': {
-            const members = children.flatMap(({ children: [key, inside] = [] }) => key && inside
-                ? [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(inside) }]
-                : []);
-            return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
-        }
-        case 'array':
-            return { ...place, kind: 'array', items: children.map(jsonOf) };
-        case 'string':
-        case 'number':
-        case 'boolean':
-            return { ...place, kind: type, value };
-        default:
-            return { ...place, kind: 'null' };
-    }
+/** The value in a text; without one, what its parser stumbles over first. No other tree is made beside it: that of a megabyte is large. */
+function valueIn(text) {
+    const errors = [];
+    const outermost = opened(0);
+    const open = [outermost];
+    const innermost = () => open.at(-1) ?? outermost;
+    const put = (value) => {
+        const { key, members, items } = innermost();
+        if (key)
+            members.push({ key: key.key, keyStart: key.keyStart, keyEnd: key.keyEnd, value });
+        else
+            items.push(value);
+    };
+    const begin = (start) => {
+        open.push(opened(start));
+    };
+    const finish = () => open.pop() ?? outermost;
+    (0,main.visit)(text, {
+        onObjectBegin: begin,
+        onObjectProperty: (key, start, length) => {
+            innermost().key = { key, keyStart: start, keyEnd: start + length };
+        },
+        onObjectEnd: (offset, length) => {
+            const { start, members } = finish();
+            put(objectOf(start, offset + length, members));
+        },
+        onArrayBegin: begin,
+        onArrayEnd: (offset, length) => {
+            const { start, items } = finish();
+            put({ start, end: offset + length, kind: 'array', items });
+        },
+        onLiteralValue: (value, start, length) => put({ start, end: start + length, ...literalOf(value) }),
+        onError: (error, offset, length) => errors.push({ error, offset, length }),
+    }, { disallowComments: true });
+    const [root] = outermost.items;
+    const [error = { error: 4, offset: 0, length: 0 }] = errors;
+    return { root: errors.length === 0 ? root : undefined, error };
+}
+function opened(start) {
+    return { start, key: null, members: [], items: [] };
+}
+function literalOf(value) {
+    if (typeof value === 'string')
+        return { kind: 'string', value };
+    if (typeof value === 'number')
+        return { kind: 'number', value };
+    return typeof value === 'boolean' ? { kind: 'boolean', value } : { kind: 'null' };
 }
 //# sourceMappingURL=read-manifest.js.map
 ;// CONCATENATED MODULE: ./build/src/folders/manifests.js
+
 
 
 
@@ -18525,26 +18599,14 @@ function isHeld(snapshot, file) {
 }
 /** The identities that manifests carry, in the order of the files. */
 function identitiesIn(snapshot, files) {
-    const found = [];
-    for (const [file, content] of contentsOf(snapshot, files)) {
-        const manifest = parsed(file, content);
-        const identity = manifest && identityOf(manifest);
-        if (identity)
-            found.push(identity);
-    }
-    return found;
+    return outlinesOf(snapshot, files).flatMap(({ identity }) => identity ?? []);
 }
 /** The folders of websites among manifests: each has `server/api` or a field that only the platform has. */
 function websitesIn(snapshot, files) {
-    const found = [];
-    for (const [file, content] of contentsOf(snapshot, files)) {
-        const manifest = parsed(file, content);
-        const isUnread = content.kind === 'too-large' ||
-            (content.kind === 'bytes' && manifest?.root === null && mayHavePlatformField(content.bytes));
-        if (isUnread || isWebsite(snapshot, folderOf(file), manifest))
-            found.push(folderOf(file));
-    }
-    return found;
+    return outlinesOf(snapshot, files).flatMap(({ file, isOfWebsite, isUnread }) => {
+        const folder = folderOf(file);
+        return isUnread || isOfWebsite || hasRoutes(snapshot, folder) ? folder : [];
+    });
 }
 /** The same of all that is called like a manifest, plus the root if it has one and is not only the root of a workspace. */
 function rootAnd(snapshot, manifests, name) {
@@ -18552,20 +18614,44 @@ function rootAnd(snapshot, manifests, name) {
     const found = websitesIn(snapshot, files);
     if (found.includes('.') || !manifests.some(({ path }) => path === name))
         return found;
-    const [content] = snapshot.read([name]);
-    return found.length > 0 && parsed(name, content)?.root?.fields.has('workspaces') ? found : ['.', ...found];
+    const [content] = found.length > 0 ? snapshot.read([name]) : [];
+    const root = content?.kind === 'bytes' ? readManifest(name, content).root : null;
+    return root?.fields.has('workspaces') ? found : ['.', ...found];
 }
 /** Whether a folder is a website by what is in it. */
 function isWebsiteAt(snapshot, folder, name) {
-    const file = inFolder(folder, name);
-    const [content] = snapshot.read([file]);
-    return content?.kind !== 'missing' && isWebsite(snapshot, folder, parsed(file, content));
+    const [manifest] = outlinesOf(snapshot, [inFolder(folder, name)]);
+    return manifest?.isThere === true && (manifest.isOfWebsite || hasRoutes(snapshot, folder));
 }
-function parsed(file, content) {
-    return content?.kind === 'bytes' ? readManifest(file, content) : null;
+function hasRoutes(snapshot, folder) {
+    return entryAt(snapshot, inFolder(folder, 'server/api')) !== undefined;
 }
-function isWebsite(snapshot, folder, manifest) {
-    return (entryAt(snapshot, inFolder(folder, 'server/api')) !== undefined || (manifest !== null && hasPlatformField(manifest)));
+/**
+ * What manifests say of their folders, in the order of the files. Each is read once, although several questions need all of them;
+ * a snapshot never changes. Throws an `Unreadable` for a file beyond the bytes that all may have.
+ */
+function outlinesOf(snapshot, files, { manifestBytes } = limits_LIMITS) {
+    const known = OUTLINES.get(snapshot) ?? { outlines: new Map(), bytes: 0 };
+    OUTLINES.set(snapshot, known);
+    const { outlines } = known;
+    for (const [file, content] of contentsOf(snapshot, files.filter((file) => !outlines.has(file)))) {
+        known.bytes += content.kind === 'bytes' ? content.bytes.length : 0;
+        if (known.bytes > manifestBytes)
+            throw new Unreadable(`The manifests of this workspace have more than ${manifestBytes} bytes in total, so that which of them are websites is not known. Move data out of them.`);
+        outlines.set(file, outlineOf(file, content));
+    }
+    return files.flatMap((file) => outlines.get(file) ?? []);
+}
+const OUTLINES = new WeakMap();
+function outlineOf(file, content) {
+    const manifest = content.kind === 'bytes' && mayHavePlatformField(content.bytes) ? readManifest(file, content) : null;
+    return {
+        file,
+        isThere: content.kind !== 'missing',
+        isUnread: content.kind === 'too-large' || manifest?.root === null,
+        isOfWebsite: manifest !== null && hasPlatformField(manifest),
+        identity: manifest ? identityOf(manifest) : undefined,
+    };
 }
 //# sourceMappingURL=manifests.js.map
 ;// CONCATENATED MODULE: ./build/src/folders/gone-websites.js
@@ -19058,6 +19144,7 @@ const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 
+
 /** The projects with the findings about the settings file, at the first project, because that file belongs to all. */
 function withUnused(projects, settings) {
     const [first, ...others] = projects;
@@ -19096,7 +19183,19 @@ function joined(one, other) {
         matched: entry.matched + (other.ignore[at]?.matched ?? 0),
     }));
     const effects = addedUp(one.change?.effects ?? null, other.change?.effects ?? null);
-    return { ...one, ignore, ...(one.change && { change: { ...one.change, effects } }) };
+    return withEffects({ ...one, ignore }, effects);
+}
+/** The settings of one run over projects that are too many for that: what changed settings would alter is not told. */
+function untried(settings) {
+    return settings && withEffects(settings, null);
+}
+function withEffects(settings, effects) {
+    return { ...settings, ...(settings.change && { change: { ...settings.change, effects } }) };
+}
+/** Whether changed settings are tried out on projects: all of them are read and judged again for that. */
+function areTried(projects, most = limits_LIMITS.triedEntries) {
+    const entries = projects.map(({ routes, auth, findings }) => routes.length + (auth?.rules.length ?? 0) + findings.length);
+    return entries.reduce((sum, count) => sum + count, 0) <= most;
 }
 function addedUp(one, other) {
     if (one === null || other === null)
@@ -19214,7 +19313,8 @@ function mergeReports(shards, plan, optionsBy) {
     const { projects } = fitting;
     failures.push(...fitting.failures);
     const [first, ...others] = reports;
-    const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
+    const together = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
+    const settings = areTried(projects) ? together : untried(together);
     const options = optionsBy(settings?.says);
     const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
     // A shard that has the plan says its commit also where a single run has nothing to say it for.
@@ -20512,6 +20612,7 @@ function isCovered(pattern, by, budget) {
 
 
 
+
 /** The manifest of a site as far as it can be read. */
 function manifestOf({ file, content }) {
     return content.kind === 'unsafe'
@@ -20540,7 +20641,7 @@ function projectOf(site, manifest, identities, settings, reader, isOfBase = fals
         settings,
     };
 }
-const NO_FIELDS = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };
+const NO_FIELDS = objectOf(0, 0, []);
 function inPlaceOfFolder(above) {
     const name = { kind: 'not-a-route-file', why: 'in place of the folder' };
     return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
@@ -20605,9 +20706,8 @@ function firstUnread({ remarks = [] }, { routeFiles }) {
 
 
 
-
-/** What base already had of a project, asked rule by rule: the same violation, and no less severe. */
-function knownIn(change, most = limits_LIMITS.violationsRead) {
+/** What base already had of a project, asked rule by rule: the same violation, and no less severe. Of each rule so many are looked at. */
+function knownIn(change, most) {
     const { before, hasBase } = change;
     // A project that is not in the base is new as a whole.
     const whole = hasBase ? 'new' : 'unknown';
@@ -20689,7 +20789,9 @@ function numbered() {
  * severities that the user chose, by rule id.
  */
 function findingsOf(project, change, rules, chosen, limits = limits_LIMITS, reasonOf = () => undefined) {
-    const known = knownIn(change, limits.violationsRead);
+    const size = sizeOf(project.routeFiles.length, project.manifest.source.text.length);
+    const violationsRead = limits.violationsRead + Math.floor(limits.violationsOfAFile * size);
+    const known = knownIn(change, violationsRead);
     const fingerprint = fingerprintsIn(project.path);
     return rules
         .flatMap((rule) => {
@@ -20698,7 +20800,7 @@ function findingsOf(project, change, rules, chosen, limits = limits_LIMITS, reas
         if (usual === 'off')
             return [];
         const severityOf = ({ severity }) => (choice === undefined && severity) || usual;
-        return listed(rule, project, change, severityOf, known(rule, severityOf), limits, reasonOf);
+        return listed(rule, project, change, severityOf, known(rule, severityOf), { ...limits, violationsRead }, reasonOf);
     })
         .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation, severity, state, standsFor, reason }) => ({
@@ -20982,6 +21084,7 @@ function survivorsOf({ routes }, project, budget) {
 function ignoringBy(entries, date) {
     const counts = entries.map(() => 0);
     const expired = entries.map(({ until }) => date !== null && until !== undefined && until < date);
+    const rules = new Set(entries.map(({ rule }) => rule));
     // Most entries name a file: those need not be compared with every finding.
     const byPlace = new Map();
     const listed = (key) => byPlace.get(key) ?? [];
@@ -20996,6 +21099,8 @@ function ignoringBy(entries, date) {
         expired,
         matched: () => counts,
         reasonOf: (rule, { file, pointer, related = [] }) => {
+            if (!rules.has(rule))
+                return undefined;
             const files = new Set([file, ...related.map((place) => place.file)]);
             const asked = [...files, null].flatMap((one) => listed(keyOf(rule, one)));
             const about = asked.filter((index) => {
@@ -21063,6 +21168,7 @@ function matchesRun(pattern, items, isRun, fits) {
 
 
 
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base, settings = null) {
     const { sites, failures, readPair } = readProjects(options, found, head, base.snapshot);
@@ -21079,7 +21185,7 @@ function preflight(options, found, head, base, settings = null) {
         const why = room.refusal(report);
         if (why !== null)
             throw new Unreadable(why);
-        return { project, findings, report };
+        return { project: { ...project, manifest: withoutValues(project.manifest) }, findings, report };
     });
     const { snapshot: _, ...compared } = base;
     const isOff = options.rules.get('manifest-identity') === 'off';
@@ -21135,8 +21241,7 @@ function settingsEntry({ decided: { file, values, ignore, change }, counts, proj
 /** What the settings on disk would make of the same projects, found by trying them. */
 function effects(settings, found, head, base, reports) {
     const { decided, onceMerged } = settings;
-    const count = reports.reduce((sum, { findings }) => sum + findings.length, 0);
-    if (onceMerged === null || count > limits_LIMITS.triedFindings)
+    if (onceMerged === null || !areTried(reports))
         return null;
     const ignore = (decided.change?.onDisk?.ignore ?? []).map((entry) => ({ ...entry, wasThere: null, isGone: false }));
     const values = decided.change?.onDisk?.values ?? null;
@@ -21162,31 +21267,29 @@ function readProjects(options, found, head, base) {
     const sites = eachOf(found.folders, failures, ({ path, before }) => ({
         path,
         before,
-        now: readFolder(head, path, manifest),
-        was: base && before !== null ? readable(() => readFolder(base, before, manifest)) : null,
+        now: readSite(head, path, manifest),
+        was: base && before !== null ? readable(() => readSite(base, before, manifest)) : null,
     }));
-    const allNow = sites.map(({ now }) => now);
-    const allWas = sites.flatMap(({ was }) => was ?? []);
-    const identities = identitiesAround(head, allNow, manifest);
-    const identitiesBefore = identitiesAround(base, allWas, manifest);
+    const identities = identitiesAround(head, manifest);
+    const identitiesBefore = identitiesAround(base, manifest);
     const known = base && new Map();
-    const extents = (side) => new Map(sites.flatMap(({ path, [side]: folder }) => (folder ? [[path, folder.site]] : [])));
+    const extents = (side) => new Map(sites.flatMap(({ path, [side]: site }) => (site ? [[path, site]] : [])));
     const tooLarge = new Map([...(base ? oversized(base, extents('was')) : []), ...oversized(head, extents('now'))]);
     const readPair = ({ path, now, was }) => {
         const reason = tooLarge.get(path);
         if (reason)
             throw reason;
+        // Read one project after the other: the values in a megabyte of JSON take a hundred.
+        const read = (site, around, isOfBase) => {
+            const parsed = manifestOf(site.manifest);
+            return projectOf(site, parsed, around(parsed), options, textReader(site, known), isOfBase);
+        };
         return {
-            project: projectOf(now.site, now.manifest, identities, options, textReader(now.site, known)),
-            before: was &&
-                readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, textReader(was.site, known), true)),
+            project: read(now, identities, false),
+            before: was && readable(() => read(was, identitiesBefore, true)),
         };
     };
     return { sites, failures, readPair };
-}
-function readFolder(snapshot, path, name) {
-    const site = readSite(snapshot, path, name);
-    return { site, manifest: manifestOf(site.manifest) };
 }
 /** What was made of base, or null where it cannot be read: then everything counts as new. */
 function readable(make) {
@@ -21203,10 +21306,14 @@ function readable(make) {
  * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
  * The workspace is only searched when one of the projects carries an identity.
  */
-function identitiesAround(snapshot, folders, name) {
-    if (snapshot === null || !folders.some(({ manifest }) => identityOf(manifest)))
-        return new Map();
-    return byIdentity(identitiesIn(snapshot, manifestsOf(snapshot, name)));
+function identitiesAround(snapshot, name) {
+    let all;
+    return (manifest) => {
+        if (snapshot === null || !identityOf(manifest))
+            return new Map();
+        all ??= byIdentity(identitiesIn(snapshot, manifestsOf(snapshot, name)));
+        return all;
+    };
 }
 /** What a project leaves unread says what to correct; anything else is a bug, and says where to report it. */
 function failureOf(error) {

@@ -7,9 +7,9 @@ export const LIMITS = {
   // a run, and the share of it that each project has
 
   /** Route files of all projects of a run, with what counts as such. Keeps: all budgets of a run together end within 30 s of CPU and 1 GB. */
-  filesOfARun: 250_000,
+  filesOfARun: 150_000,
   /** Route files that a project counts as beside its own. Keeps: no real project is too small for its budgets. */
-  filesOfAProject: 40,
+  filesOfAProject: 10,
   /** Bytes of a manifest that count as a route file. Keeps: no real project is too small for its budgets. */
   manifestBytesOfAFile: 50,
 
@@ -67,8 +67,8 @@ export const LIMITS = {
   soughtPlaces: 40,
   /** How far the parser may travel over a text, for each character of it. Keeps: a run ends within 30 s of CPU. */
   parserSteps: 10,
-  /** How far it may travel beyond three and a half times the length of each text, for each file of a project; none of 9,701 public ones needs it. Keeps: a run ends within 30 s of CPU. */
-  parserEffortOfAFile: 1_000,
+  /** How far it may travel beyond six times the length of each text, for each file of a project; none of 12,501 public ones needs it. Keeps: a run ends within 30 s of CPU. */
+  parserEffortOfAFile: 1_400,
   /** How many calls deep the parser may go. Keeps: no text exhausts the stack, and the same ones are refused everywhere. */
   parserCalls: 50_000,
   /** Blocks and classes around it, times the names that it notes in each. Keeps: a run ends within 30 s of CPU and 1 GB. */
@@ -83,6 +83,8 @@ export const LIMITS = {
 
   // read
 
+  /** Bytes of all manifests of a workspace; those of 30,000 packages have less. Keeps: a run ends within 30 s of CPU. */
+  manifestBytes: 64 * 1024 * 1024,
   /** Bytes of a file that is read (1 MiB; a finding says so). Keeps: a run ends within 1 GB. */
   fileBytes: 1024 * 1024,
   /** Files below `server/api` of a project. Keeps: a run ends within 30 s of CPU and 1 GB. */
@@ -114,15 +116,17 @@ export const LIMITS = {
   ignoreReason: 500,
   /** Faults of a settings file, and values of one setting, that are told at once. Keeps: a report stays under 50 MB. */
   settingsTold: 10,
-  /** Findings beside which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
-  triedFindings: 20_000,
+  /** Routes, auth keys and findings of a run on which changed settings are tried out. Keeps: a run ends within 30 s of CPU. */
+  triedEntries: 20_000,
 
   // compare, rules and report
 
   /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
   foldersOfAPlace: 8,
   /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
-  violationsRead: 200_000,
+  violationsRead: 5_000,
+  /** And further ones for each file of a project. Keeps: what all files have in common is counted. */
+  violationsOfAFile: 2,
   /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
   findingsOfARule: 1000,
   /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */

@@ -6,7 +6,7 @@ import { jsonSize } from './report/json-size.js';
 import { isReport, type Report, type SettingsEntry } from './report/report.js';
 import { roomyPart } from './report/room.js';
 import { rules } from './report/rules.js';
-import { joined, withoutUnused, withUnused } from './report/settings.js';
+import { areTried, joined, untried, withoutUnused, withUnused } from './report/settings.js';
 import { messageOf, quote } from './text/quote.js';
 import { counted } from './text/words.js';
 
@@ -51,7 +51,8 @@ export function mergeReports(
   const { projects } = fitting;
   failures.push(...fitting.failures);
   const [first, ...others] = reports;
-  const settings = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
+  const together = others.reduce((sum, report) => joined(sum, report.settings) ?? undefined, first?.settings);
+  const settings = areTried(projects) ? together : untried(together);
   const options = optionsBy(settings?.says);
   const why = plan?.length === 0 ? 'the plan has no projects' : 'no report could be read';
   // A shard that has the plan says its commit also where a single run has nothing to say it for.

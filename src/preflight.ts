@@ -7,6 +7,7 @@ import { newEffort, readHandler } from './handler/read-handler.js';
 import { LIMITS } from './limits.js';
 import { byIdentity, identityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
+import { withoutValues } from './manifest/read-manifest.js';
 import type { Base } from './read/base.js';
 import type { Failure } from './read/find-projects.js';
 import { filesIn, oversized } from './read/run-size.js';
@@ -18,7 +19,7 @@ import { type Checked, findingsOf } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport, Report, SettingsEntry } from './report/report.js';
 import { FULL, roomOf } from './report/room.js';
-import { effectsOf, withUnused } from './report/settings.js';
+import { areTried, effectsOf, withUnused } from './report/settings.js';
 import { rules } from './rules/index.js';
 import { settingsUnused } from './rules/settings-unused.js';
 import type { CheckOptions, RunSettings } from './settings/deciding.js';
@@ -46,7 +47,7 @@ export function preflight(
     const report = projectReport(project, findings, change);
     const why = room.refusal(report);
     if (why !== null) throw new Unreadable(why);
-    return { project, findings, report };
+    return { project: { ...project, manifest: withoutValues(project.manifest) }, findings, report };
   });
   const { snapshot: _, ...compared } = base;
   const isOff = options.rules.get('manifest-identity') === 'off';
@@ -116,8 +117,7 @@ function settingsEntry(
 /** What the settings on disk would make of the same projects, found by trying them. */
 function effects(settings: RunSettings, found: Folders, head: Snapshot, base: Base, reports: readonly ProjectReport[]) {
   const { decided, onceMerged } = settings;
-  const count = reports.reduce((sum, { findings }) => sum + findings.length, 0);
-  if (onceMerged === null || count > LIMITS.triedFindings) return null;
+  if (onceMerged === null || !areTried(reports)) return null;
   const ignore = (decided.change?.onDisk?.ignore ?? []).map((entry) => ({ ...entry, wasThere: null, isGone: false }));
   const values = decided.change?.onDisk?.values ?? null;
   const merged = { ...settings, decided: { ...decided, values, ignore, change: null }, onceMerged: null };
@@ -147,39 +147,29 @@ function readProjects(options: CheckOptions, found: Folders, head: Snapshot, bas
   const sites = eachOf(found.folders, failures, ({ path, before }) => ({
     path,
     before,
-    now: readFolder(head, path, manifest),
-    was: base && before !== null ? readable(() => readFolder(base, before, manifest)) : null,
+    now: readSite(head, path, manifest),
+    was: base && before !== null ? readable(() => readSite(base, before, manifest)) : null,
   }));
-  const allNow = sites.map(({ now }) => now);
-  const allWas = sites.flatMap(({ was }) => was ?? []);
-  const identities = identitiesAround(head, allNow, manifest);
-  const identitiesBefore = identitiesAround(base, allWas, manifest);
+  const identities = identitiesAround(head, manifest);
+  const identitiesBefore = identitiesAround(base, manifest);
   const known: KnownHandlers = base && new Map();
   const extents = (side: 'now' | 'was') =>
-    new Map(sites.flatMap(({ path, [side]: folder }) => (folder ? [[path, folder.site] as const] : [])));
+    new Map(sites.flatMap(({ path, [side]: site }) => (site ? [[path, site] as const] : [])));
   const tooLarge = new Map([...(base ? oversized(base, extents('was')) : []), ...oversized(head, extents('now'))]);
   const readPair = ({ path, now, was }: (typeof sites)[number]) => {
     const reason = tooLarge.get(path);
     if (reason) throw reason;
+    // Read one project after the other: the values in a megabyte of JSON take a hundred.
+    const read = (site: Site, around: typeof identities, isOfBase: boolean) => {
+      const parsed = manifestOf(site.manifest);
+      return projectOf(site, parsed, around(parsed), options, textReader(site, known), isOfBase);
+    };
     return {
-      project: projectOf(now.site, now.manifest, identities, options, textReader(now.site, known)),
-      before:
-        was &&
-        readable(() => projectOf(was.site, was.manifest, identitiesBefore, options, textReader(was.site, known), true)),
+      project: read(now, identities, false),
+      before: was && readable(() => read(was, identitiesBefore, true)),
     };
   };
   return { sites, failures, readPair };
-}
-
-/** A project's folder as it was read. */
-interface Folder {
-  readonly site: Site;
-  readonly manifest: Manifest;
-}
-
-function readFolder(snapshot: Snapshot, path: string, name: string): Folder {
-  const site = readSite(snapshot, path, name);
-  return { site, manifest: manifestOf(site.manifest) };
 }
 
 /** What was made of base, or null where it cannot be read: then everything counts as new. */
@@ -198,11 +188,14 @@ function readable<Made>(make: () => Made): Made | null {
  */
 function identitiesAround(
   snapshot: Snapshot | null,
-  folders: readonly Folder[],
   name: string,
-): ReturnType<typeof byIdentity> {
-  if (snapshot === null || !folders.some(({ manifest }) => identityOf(manifest))) return new Map();
-  return byIdentity(identitiesIn(snapshot, manifestsOf(snapshot, name)));
+): (manifest: Manifest) => ReturnType<typeof byIdentity> {
+  let all: ReturnType<typeof byIdentity> | undefined;
+  return (manifest) => {
+    if (snapshot === null || !identityOf(manifest)) return new Map();
+    all ??= byIdentity(identitiesIn(snapshot, manifestsOf(snapshot, name)));
+    return all;
+  };
 }
 
 /** What a project leaves unread says what to correct; anything else is a bug, and says where to report it. */

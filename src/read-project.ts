@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { authOf } from './auth/read-auth.js';
 import { type Handler, tooLargeToRead } from './handler/handler.js';
 import { LIMITS, sizeOf } from './limits.js';
-import type { JsonObject, Manifest } from './manifest/manifest.js';
+import { type Manifest, objectOf } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import { budgetOf, halfOf } from './patterns/budget.js';
@@ -63,7 +63,7 @@ export function projectOf(
   };
 }
 
-const NO_FIELDS: JsonObject = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };
+const NO_FIELDS = objectOf(0, 0, []);
 
 function inPlaceOfFolder(above: readonly Entry[]): readonly RouteFile[] {
   const name = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;

@@ -1,7 +1,16 @@
+import { LIMITS } from '../limits.js';
 import { hasPlatformField, type Identity, identityOf, mayHavePlatformField } from '../manifest/identity.js';
-import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
-import { type Content, contentsOf, type Entry, entryAt, folderOf, inFolder, type Snapshot } from '../read/snapshot.js';
+import {
+  type Content,
+  contentsOf,
+  type Entry,
+  entryAt,
+  folderOf,
+  inFolder,
+  type Snapshot,
+  Unreadable,
+} from '../read/snapshot.js';
 
 /** The workspace, its base where there is one, and what a manifest is called in both. */
 export interface States {
@@ -33,26 +42,15 @@ export function isHeld(snapshot: Snapshot, file: string): boolean {
 
 /** The identities that manifests carry, in the order of the files. */
 export function identitiesIn(snapshot: Snapshot, files: readonly string[]): readonly Identity[] {
-  const found: Identity[] = [];
-  for (const [file, content] of contentsOf(snapshot, files)) {
-    const manifest = parsed(file, content);
-    const identity = manifest && identityOf(manifest);
-    if (identity) found.push(identity);
-  }
-  return found;
+  return outlinesOf(snapshot, files).flatMap(({ identity }) => identity ?? []);
 }
 
 /** The folders of websites among manifests: each has `server/api` or a field that only the platform has. */
 export function websitesIn(snapshot: Snapshot, files: readonly string[]): readonly string[] {
-  const found: string[] = [];
-  for (const [file, content] of contentsOf(snapshot, files)) {
-    const manifest = parsed(file, content);
-    const isUnread =
-      content.kind === 'too-large' ||
-      (content.kind === 'bytes' && manifest?.root === null && mayHavePlatformField(content.bytes));
-    if (isUnread || isWebsite(snapshot, folderOf(file), manifest)) found.push(folderOf(file));
-  }
-  return found;
+  return outlinesOf(snapshot, files).flatMap(({ file, isOfWebsite, isUnread }) => {
+    const folder = folderOf(file);
+    return isUnread || isOfWebsite || hasRoutes(snapshot, folder) ? folder : [];
+  });
 }
 
 /** The same of all that is called like a manifest, plus the root if it has one and is not only the root of a workspace. */
@@ -60,23 +58,66 @@ export function rootAnd(snapshot: Snapshot, manifests: readonly Entry[], name: s
   const files = manifests.filter(({ kind }) => kind === 'file' || kind === 'link').map(({ path }) => path);
   const found = websitesIn(snapshot, files);
   if (found.includes('.') || !manifests.some(({ path }) => path === name)) return found;
-  const [content] = snapshot.read([name]);
-  return found.length > 0 && parsed(name, content)?.root?.fields.has('workspaces') ? found : ['.', ...found];
+  const [content] = found.length > 0 ? snapshot.read([name]) : [];
+  const root = content?.kind === 'bytes' ? readManifest(name, content).root : null;
+  return root?.fields.has('workspaces') ? found : ['.', ...found];
 }
 
 /** Whether a folder is a website by what is in it. */
 export function isWebsiteAt(snapshot: Snapshot, folder: string, name: string): boolean {
-  const file = inFolder(folder, name);
-  const [content] = snapshot.read([file]);
-  return content?.kind !== 'missing' && isWebsite(snapshot, folder, parsed(file, content));
+  const [manifest] = outlinesOf(snapshot, [inFolder(folder, name)]);
+  return manifest?.isThere === true && (manifest.isOfWebsite || hasRoutes(snapshot, folder));
 }
 
-function parsed(file: string, content: Content | undefined): Manifest | null {
-  return content?.kind === 'bytes' ? readManifest(file, content) : null;
+function hasRoutes(snapshot: Snapshot, folder: string): boolean {
+  return entryAt(snapshot, inFolder(folder, 'server/api')) !== undefined;
 }
 
-function isWebsite(snapshot: Snapshot, folder: string, manifest: Manifest | null): boolean {
-  return (
-    entryAt(snapshot, inFolder(folder, 'server/api')) !== undefined || (manifest !== null && hasPlatformField(manifest))
-  );
+/** What a manifest says of the folder that it is in. */
+interface Outline {
+  readonly file: string;
+  readonly isThere: boolean;
+  /** It may be a website's, and what it says cannot be read. */
+  readonly isUnread: boolean;
+  readonly isOfWebsite: boolean;
+  readonly identity: Identity | undefined;
+}
+
+/**
+ * What manifests say of their folders, in the order of the files. Each is read once, although several questions need all of them;
+ * a snapshot never changes. Throws an `Unreadable` for a file beyond the bytes that all may have.
+ */
+function outlinesOf(
+  snapshot: Snapshot,
+  files: readonly string[],
+  { manifestBytes }: Readonly<Record<'manifestBytes', number>> = LIMITS,
+): readonly Outline[] {
+  const known = OUTLINES.get(snapshot) ?? { outlines: new Map<string, Outline>(), bytes: 0 };
+  OUTLINES.set(snapshot, known);
+  const { outlines } = known;
+  for (const [file, content] of contentsOf(
+    snapshot,
+    files.filter((file) => !outlines.has(file)),
+  )) {
+    known.bytes += content.kind === 'bytes' ? content.bytes.length : 0;
+    if (known.bytes > manifestBytes)
+      throw new Unreadable(
+        `The manifests of this workspace have more than ${manifestBytes} bytes in total, so that which of them are websites is not known. Move data out of them.`,
+      );
+    outlines.set(file, outlineOf(file, content));
+  }
+  return files.flatMap((file) => outlines.get(file) ?? []);
+}
+
+const OUTLINES = new WeakMap<Snapshot, { readonly outlines: Map<string, Outline>; bytes: number }>();
+
+function outlineOf(file: string, content: Content): Outline {
+  const manifest = content.kind === 'bytes' && mayHavePlatformField(content.bytes) ? readManifest(file, content) : null;
+  return {
+    file,
+    isThere: content.kind !== 'missing',
+    isUnread: content.kind === 'too-large' || manifest?.root === null,
+    isOfWebsite: manifest !== null && hasPlatformField(manifest),
+    identity: manifest ? identityOf(manifest) : undefined,
+  };
 }

@@ -36,7 +36,7 @@ export function lostIdentity(manifest: Manifest, base: Manifest | undefined): st
 /** The fields of §2.1 that no other tool writes into a manifest. */
 const FIELDS: readonly string[] = ['id', 'auth', 'payment', 'mode', 'orientation', 'device', 'timezone', 'data'];
 
-/** Whether a manifest that cannot be read may be a website's, by what its bytes look like: nothing is left out for being broken. */
+/** Whether a manifest may be a website's by what its bytes look like, also one that cannot be read: nothing is left out for being broken. */
 export function mayHavePlatformField(bytes: Uint8Array): boolean {
   return LOOKS_LIKE_FIELD.test(Buffer.from(bytes).toString('latin1'));
 }

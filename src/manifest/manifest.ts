@@ -28,6 +28,25 @@ export interface Member {
 /** A JSON object and its members. */
 export type JsonObject = Json & { readonly kind: 'object' };
 
+/** The object of some members. Its fields are listed on demand. */
+export function objectOf(start: number, end: number, members: readonly Member[]): JsonObject {
+  return new ObjectOfMembers(start, end, members);
+}
+
+class ObjectOfMembers {
+  readonly kind = 'object';
+  #fields: JsonObject['fields'] | undefined;
+  constructor(
+    readonly start: number,
+    readonly end: number,
+    readonly members: readonly Member[],
+  ) {}
+  get fields(): JsonObject['fields'] {
+    this.#fields ??= new Map(this.members.map((member) => [member.key, member]));
+    return this.#fields;
+  }
+}
+
 /** A manifest's text: either an object with the place of every key and value, or what is wrong with it. */
 export interface Manifest {
   readonly source: Source;

@@ -1,7 +1,7 @@
-import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { type ParseError, visit } from 'jsonc-parser';
 import { LIMITS } from '../limits.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
-import type { Json, Manifest, Member } from './manifest.js';
+import { type Json, type Manifest, type Member, objectOf } from './manifest.js';
 import { depthFlaw, type Flaw, syntaxFlaw } from './syntax.js';
 
 /** What a manifest's file holds; `size` in bytes. */
@@ -37,6 +37,18 @@ export function parseManifest(source: Source): Manifest {
   return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
 }
 
+/** The same manifest, to be kept. Its values take a hundred times the memory of its text, so they are read again on demand. */
+export function withoutValues({ source, root, problem }: Manifest): Manifest {
+  const isRead = root !== null;
+  return {
+    source,
+    problem,
+    get root() {
+      return isRead ? parseManifest(source).root : null;
+    },
+  };
+}
+
 /**
  * The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, `cited` being
  * the reference that ends the sentence, or from being read.
@@ -44,10 +56,8 @@ export function parseManifest(source: Source): Manifest {
 export function parseJson(text: string, cited = ''): { readonly root: Json } | { readonly flaw: Flaw } {
   const tooDeep = depthFlaw(text);
   if (tooDeep !== undefined) return { flaw: tooDeep };
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
-  const [error = { error: 4, offset: 0, length: 0 }] = errors;
-  if (errors.length === 0 && tree !== undefined) return { root: jsonOf(tree) };
+  const { root, error } = valueIn(text);
+  if (root !== undefined) return { root };
   const { start, end, what } = syntaxFlaw(text, error);
   const help = 'Correct the syntax; the rest of the file is not checked until then.';
   return { flaw: { start, end, message: `${what}${cited}.`, help } };
@@ -63,24 +73,61 @@ function notAnObject({ kind, start, end }: Json): Flaw {
   return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
 }
 
-function jsonOf({ type, offset: start, length, value, children = [] }: Node): Json {
-  const place = { start, end: start + length };
-  switch (type) {
-    case 'object': {
-      const members = children.flatMap(({ children: [key, inside] = [] }): readonly Member[] =>
-        key && inside
-          ? [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(inside) }]
-          : [],
-      );
-      return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
-    }
-    case 'array':
-      return { ...place, kind: 'array', items: children.map(jsonOf) };
-    case 'string':
-    case 'number':
-    case 'boolean':
-      return { ...place, kind: type, value };
-    default:
-      return { ...place, kind: 'null' };
-  }
+/** The value in a text; without one, what its parser stumbles over first. No other tree is made beside it: that of a megabyte is large. */
+function valueIn(text: string): { readonly root: Json | undefined; readonly error: ParseError } {
+  const errors: ParseError[] = [];
+  const outermost = opened(0);
+  const open = [outermost];
+  const innermost = () => open.at(-1) ?? outermost;
+  const put = (value: Json) => {
+    const { key, members, items } = innermost();
+    if (key) members.push({ key: key.key, keyStart: key.keyStart, keyEnd: key.keyEnd, value });
+    else items.push(value);
+  };
+  const begin = (start: number) => {
+    open.push(opened(start));
+  };
+  const finish = () => open.pop() ?? outermost;
+  visit(
+    text,
+    {
+      onObjectBegin: begin,
+      onObjectProperty: (key, start, length) => {
+        innermost().key = { key, keyStart: start, keyEnd: start + length };
+      },
+      onObjectEnd: (offset, length) => {
+        const { start, members } = finish();
+        put(objectOf(start, offset + length, members));
+      },
+      onArrayBegin: begin,
+      onArrayEnd: (offset, length) => {
+        const { start, items } = finish();
+        put({ start, end: offset + length, kind: 'array', items });
+      },
+      onLiteralValue: (value, start, length) => put({ start, end: start + length, ...literalOf(value) }),
+      onError: (error, offset, length) => errors.push({ error, offset, length }),
+    },
+    { disallowComments: true },
+  );
+  const [root] = outermost.items;
+  const [error = { error: 4, offset: 0, length: 0 }] = errors;
+  return { root: errors.length === 0 ? root : undefined, error };
+}
+
+/** An object or array that is not closed yet, and in an object the key of the next value. */
+interface Opened {
+  readonly start: number;
+  key: Omit<Member, 'value'> | null;
+  readonly members: Member[];
+  readonly items: Json[];
+}
+
+function opened(start: number): Opened {
+  return { start, key: null, members: [], items: [] };
+}
+
+function literalOf(value: unknown) {
+  if (typeof value === 'string') return { kind: 'string', value } as const;
+  if (typeof value === 'number') return { kind: 'number', value } as const;
+  return typeof value === 'boolean' ? ({ kind: 'boolean', value } as const) : ({ kind: 'null' } as const);
 }

@@ -19,10 +19,10 @@ export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]
   const steps = inside.map(stepsOf);
   if (inside.every(isFixed) || (inside.length === 1 && outside.length === 0))
     return findOnlyOne(inside, outside, budget);
-  const ruledOut = outside.flatMap((pattern): readonly OutStep[] => [...stepsOf(pattern), 'end']);
   // Thousands of long patterns take time before the first step.
-  budget.left -= Math.floor(ruledOut.length / 64);
+  budget.left -= Math.floor(outside.reduce((sum, { length }) => sum + length, 0) / 32);
   if (budget.left < 0) return { kind: 'undecided' };
+  const ruledOut = outside.flatMap((pattern): readonly OutStep[] => [...stepsOf(pattern), 'end']);
   const starts = ruledOut.flatMap((_, at) => (at === 0 || ruledOut[at - 1] === 'end' ? at : []));
   // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
   const forks = steps.map((lane) => lane.findIndex(isSkippable));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Change, unchanged } from '../compare/change.js';
-import { LIMITS } from '../limits.js';
 import { firstUnread, type Rule, type Violation } from '../rules/rule.js';
 import { isAtLeast, type Severity } from '../severity.js';
 import { messageOf } from '../text/quote.js';
@@ -14,8 +13,8 @@ export interface Known {
   readonly stateOfRest: FindingEntry['state'];
 }
 
-/** What base already had of a project, asked rule by rule: the same violation, and no less severe. */
-export function knownIn(change: Change, most: number = LIMITS.violationsRead) {
+/** What base already had of a project, asked rule by rule: the same violation, and no less severe. Of each rule so many are looked at. */
+export function knownIn(change: Change, most: number) {
   const { before, hasBase } = change;
   // A project that is not in the base is new as a whole.
   const whole = hasBase ? 'new' : 'unknown';

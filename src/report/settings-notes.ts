@@ -76,7 +76,9 @@ function effectNote(
   const isOpen = projects === undefined && ['projects', 'manifest'].some((name) => differs.includes(name));
   return [
     would.length > 0 ? `${would.join(', ')} once merged.` : none,
-    effects === null ? 'What that would change was not worked out: there are too many findings.' : '',
+    effects === null
+      ? 'What that would change was not worked out: there are too many routes, auth keys and findings.'
+      : '',
     isOpen ? 'Once merged, it also decides which folders are checked.' : '',
   ]
     .filter((sentence) => sentence !== '')

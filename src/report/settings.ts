@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LIMITS } from '../limits.js';
 import { settingsUnused } from '../rules/settings-unused.js';
 import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
@@ -58,7 +59,24 @@ export function joined(
     matched: entry.matched + (other.ignore[at]?.matched ?? 0),
   }));
   const effects = addedUp(one.change?.effects ?? null, other.change?.effects ?? null);
-  return { ...one, ignore, ...(one.change && { change: { ...one.change, effects } }) };
+  return withEffects({ ...one, ignore }, effects);
+}
+
+/** The settings of one run over projects that are too many for that: what changed settings would alter is not told. */
+export function untried(settings: SettingsEntry | undefined): SettingsEntry | undefined {
+  return settings && withEffects(settings, null);
+}
+
+function withEffects(settings: SettingsEntry, effects: Effects | null): SettingsEntry {
+  return { ...settings, ...(settings.change && { change: { ...settings.change, effects } }) };
+}
+
+/** Whether changed settings are tried out on projects: all of them are read and judged again for that. */
+export function areTried(projects: readonly ProjectReport[], most: number = LIMITS.triedEntries): boolean {
+  const entries = projects.map(
+    ({ routes, auth, findings }) => routes.length + (auth?.rules.length ?? 0) + findings.length,
+  );
+  return entries.reduce((sum, count) => sum + count, 0) <= most;
 }
 
 function addedUp(one: Effects | null, other: Effects | null): Effects | null {

@@ -23,6 +23,7 @@ export interface Ignoring {
 export function ignoringBy(entries: readonly Omit<IgnoreEntry, 'range'>[], date: string | null): Ignoring {
   const counts = entries.map(() => 0);
   const expired = entries.map(({ until }) => date !== null && until !== undefined && until < date);
+  const rules = new Set(entries.map(({ rule }) => rule));
   // Most entries name a file: those need not be compared with every finding.
   const byPlace = new Map<string, number[]>();
   const listed = (key: string) => byPlace.get(key) ?? [];
@@ -36,6 +37,7 @@ export function ignoringBy(entries: readonly Omit<IgnoreEntry, 'range'>[], date:
     expired,
     matched: () => counts,
     reasonOf: (rule, { file, pointer, related = [] }) => {
+      if (!rules.has(rule)) return undefined;
       const files = new Set([file, ...related.map((place) => place.file)]);
       const asked = [...files, null].flatMap((one) => listed(keyOf(rule, one)));
       const about = asked.filter((index) => {

@@ -148,20 +148,6 @@ test('an older decorator is read wherever its call ends', () => {
     assert.equal(read(`class A { @d({\n})${end} }\nexport default () => ({});`).export, 'function', end);
 });
 
-test('a deep text leaves less to those beside it than a flat one of its length', () => {
-  const took = (depth: number) => {
-    const effort = { left: 1_000_000, remarks: 0 };
-    const nested = `x = ${'['.repeat(depth)}${']'.repeat(depth)};\n`;
-    readHandler(
-      sourceOf('a.ts', `${nested.repeat(Math.floor(40_000 / nested.length))}${'b = <a>('.repeat(11)}`),
-      effort,
-    );
-    return 1_000_000 - effort.left;
-  };
-  assert.deepEqual([took(10), took(40)], [0, 0]);
-  assert.ok(took(600) > 0);
-});
-
 /** How a text is answered when the stack is nearly full already. */
 function readWithin(room: number, text: string): unknown {
   const full = depthOfStack();

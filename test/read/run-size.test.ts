@@ -20,15 +20,15 @@ const EXTENTS = new Map(FOLDERS.map((folder) => [folder, extentAt(SNAPSHOT, fold
 /** The bytes and files that a run may hold, and the projects that do not fit, each beside those before it. */
 const rows: readonly (readonly [routeBytes: number, ofAFile: number, filesOfARun: number, unfit: readonly string[]])[] =
   [
-    [20, 0, 125, []],
-    [5, 5, 125, []],
-    [4, 5, 125, ['b']],
-    [2, 8, 125, []],
-    [19, 0, 125, ['c']],
-    [14, 0, 125, ['b']],
-    [4, 0, 125, ['a', 'b', 'c']],
-    [20, 0, 124, ['c']],
-    [20, 0, 83.1, ['b']],
+    [20, 0, 35, []],
+    [5, 5, 35, []],
+    [4, 5, 35, ['b']],
+    [2, 8, 35, []],
+    [19, 0, 35, ['c']],
+    [14, 0, 35, ['b']],
+    [4, 0, 35, ['a', 'b', 'c']],
+    [20, 0, 34, ['c']],
+    [20, 0, 23.1, ['b']],
   ];
 
 for (const [routeBytes, routeBytesOfAFile, filesOfARun, unfit] of rows) {
@@ -47,23 +47,23 @@ test('the message names the project, the bound and the way out', () => {
 });
 
 test('the sum of all projects is bounded, too, and says so', () => {
-  const [why] = oversized(SNAPSHOT, EXTENTS, { ...LIMITS, filesOfARun: 124 }).values();
+  const [why] = oversized(SNAPSHOT, EXTENTS, { ...LIMITS, filesOfARun: 34 }).values();
   assert.equal(
     messageOf(why?.message ?? '').message,
-    'The project "c" is too large for this run: its projects may have 124 files below "server/api" in total, where each project counts as 40 more, and each 50 bytes of its manifest as one more. Check fewer projects.',
+    'The project "c" is too large for this run: its projects may have 34 files below "server/api" in total, where each project counts as 10 more, and each 50 bytes of its manifest as one more. Check fewer projects.',
   );
 });
 
 test('projects that do not fit leave the others checked', () => {
   const large = JSON.stringify({ description: 'x'.repeat(1_000_000) });
-  const folders = Array.from({ length: 14 }, (_, at) => `p${at + 10}`);
+  const folders = Array.from({ length: 9 }, (_, at) => `p${at + 10}`);
   const files = Object.fromEntries(
-    folders.map((folder) => [`${folder}/package.json`, folder === 'p23' ? '{}' : large]),
+    folders.map((folder) => [`${folder}/package.json`, folder === 'p18' ? '{}' : large]),
   );
   const { report } = check(files, { projects: folders });
   assert.deepEqual(
     [report.conclusion, report.projects.map(({ path }) => path), report.failures.map(({ project }) => project)],
-    ['unchecked', folders.filter((folder) => folder !== 'p22'), ['p22']],
+    ['unchecked', folders.filter((folder) => folder !== 'p17'), ['p17']],
   );
 });
 

@@ -27,7 +27,7 @@ function fault(at: number): Violation {
   return { file: `f${at}`, range: null, message: `Fault ${at}.`, help: 'A long help.', related };
 }
 
-const LIMIT = { ...LIMITS, findingsOfARule: 2, violationsRead: 3 };
+const LIMIT = { ...LIMITS, findingsOfARule: 2, violationsRead: 3, violationsOfAFile: 0 };
 
 /** How many there are before (null: no base, -1: no such project) and after, and what is listed: state and message. */
 const rows: readonly (readonly [before: number | null, after: number, ...listed: string[]])[] = [

@@ -4,10 +4,13 @@ import { annotations } from '../../src/formats/annotations.js';
 import { sarif } from '../../src/formats/sarif.js';
 import { summary } from '../../src/formats/summary.js';
 import { reportText } from '../../src/formats/text.js';
+import { LIMITS } from '../../src/limits.js';
 import { mergeReports } from '../../src/merge.js';
 import { parseOptions, type Said, withSettings as withOptions } from '../../src/options.js';
-import { type Report, reportJson } from '../../src/report/report.js';
+import { type Report, reportJson, type SettingsEntry } from '../../src/report/report.js';
+import { areTried } from '../../src/report/settings.js';
 import { check, type Files } from '../in-memory.js';
+import { finding, reportWith } from './report-with.js';
 
 const SITE = { 'package.json': '{ "title": "" }\n', 'server/api/index.get.ts': 'export default () => ({});\n' };
 const NOTICE = { rule: 'route-index', file: 'server/api/index.get.ts', reason: 'meant' };
@@ -151,3 +154,56 @@ test('an entry for one of the files of a conflict does not excuse a file that jo
   const named = withSettings(ignoring(a, c), site);
   assert.equal(conclusion({ ...named, [c]: handler }, named), 'passed', 'a third file with an entry of its own');
 });
+
+test('changed settings are tried out on so many routes, auth keys and findings, and no more', () => {
+  const { report } = check({
+    'package.json': '{ "title": "", "auth": { "/api/a": "user", "/api/b": "user" } }',
+    'server/api/a.get.ts': 'export default () => ({});\n',
+  });
+  const [project] = report.projects;
+  const entries = 1 + 2 + (project?.findings.length ?? 0);
+  assert.deepEqual(
+    [entries, entries - 1].map((most) => areTried(report.projects, most)),
+    [true, false],
+  );
+});
+
+const parsed = parseOptions({});
+const OPTIONS = 'options' in parsed ? parsed.options : assert.fail();
+
+/** The settings of a run that a change of `website-preflight.json` would make ignore two findings. */
+const CHANGED: SettingsEntry = {
+  file: 'website-preflight.json',
+  says: {},
+  ignore: [],
+  unused: 'notice',
+  projects: ['a', 'b'],
+  change: {
+    kind: 'changed',
+    counts: 'base',
+    differs: ['ignore'],
+    faults: [],
+    effects: { ignored: 2, counted: 0, silenced: 0, raised: 0, regraded: 0 },
+  },
+};
+
+for (const [count, ignored] of [
+  [LIMITS.triedEntries / 2, 4],
+  [LIMITS.triedEntries / 2 + 1, undefined],
+] as const)
+  test(`merge tells what changed settings alter where one run of ${2 * count} findings would: ${ignored}`, () => {
+    const one = finding({ severity: 'notice' });
+    const shards = ['a', 'b'].map((path) => {
+      const report = {
+        ...reportWith(
+          Array.from({ length: count }, () => one),
+          { path },
+        ),
+        settings: CHANGED,
+      };
+      return { name: `${path}.json`, text: reportJson(report) };
+    });
+    const { settings, failures } = mergeReports(shards, null, () => OPTIONS);
+    assert.deepEqual(failures, []);
+    assert.equal(settings?.change?.effects?.ignored, ignored);
+  });
