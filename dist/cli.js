@@ -11692,16 +11692,13 @@ function findPath(inside, outside, budget) {
     const steps = inside.map(stepsOf);
     if (inside.every(isFixed) || (inside.length === 1 && outside.length === 0))
         return findOnlyOne(inside, outside, budget);
-    // Thousands of long patterns take time before the first step.
-    budget.left -= Math.floor(outside.reduce((sum, { length }) => sum + length, 0) / 32);
+    const { steps: ruledOut, start: outAtStart } = ruledOutBy(outside, budget);
     if (budget.left < 0)
         return { kind: 'undecided' };
-    const ruledOut = outside.flatMap((pattern) => [...stepsOf(pattern), 'end']);
-    const starts = ruledOut.flatMap((_, at) => (at === 0 || ruledOut[at - 1] === 'end' ? at : []));
     // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
     const forks = steps.map((lane) => lane.findIndex(isSkippable));
     const known = new Set();
-    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, starts), text: null, before: null };
+    const start = { at: inside.map(() => 0), out: outAtStart, text: null, before: null };
     for (let level = [start]; level.length > 0;) {
         const next = [];
         for (const state of level) {
@@ -11727,6 +11724,21 @@ function findPath(inside, outside, budget) {
         level = next;
     }
     return { kind: 'none' };
+}
+const RULED_OUT = new WeakMap();
+function ruledOutBy(outside, budget) {
+    const known = RULED_OUT.get(outside);
+    if (known)
+        return known;
+    // Thousands of long patterns take time before the first step.
+    budget.left -= Math.floor(outside.reduce((sum, { length }) => sum + length, 0) / 32);
+    if (budget.left < 0)
+        return { steps: [], start: [] };
+    const steps = outside.flatMap((pattern) => [...stepsOf(pattern), 'end']);
+    const starts = steps.flatMap((_, at) => (at === 0 || steps[at - 1] === 'end' ? at : []));
+    const ruledOut = { steps, start: find_path_closed(steps, starts) };
+    RULED_OUT.set(outside, ruledOut);
+    return ruledOut;
 }
 /** Whether all paths of a pattern have one length, so that only one of them has a fresh text wherever it can. */
 function isFixed(pattern) {
