@@ -18614,8 +18614,8 @@ function identitiesIn(snapshot, files) {
     return outlinesOf(snapshot, files).flatMap(({ identity }) => identity ?? []);
 }
 /** The folders of websites among manifests: each has `server/api` or a field that only the platform has. */
-function websitesIn(snapshot, files) {
-    return outlinesOf(snapshot, files).flatMap(({ file, isOfWebsite, isUnread }) => {
+function websitesIn(snapshot, files, limits) {
+    return outlinesOf(snapshot, files, limits).flatMap(({ file, isOfWebsite, isUnread }) => {
         const folder = folderOf(file);
         return isUnread || isOfWebsite || hasRoutes(snapshot, folder) ? folder : [];
     });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { projectFolders } from '../src/folders/folders.js';
 import { filesOfBase } from '../src/folders/listed-folders.js';
+import { identitiesIn, isWebsiteAt, websitesIn } from '../src/folders/manifests.js';
 import { type Files, memorySnapshot } from './in-memory.js';
 import { namedFolders } from './read/found-projects.js';
 
@@ -186,3 +187,33 @@ function manifestsOf(manifests: Files) {
     ),
   );
 }
+
+test('each manifest is read once, whoever asks', () => {
+  const read: string[] = [];
+  const snapshot = memorySnapshot({ 'a/package.json': A, 'b/package.json': '{ "auth": {} }', 'c/package.json': '{}' });
+  const counting = {
+    ...snapshot,
+    read: (paths: readonly string[]) => {
+      read.push(...paths);
+      return snapshot.read(paths);
+    },
+  };
+  const files = ['a', 'b', 'c'].map((folder) => `${folder}/package.json`);
+  assert.deepEqual(websitesIn(counting, files), ['a', 'b']);
+  assert.deepEqual(
+    identitiesIn(counting, files).map(({ file }) => file),
+    ['a/package.json'],
+  );
+  assert.equal(isWebsiteAt(counting, 'b', 'package.json'), true);
+  assert.deepEqual(read, files);
+});
+
+test('the manifests of a workspace are bounded together: exactly so many bytes are read', () => {
+  const files = ['a/package.json', 'b/package.json'];
+  const snapshot = () => memorySnapshot({ 'a/package.json': A, 'b/package.json': B });
+  const manifestBytes = A.length + B.length;
+  assert.deepEqual(websitesIn(snapshot(), files, { manifestBytes }), ['a', 'b']);
+  assert.throws(() => websitesIn(snapshot(), files, { manifestBytes: manifestBytes - 1 }), {
+    message: `The manifests of this workspace have more than ${manifestBytes - 1} bytes in total, so that which of them are websites is not known. Move data out of them.`,
+  });
+});

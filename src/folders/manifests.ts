@@ -46,8 +46,8 @@ export function identitiesIn(snapshot: Snapshot, files: readonly string[]): read
 }
 
 /** The folders of websites among manifests: each has `server/api` or a field that only the platform has. */
-export function websitesIn(snapshot: Snapshot, files: readonly string[]): readonly string[] {
-  return outlinesOf(snapshot, files).flatMap(({ file, isOfWebsite, isUnread }) => {
+export function websitesIn(snapshot: Snapshot, files: readonly string[], limits?: Limits): readonly string[] {
+  return outlinesOf(snapshot, files, limits).flatMap(({ file, isOfWebsite, isUnread }) => {
     const folder = folderOf(file);
     return isUnread || isOfWebsite || hasRoutes(snapshot, folder) ? folder : [];
   });
@@ -73,6 +73,8 @@ function hasRoutes(snapshot: Snapshot, folder: string): boolean {
   return entryAt(snapshot, inFolder(folder, 'server/api')) !== undefined;
 }
 
+type Limits = Readonly<Record<'manifestBytes', number>>;
+
 /** What a manifest says of the folder that it is in. */
 interface Outline {
   readonly file: string;
@@ -90,7 +92,7 @@ interface Outline {
 function outlinesOf(
   snapshot: Snapshot,
   files: readonly string[],
-  { manifestBytes }: Readonly<Record<'manifestBytes', number>> = LIMITS,
+  { manifestBytes }: Limits = LIMITS,
 ): readonly Outline[] {
   const known = OUTLINES.get(snapshot) ?? { outlines: new Map<string, Outline>(), bytes: 0 };
   OUTLINES.set(snapshot, known);

@@ -3,7 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { LIMITS } from '../../src/limits.js';
 import type { Json } from '../../src/manifest/manifest.js';
-import { parseManifest, readManifest } from '../../src/manifest/read-manifest.js';
+import { parseManifest, readManifest, withoutValues } from '../../src/manifest/read-manifest.js';
 import { sourceOf } from '../../src/text/source.js';
 import { caseCount } from '../case-count.js';
 import { cpuSeconds } from '../cpu-seconds.js';
@@ -232,3 +232,12 @@ function plain(json: Json): unknown {
       return json.value;
   }
 }
+
+test('a manifest that is kept without its values gives the same ones again', () => {
+  for (const text of ['{ "a": { "b": [1, "x", null, true] }, "a": {} }', '[1]', '{ "a": ']) {
+    const manifest = parseManifest(sourceOf('package.json', text));
+    assert.deepEqual({ ...withoutValues(manifest) }, manifest);
+  }
+  const refused = readManifest('package.json', { kind: 'bytes', bytes: bytes('{"a":"', 0xff, '"}') });
+  assert.equal(withoutValues(refused).root, null);
+});

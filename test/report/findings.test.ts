@@ -72,6 +72,14 @@ for (const [before, after, ...listed] of rows) {
   });
 }
 
+test('findings: of a larger project more are looked at', () => {
+  const project = projectOf('x'.repeat(200));
+  const limits = { ...LIMIT, violationsOfAFile: 1 };
+  const size = Math.floor(sizeOf(0, 200));
+  const said = findingsOf(project, changeOf(null, project), [rule], new Map(), limits).map(({ message }) => message);
+  assert.match(said.join(), new RegExp(`examined: more than ${3 + size} are not listed`));
+});
+
 test('findings: texts and related places are cut', () => {
   const project = projectOf('x');
   const limits = { ...LIMITS, findingText: 4, relatedFiles: 2 };
