@@ -39,9 +39,11 @@ test('a search that ends early leaves no lost rule out', () => {
 });
 
 test('a shorter manifest with the same keys loses no rule', () => {
-  const many = Object.fromEntries(times(60, (at) => `/api/cms/s${at}`).map((key) => [key, 'user']));
   const routes = [...times(4, (at) => `cms/[[lang]]/[[section]]/[[page]]/v${at}`), 'team/[[id]]'];
-  const auth = { ...many, '/api/team': 'staff' };
-  for (const length of [100, 300, 1000, 3000])
-    assert.equal(conclusion(routes, auth, auth, 'd'.repeat(length)), 'passed');
+  for (const count of [60, 200]) {
+    const many = Object.fromEntries(times(count, (at) => `/api/cms/s${at}`).map((key) => [key, 'user']));
+    const auth = { ...many, '/api/team': 'staff' };
+    for (const length of [100, 300, 1000, 3000])
+      assert.equal(conclusion(routes, auth, auth, 'd'.repeat(length)), 'passed', `${count} keys`);
+  }
 });

@@ -31,6 +31,11 @@ interface Row {
   readonly help?: 'API' | 'API and no git' | 'nothing';
 }
 
+/** Keys of one segment, so that all are read. */
+const MANY_KEYS = JSON.stringify({
+  auth: Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`/${at}`, 'user'])),
+});
+
 const rows: Row[] = [
   {
     name: 'a pull request that turns a rule off is checked by it all the same',
@@ -52,6 +57,13 @@ const rows: Row[] = [
     head: { ...WITH_ID, ...settings(IGNORED) },
     conclusion: 'blocked',
     says: /1 finding would be ignored once merged\./,
+  },
+  {
+    name: 'more routes and keys than changed settings are tried out on',
+    base: { ...PLAIN, 'package.json': MANY_KEYS },
+    head: { ...PLAIN, 'package.json': MANY_KEYS, ...settings(OFF) },
+    conclusion: 'blocked',
+    says: /What that would change was not worked out: there are too many routes, auth keys and findings\./,
   },
   {
     name: 'the same once the entry is on the base',

@@ -132,6 +132,16 @@ test('texts that are tangled together are refused by a bound of their own, plain
   assert.equal(readHandler(sourceOf('a.ts', HANDLER), effort).export, 'function');
 });
 
+test('each way back is counted, also a short one, and a chain of conditions as generators write it takes little', () => {
+  const took = (text: string) => {
+    const effort = { left: 1_000_000, remarks: 0 };
+    readHandler(sourceOf('a.ts', text), effort);
+    return (1_000_000 - effort.left) / text.length;
+  };
+  assert.ok(took(`${'a ? (b) : c => '.repeat(12)}d;`) > 20);
+  assert.ok(took(`export default (a) => (${'a === "key" ? "b" : '.repeat(1109)}"c");`) < 1);
+});
+
 test('a text with decorators is parsed once more only for what is said of them', () => {
   const took = (sign: string, end: string) => {
     const effort = { left: 1_000_000, remarks: 0 };
