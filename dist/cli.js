@@ -10545,7 +10545,7 @@ const limits_LIMITS = {
     /** Route files that a project counts as beside its own. Keeps: no real project is too small for its budgets. */
     filesOfAProject: 10,
     /** Bytes of a manifest that count as a route file. Keeps: no real project is too small for its budgets. */
-    manifestBytesOfAFile: 50,
+    manifestBytesOfAFile: 25,
     // text
     /** Steps of all comparisons of lines in a run: the characters, and the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
     comparedSteps: 40_000_000,
@@ -10605,7 +10605,7 @@ const limits_LIMITS = {
     /** Seconds of waiting until the thread for deep texts counts as dead; it takes some. Keeps: a step ends. */
     deepSeconds: 600,
     // read
-    /** Bytes of all manifests of a workspace; those of 30,000 packages have less. Keeps: a run ends within 30 s of CPU. */
+    /** Bytes of all manifests of a workspace that look like a website's. Keeps: a run ends within 30 s of CPU. */
     manifestBytes: 64 * 1024 * 1024,
     /** Bytes of a file that is read (1 MiB; a finding says so). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
@@ -10642,9 +10642,7 @@ const limits_LIMITS = {
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,
     /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
-    violationsRead: 5_000,
-    /** And further ones for each file of a project. Keeps: what all files have in common is counted. */
-    violationsOfAFile: 2,
+    violationsRead: 200_000,
     /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
     findingsOfARule: 1000,
     /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */
@@ -18647,16 +18645,16 @@ function outlinesOf(snapshot, files, { manifestBytes } = limits_LIMITS) {
     OUTLINES.set(snapshot, known);
     const { outlines } = known;
     for (const [file, content] of contentsOf(snapshot, files.filter((file) => !outlines.has(file)))) {
-        known.bytes += content.kind === 'bytes' ? content.bytes.length : 0;
+        const mayBe = content.kind === 'bytes' && mayHavePlatformField(content.bytes);
+        known.bytes += mayBe ? content.bytes.length : 0;
         if (known.bytes > manifestBytes)
-            throw new Unreadable(`The manifests of this workspace have more than ${manifestBytes} bytes in total, so that which of them are websites is not known. Move data out of them.`);
-        outlines.set(file, outlineOf(file, content));
+            throw new Unreadable(`The manifests that look like those of websites, in the workspace or in its base, have more than ${manifestBytes} bytes in total. Move data out of them.`);
+        outlines.set(file, outlineOf(file, content, mayBe ? readManifest(file, content) : null));
     }
     return files.flatMap((file) => outlines.get(file) ?? []);
 }
 const OUTLINES = new WeakMap();
-function outlineOf(file, content) {
-    const manifest = content.kind === 'bytes' && mayHavePlatformField(content.bytes) ? readManifest(file, content) : null;
+function outlineOf(file, content, manifest) {
     return {
         file,
         isThere: content.kind !== 'missing',
@@ -20801,9 +20799,7 @@ function numbered() {
  * severities that the user chose, by rule id.
  */
 function findingsOf(project, change, rules, chosen, limits = limits_LIMITS, reasonOf = () => undefined) {
-    const size = sizeOf(project.routeFiles.length, project.manifest.source.text.length);
-    const violationsRead = limits.violationsRead + Math.floor(limits.violationsOfAFile * size);
-    const known = knownIn(change, violationsRead);
+    const known = knownIn(change, limits.violationsRead);
     const fingerprint = fingerprintsIn(project.path);
     return rules
         .flatMap((rule) => {
@@ -20812,7 +20808,7 @@ function findingsOf(project, change, rules, chosen, limits = limits_LIMITS, reas
         if (usual === 'off')
             return [];
         const severityOf = ({ severity }) => (choice === undefined && severity) || usual;
-        return listed(rule, project, change, severityOf, known(rule, severityOf), { ...limits, violationsRead }, reasonOf);
+        return listed(rule, project, change, severityOf, known(rule, severityOf), limits, reasonOf);
     })
         .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation, severity, state, standsFor, reason }) => ({
@@ -22221,11 +22217,26 @@ function replaceFile(file, content, beforehand = (_unfinished) => { }) {
 
 /** `check`: the projects of the workspace against their base. */
 async function modes_check(entry, asked) {
-    const run = await prepared(entry, asked);
-    if ('faults' in run) {
-        const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };
-        return { checked, base: run.base, options: asked.options, touched: [] };
+    try {
+        return await checkAll(entry, asked);
     }
+    catch (error) {
+        return unchecked([whatIsUnreadable(error)], noBase('nothing was checked'), asked.options);
+    }
+}
+function unchecked(faults, base, options) {
+    return { checked: { report: uncheckedReport(faults), projects: [], findings: [] }, base, options, touched: [] };
+}
+/** What keeps all projects from being read; any other error is a bug and is thrown on. */
+function whatIsUnreadable(error) {
+    if (error instanceof Unreadable)
+        return error.message;
+    throw error;
+}
+async function checkAll(entry, asked) {
+    const run = await prepared(entry, asked);
+    if ('faults' in run)
+        return unchecked(run.faults, run.base, asked.options);
     const { options, wanted, base, settings } = run;
     const shards = readPlan(options.plan);
     const found = projectFolders(wanted, entry.worktree, base.snapshot, {
@@ -22243,9 +22254,19 @@ async function modes_check(entry, asked) {
  * `folder` is that of the repository where the shards are checked.
  */
 async function plan(entry, asked, count, folder = '.') {
+    try {
+        return await planAll(entry, asked, count, folder);
+    }
+    catch (error) {
+        return none([messageOf(whatIsUnreadable(error)).message]);
+    }
+}
+function none(failures) {
+    return { shards: [], base: noBase('nothing was planned'), failures };
+}
+async function planAll(entry, asked, count, folder) {
     const { worktree } = entry;
     const run = await prepared(entry, asked);
-    const none = (failures) => ({ shards: [], base: noBase('nothing was planned'), failures });
     if ('faults' in run)
         return none(run.faults.map((fault) => messageOf(fault).message));
     const { options, wanted, base, settings } = run;

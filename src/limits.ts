@@ -11,7 +11,7 @@ export const LIMITS = {
   /** Route files that a project counts as beside its own. Keeps: no real project is too small for its budgets. */
   filesOfAProject: 10,
   /** Bytes of a manifest that count as a route file. Keeps: no real project is too small for its budgets. */
-  manifestBytesOfAFile: 50,
+  manifestBytesOfAFile: 25,
 
   // text
 
@@ -83,7 +83,7 @@ export const LIMITS = {
 
   // read
 
-  /** Bytes of all manifests of a workspace; those of 30,000 packages have less. Keeps: a run ends within 30 s of CPU. */
+  /** Bytes of all manifests of a workspace that look like a website's. Keeps: a run ends within 30 s of CPU. */
   manifestBytes: 64 * 1024 * 1024,
   /** Bytes of a file that is read (1 MiB; a finding says so). Keeps: a run ends within 1 GB. */
   fileBytes: 1024 * 1024,
@@ -124,9 +124,7 @@ export const LIMITS = {
   /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
   foldersOfAPlace: 8,
   /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
-  violationsRead: 5_000,
-  /** And further ones for each file of a project. Keeps: what all files have in common is counted. */
-  violationsOfAFile: 2,
+  violationsRead: 200_000,
   /** Findings of one rule that are listed for one project. Keeps: a report stays under 50 MB. */
   findingsOfARule: 1000,
   /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report stays under 50 MB. */

@@ -11,7 +11,7 @@ import { type Base, noBase } from './read/base.js';
 import { fetchedObjects } from './read/fetch.js';
 import { shardReports } from './read/report-files.js';
 import { extentAt, oversized } from './read/run-size.js';
-import { folderOf, inFolder, type Snapshot } from './read/snapshot.js';
+import { folderOf, inFolder, type Snapshot, Unreadable } from './read/snapshot.js';
 import { uncheckedReport } from './report/conclusion.js';
 import type { Checked } from './report/findings.js';
 import { messageOf } from './text/quote.js';
@@ -27,11 +27,26 @@ export interface Outcome {
 
 /** `check`: the projects of the workspace against their base. */
 export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
-  const run = await prepared(entry, asked);
-  if ('faults' in run) {
-    const checked = { report: uncheckedReport(run.faults), projects: [], findings: [] };
-    return { checked, base: run.base, options: asked.options, touched: [] };
+  try {
+    return await checkAll(entry, asked);
+  } catch (error) {
+    return unchecked([whatIsUnreadable(error)], noBase('nothing was checked'), asked.options);
   }
+}
+
+function unchecked(faults: readonly string[], base: Base, options: Options): Outcome {
+  return { checked: { report: uncheckedReport(faults), projects: [], findings: [] }, base, options, touched: [] };
+}
+
+/** What keeps all projects from being read; any other error is a bug and is thrown on. */
+function whatIsUnreadable(error: unknown): string {
+  if (error instanceof Unreadable) return error.message;
+  throw error;
+}
+
+async function checkAll(entry: Entry, asked: Asked): Promise<Outcome> {
+  const run = await prepared(entry, asked);
+  if ('faults' in run) return unchecked(run.faults, run.base, asked.options);
   const { options, wanted, base, settings } = run;
   const shards = readPlan(options.plan);
   const found = projectFolders(wanted, entry.worktree, base.snapshot, {
@@ -50,9 +65,20 @@ export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
  * `folder` is that of the repository where the shards are checked.
  */
 export async function plan(entry: Entry, asked: Asked, count: number | null, folder = '.'): Promise<Planned> {
+  try {
+    return await planAll(entry, asked, count, folder);
+  } catch (error) {
+    return none([messageOf(whatIsUnreadable(error)).message]);
+  }
+}
+
+function none(failures: readonly string[]): Planned {
+  return { shards: [], base: noBase('nothing was planned'), failures };
+}
+
+async function planAll(entry: Entry, asked: Asked, count: number | null, folder: string): Promise<Planned> {
   const { worktree } = entry;
   const run = await prepared(entry, asked);
-  const none = (failures: readonly string[]) => ({ shards: [], base: noBase('nothing was planned'), failures });
   if ('faults' in run) return none(run.faults.map((fault) => messageOf(fault).message));
   const { options, wanted, base, settings } = run;
   const { folders, removed, failures, lost, within, around } = projectFolders(wanted, worktree, base.snapshot, options);

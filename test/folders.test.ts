@@ -209,11 +209,11 @@ test('each manifest is read once, whoever asks', () => {
 });
 
 test('the manifests of a workspace are bounded together: exactly so many bytes are read', () => {
-  const files = ['a/package.json', 'b/package.json'];
-  const snapshot = () => memorySnapshot({ 'a/package.json': A, 'b/package.json': B });
+  const files = ['a/package.json', 'b/package.json', 'c/package.json'];
+  const snapshot = () => memorySnapshot({ 'a/package.json': A, 'b/package.json': B, 'c/package.json': NAMED });
   const manifestBytes = A.length + B.length;
   assert.deepEqual(websitesIn(snapshot(), files, { manifestBytes }), ['a', 'b']);
   assert.throws(() => websitesIn(snapshot(), files, { manifestBytes: manifestBytes - 1 }), {
-    message: `The manifests of this workspace have more than ${manifestBytes - 1} bytes in total, so that which of them are websites is not known. Move data out of them.`,
+    message: `The manifests that look like those of websites, in the workspace or in its base, have more than ${manifestBytes - 1} bytes in total. Move data out of them.`,
   });
 });

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { hasPlatformField, type Identity, identityOf, mayHavePlatformField } from '../manifest/identity.js';
+import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import {
   type Content,
@@ -101,20 +102,20 @@ function outlinesOf(
     snapshot,
     files.filter((file) => !outlines.has(file)),
   )) {
-    known.bytes += content.kind === 'bytes' ? content.bytes.length : 0;
+    const mayBe = content.kind === 'bytes' && mayHavePlatformField(content.bytes);
+    known.bytes += mayBe ? content.bytes.length : 0;
     if (known.bytes > manifestBytes)
       throw new Unreadable(
-        `The manifests of this workspace have more than ${manifestBytes} bytes in total, so that which of them are websites is not known. Move data out of them.`,
+        `The manifests that look like those of websites, in the workspace or in its base, have more than ${manifestBytes} bytes in total. Move data out of them.`,
       );
-    outlines.set(file, outlineOf(file, content));
+    outlines.set(file, outlineOf(file, content, mayBe ? readManifest(file, content) : null));
   }
   return files.flatMap((file) => outlines.get(file) ?? []);
 }
 
 const OUTLINES = new WeakMap<Snapshot, { readonly outlines: Map<string, Outline>; bytes: number }>();
 
-function outlineOf(file: string, content: Content): Outline {
-  const manifest = content.kind === 'bytes' && mayHavePlatformField(content.bytes) ? readManifest(file, content) : null;
+function outlineOf(file: string, content: Content, manifest: Manifest | null): Outline {
   return {
     file,
     isThere: content.kind !== 'missing',

@@ -1,5 +1,5 @@
 import type { Change } from '../compare/change.js';
-import { LIMITS, sizeOf } from '../limits.js';
+import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import { firstUnread, type Rule, type Violation } from '../rules/rule.js';
 import { SEVERITIES, type Severity } from '../severity.js';
@@ -27,9 +27,7 @@ export interface Checked {
   readonly findings: readonly Finding[];
 }
 
-type Limits = Readonly<
-  Record<'violationsRead' | 'violationsOfAFile' | 'findingsOfARule' | 'findingText' | 'relatedFiles', number>
->;
+type Limits = Readonly<Record<'violationsRead' | 'findingsOfARule' | 'findingText' | 'relatedFiles', number>>;
 
 /** Says why a violation of a rule is ignored. */
 type ReasonOf = (rule: string, violation: Violation) => string | undefined;
@@ -46,9 +44,7 @@ export function findingsOf(
   limits: Limits = LIMITS,
   reasonOf: ReasonOf = () => undefined,
 ): readonly Finding[] {
-  const size = sizeOf(project.routeFiles.length, project.manifest.source.text.length);
-  const violationsRead = limits.violationsRead + Math.floor(limits.violationsOfAFile * size);
-  const known = knownIn(change, violationsRead);
+  const known = knownIn(change, limits.violationsRead);
   const fingerprint = fingerprintsIn(project.path);
   return rules
     .flatMap((rule) => {
@@ -56,15 +52,7 @@ export function findingsOf(
       const usual = choice ?? rule.severity;
       if (usual === 'off') return [];
       const severityOf = ({ severity }: Pick<Violation, 'severity'>) => (choice === undefined && severity) || usual;
-      return listed(
-        rule,
-        project,
-        change,
-        severityOf,
-        known(rule, severityOf),
-        { ...limits, violationsRead },
-        reasonOf,
-      );
+      return listed(rule, project, change, severityOf, known(rule, severityOf), limits, reasonOf);
     })
     .sort(
       inOrderOf(

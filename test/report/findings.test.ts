@@ -27,7 +27,7 @@ function fault(at: number): Violation {
   return { file: `f${at}`, range: null, message: `Fault ${at}.`, help: 'A long help.', related };
 }
 
-const LIMIT = { ...LIMITS, findingsOfARule: 2, violationsRead: 3, violationsOfAFile: 0 };
+const LIMIT = { ...LIMITS, findingsOfARule: 2, violationsRead: 3 };
 
 /** How many there are before (null: no base, -1: no such project) and after, and what is listed: state and message. */
 const rows: readonly (readonly [before: number | null, after: number, ...listed: string[]])[] = [
@@ -71,14 +71,6 @@ for (const [before, after, ...listed] of rows) {
     );
   });
 }
-
-test('findings: of a larger project more are looked at', () => {
-  const project = projectOf('x'.repeat(200));
-  const limits = { ...LIMIT, violationsOfAFile: 1 };
-  const size = Math.floor(sizeOf(0, 200));
-  const said = findingsOf(project, changeOf(null, project), [rule], new Map(), limits).map(({ message }) => message);
-  assert.match(said.join(), new RegExp(`examined: more than ${3 + size} are not listed`));
-});
 
 test('findings: texts and related places are cut', () => {
   const project = projectOf('x');
