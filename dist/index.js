@@ -2141,7 +2141,7 @@ const limits_LIMITS = {
     // patterns, routes and auth
     /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
     stepsOfAPair: 20_000,
-    /** Steps of comparing the names of a project and its auth keys, for each of its files; real ones take up to 40. Keeps: a run ends within 30 s of CPU. */
+    /** Steps of comparing the names of a project, for each of its files; real ones take up to 5. Keeps: a run ends within 30 s of CPU. */
     stepsOfAFile: 250,
     /** Steps of each further question about a project, for each of its files; real ones take up to 11. Keeps: a run ends within 30 s of CPU. */
     stepsOfAQuestion: 100,
@@ -2192,7 +2192,7 @@ const limits_LIMITS = {
     /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
     pathSegments: 2_000_000,
     /** Bytes of the route files of all projects of a run, beyond the share of each project. Keeps: a run ends within 30 s of CPU. */
-    routeBytes: 12 * 1024 * 1024,
+    routeBytes: 8 * 1024 * 1024,
     /** That share, in bytes for each of its files; real ones have 2,300. Keeps: no real project is too large to check. */
     routeBytesOfAFile: 2_500,
     /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
@@ -12731,14 +12731,14 @@ function urlOf(path) {
  */
 function matches(pattern, path) {
     const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
-    const [start, end] = fork === -1 ? [pattern, []] : [pattern.slice(0, fork), pattern.slice(fork)];
-    if (path.length < start.length || (fork === -1 && path.length > start.length))
+    const start = fork === -1 ? pattern.length : fork;
+    if (path.length < start || (fork === -1 && path.length > start))
         return false;
-    if (start.some((segment, index) => segment.kind === 'static' && segment.text !== path[index]))
+    if (pattern.some((segment, at) => at < start && segment.kind === 'static' && segment.text !== path[at]))
         return false;
-    const rest = path.slice(start.length);
+    const rest = path.slice(start);
     let reached = [true, ...rest.map(() => false)];
-    for (const segment of end)
+    for (const segment of pattern.slice(start))
         reached = after(segment, reached, rest);
     return reached[rest.length] === true;
 }
@@ -13503,9 +13503,9 @@ const authMissing = {
 function budgetOf(steps = limits_LIMITS.stepsOfAPair) {
     return { left: steps };
 }
-/** What a question about a project of so many files may take, beside what is known of the project itself. */
-function budgetOfAQuestion(files) {
-    return { left: limits_LIMITS.stepsOfAQuestion * sizeOf(files) };
+/** What a question about a project of so many files may take; one about its auth keys grows with its manifest, too. */
+function budgetOfAQuestion(files, manifestBytes = 0) {
+    return { left: limits_LIMITS.stepsOfAQuestion * sizeOf(files, manifestBytes) };
 }
 /** Half of what is left of a budget, taken from it as it is used: what hostile names use up leaves the next question its own. */
 function halfOf(budget) {
@@ -13531,12 +13531,31 @@ function halfOf(budget) {
  * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
  */
 function findPath(inside, outside, budget) {
-    const steps = inside.map(stepsOf);
-    if (inside.every(isFixed) || (inside.length === 1 && outside.length === 0))
-        return findOnlyOne(inside, outside, budget);
-    const { steps: ruledOut, start: outAtStart } = ruledOutBy(outside, budget);
+    const hasOne = inside.every(isFixed);
+    const first = hasOne || inside.length === 1 ? onlyPath(inside) : walk(inside, [], budget);
+    if (typeof first === 'string')
+        return { kind: first };
+    budget.left -= 1 / 2 + outside.reduce((sum, pattern) => sum + matchSteps(pattern, first.length), 0) / 8;
     if (budget.left < 0)
         return { kind: 'undecided' };
+    // Mostly no outside pattern matches the first path there is.
+    const path = readable(first, inside, outside);
+    if (!outside.some((pattern) => matches(pattern, path)))
+        return { kind: 'path', path: checked(path, inside, []) };
+    if (hasOne)
+        return { kind: 'none' };
+    const texts = walk(inside, outside, budget);
+    if (typeof texts === 'string')
+        return { kind: texts };
+    return { kind: 'path', path: checked(readable(texts, inside, outside), inside, outside) };
+}
+/** A shortest path that every inside pattern matches and no outside pattern does. */
+function walk(inside, outside, budget) {
+    budget.left -= 3;
+    const steps = inside.map(stepsOf);
+    const { steps: ruledOut, start: outAtStart } = ruledOutBy(outside, budget);
+    if (budget.left < 0)
+        return 'undecided';
     // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
     const forks = steps.map((lane) => lane.findIndex(isSkippable));
     const known = new Set();
@@ -13552,10 +13571,10 @@ function findPath(inside, outside, budget) {
             }
             budget.left -= 1 + state.out.length / 8;
             if (budget.left < 0)
-                return { kind: 'undecided' };
+                return 'undecided';
             const isEnd = state.at.every((at, lane) => at === steps[lane]?.length);
             if (isEnd && !state.out.some((at) => ruledOut[at] === 'end'))
-                return { kind: 'path', path: checkedPath(textsTo(state), inside, outside) };
+                return textsTo(state);
             for (const [lane, at] of state.at.entries())
                 if (isSkippable(steps[lane]?.[at]))
                     level.push({ ...state, at: state.at.with(lane, at + 1) });
@@ -13565,7 +13584,7 @@ function findPath(inside, outside, budget) {
         }
         level = next;
     }
-    return { kind: 'none' };
+    return 'none';
 }
 const RULED_OUT = new WeakMap();
 function ruledOutBy(outside, budget) {
@@ -13586,29 +13605,27 @@ function ruledOutBy(outside, budget) {
 function isFixed(pattern) {
     return pattern.every(({ kind }) => kind === 'static' || kind === 'param');
 }
-/** The same where there is only one path to try: that of patterns of one length each, or the shortest of one pattern. */
-function findOnlyOne(inside, outside, budget) {
+/** Where there is only one path to try: that of patterns of one length each, or the shortest of one pattern. */
+function onlyPath(inside) {
     const [first = [], ...others] = inside.map((pattern) => stepsOf(pattern)
         .filter((step) => !isSkippable(step))
         .map((step) => (step.kind === 'static' ? step.text : null)));
-    const cost = (sum, pattern) => sum + (isFixed(pattern) ? 1 : pattern.length * first.length);
-    budget.left -= 1 / 2 + outside.reduce(cost, 0) / 8;
-    if (budget.left < 0)
-        return { kind: 'undecided' };
     const texts = [...first];
     for (const other of others) {
         if (other.length !== texts.length)
-            return { kind: 'none' };
+            return 'none';
         for (const [at, text] of other.entries()) {
             if (text !== null && texts[at] !== null && texts[at] !== text)
-                return { kind: 'none' };
+                return 'none';
             texts[at] ??= text;
         }
     }
-    const fresh = texts.map((text) => text ?? '/');
-    if (outside.some((pattern) => matches(pattern, fresh)))
-        return { kind: 'none' };
-    return { kind: 'path', path: checkedPath(texts, inside, outside) };
+    return texts;
+}
+/** How many steps the matcher takes for a path of so many segments. */
+function matchSteps(pattern, segments) {
+    const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
+    return fork === -1 ? 1 : 1 + (pattern.length - fork) * Math.max(0, segments - fork);
 }
 /** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
 function find_path_closed(outside, positions) {
@@ -13651,13 +13668,16 @@ function textsTo(end) {
         texts.push(state.text);
     return texts.reverse();
 }
-/**
- * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it
- * and the outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
- */
-function checkedPath(texts, inside, outside) {
+/** The path with a text for each fresh one that none of the patterns writes. */
+function readable(texts, inside, outside) {
     const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
+    return texts.map((text) => text ?? fresh.next().value);
+}
+/**
+ * The path, after the matcher agreed that the inside patterns match it and the outside patterns do not. Wrong evidence is worse
+ * than none, so a failed check is a fault: it throws.
+ */
+function checked(path, inside, outside) {
     if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
         return path;
     throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
@@ -13679,11 +13699,11 @@ function* freshTexts(patterns) {
 /** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
 function meetingsWithin(patterns, budget) {
     const tree = treeOf(patterns);
-    return walk(tree, tree, budget);
+    return meetings_walk(tree, tree, budget);
 }
 /** The pairs of a pattern of the first list and one of the second that meet. */
 function meetingsBetween(first, second, budget) {
-    return walk(treeOf(first), treeOf(second), budget);
+    return meetings_walk(treeOf(first), treeOf(second), budget);
 }
 /** What most nodes have of most things: a list of its own for each is much to hold. */
 const NONE = [];
@@ -13728,7 +13748,7 @@ function added(from, step, node) {
     return node;
 }
 /** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first, second, budget) {
+function meetings_walk(first, second, budget) {
     const isWithin = first === second;
     const pairs = [];
     const known = new Set([0]);
@@ -13786,84 +13806,6 @@ function visitNext(left, right, visit) {
     }
 }
 //# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/relation.js
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = budgetOf()) {
-    const both = findPath([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided' };
-    const witness = both.path;
-    const [left, right] = [findOnly(first, second, budget), findOnly(second, first, budget)];
-    if (left.kind === 'undecided' || right.kind === 'undecided')
-        return { verdict: 'undecided' };
-    if (left.kind === 'none')
-        return right.kind === 'none'
-            ? { verdict: 'equivalent', witness }
-            : { verdict: 'moreSpecific', witness, onlySecond: right.path };
-    if (right.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: left.path };
-    return { verdict: 'overlapping', witness, onlyFirst: left.path, onlySecond: right.path };
-}
-/** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */
-function findOnly(first, second, budget) {
-    if (second.some(({ kind }) => kind === 'catchAll')) {
-        const found = findPath([first], [withEmptyRest(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return findPath([first], [second], budget);
-}
-/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
-function isWithin(first, second, budget) {
-    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
-    if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
-        return matches(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
-    const found = findPath([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
-function sameUrls(first, second) {
-    return urlSet(first) === urlSet(second);
-}
-/**
- * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
- *
- * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the static
- * texts, each its own, and the shortest or a longest such path of one pattern does not match the other.
- */
-function urlSet(pattern) {
-    const made = known.get(pattern) ?? runsOf(pattern);
-    known.set(pattern, made);
-    return made;
-}
-/** Every key is compared with all that it meets. */
-const known = new WeakMap();
-function runsOf(pattern) {
-    const set = [];
-    let least = 0;
-    let most = 0;
-    for (const step of stepsOf(pattern)) {
-        if (step.kind === 'static') {
-            set.push([least, most], step.text);
-            least = 0;
-            most = 0;
-        }
-        else {
-            if (step.kind === 'any')
-                least++;
-            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
-        }
-    }
-    set.push([least, most]);
-    return JSON.stringify(set);
-}
-//# sourceMappingURL=relation.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/reading.js
 
 
@@ -13967,6 +13909,25 @@ function keyShape(pattern) {
         hasEmptySegment: first.includes(''),
     };
 }
+/** The narrowest shape around a route: a key covers all its paths exactly when it covers this shape. */
+function shapeAround(route) {
+    const steps = stepsOf(route);
+    const restAt = steps.findIndex(({ kind }) => kind === 'rest');
+    const first = [];
+    // Where the run of one static text began that the step at hand is in.
+    let start = 0;
+    for (const [at, step] of steps.entries()) {
+        const before = steps[at - 1];
+        if (step.kind !== 'static' || before?.kind !== 'static' || before.text !== step.text)
+            start = at;
+        if (isSkippable(step))
+            continue;
+        // The next segment may be read by any step from the earliest, if nothing was skipped, to this one, if all was.
+        const earliest = restAt === -1 ? first.length : Math.min(first.length, restAt);
+        first.push(step.kind === 'static' && start <= earliest ? step.text : null);
+    }
+    return { first, isOpen: steps.some(isSkippable) };
+}
 /** Whether the paths of the one shape are a strict subset of those of the other. */
 function isMoreSpecific(one, other) {
     return isWithinShape(one, other) && !isWithinShape(other, one);
@@ -13986,7 +13947,6 @@ function isWithinShape(one, other) {
 
 
 
-
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (§5). */
 function effectiveRules(routes, ranked, budget = budgetOf()) {
     const met = routes.map(() => []);
@@ -13999,10 +13959,8 @@ function effectiveRules(routes, ranked, budget = budgetOf()) {
         const sorted = indexes.sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
         return sorted.filter(({ shape }) => !shape.hasEmptySegment);
     });
-    // Before the search for exceptions, which takes many steps: no route is without a rule because of another one's keys.
-    const covers = routes.map((route, index) => keys[index]?.map(({ pattern }) => isWithin(route, pattern, budget)) ?? []);
     return routes.map((route, index) => {
-        const effective = effectiveRule(route, keys[index] ?? [], covers[index] ?? [], budget);
+        const effective = effectiveRule(route, keys[index] ?? [], budget);
         return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
     });
 }
@@ -14031,10 +13989,11 @@ function uncoveredUrl(route, keys, reading, budget = budgetOf()) {
     const found = findPath([route], patterns, budget);
     return found.kind === 'path' ? urlOf(found.path) : null;
 }
-/** The keys met are most specific first; `covers` tells which of them cover the whole route, null where that is not known. */
-function effectiveRule(route, met, covers, budget) {
-    const whole = met.filter((_, index) => covers[index] === true);
-    const partial = new Set(met.filter((_, index) => covers[index] !== true));
+/** The keys met are most specific first. */
+function effectiveRule(route, met, budget) {
+    const around = shapeAround(route);
+    const whole = met.filter(({ shape }) => isWithinShape(around, shape));
+    const partial = new Set(met.filter(({ shape }) => !isWithinShape(around, shape)));
     const unbeaten = [];
     for (const key of whole)
         if (!unbeaten.some((other) => key.beatenBy.has(other)))
@@ -14051,7 +14010,7 @@ function effectiveRule(route, met, covers, budget) {
         next: whole.filter((key) => key !== rule && !tied.includes(key)),
         exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: urlOf(found.path) } : [])),
         tied,
-        isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
+        isComplete: !decided.some(({ found }) => found.kind === 'undecided'),
     };
 }
 /** A path of the route that a key covers and no more specific key does. */
@@ -14510,7 +14469,7 @@ const handlerParams = {
                 yield {
                     file,
                     range,
-                    message: `This file's path has no parameter ${code(remark.name)}; ${handler_params_known(names)}. Parameters are named in brackets in the file path (platform document §2.3).`,
+                    message: `This file's path has no parameter ${code(remark.name)}; ${known(names)}. Parameters are named in brackets in the file path (platform document §2.3).`,
                     help: mend(remark.name, steps < 0 ? [] : names),
                     same: [remark.name],
                 };
@@ -14518,7 +14477,7 @@ const handlerParams = {
         }
     },
 };
-function handler_params_known(names) {
+function known(names) {
     if (names.length === 0)
         return 'it has no parameters';
     const shown = names.slice(0, limits_LIMITS.shownEntries).map((name) => code(name));
@@ -22586,6 +22545,84 @@ function find_projects_behindLink(root, path) {
 /** What is said of a project that only a link leads to. */
 const BEHIND_LINK = 'is reached through a symbolic link, and links are not followed. Name the folder itself.';
 //# sourceMappingURL=find-projects.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/relation.js
+
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = budgetOf()) {
+    const both = findPath([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided' };
+    const witness = both.path;
+    const [left, right] = [findOnly(first, second, budget), findOnly(second, first, budget)];
+    if (left.kind === 'undecided' || right.kind === 'undecided')
+        return { verdict: 'undecided' };
+    if (left.kind === 'none')
+        return right.kind === 'none'
+            ? { verdict: 'equivalent', witness }
+            : { verdict: 'moreSpecific', witness, onlySecond: right.path };
+    if (right.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: left.path };
+    return { verdict: 'overlapping', witness, onlyFirst: left.path, onlySecond: right.path };
+}
+/** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */
+function findOnly(first, second, budget) {
+    if (second.some(({ kind }) => kind === 'catchAll')) {
+        const found = findPath([first], [withEmptyRest(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return findPath([first], [second], budget);
+}
+/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
+function isWithin(first, second, budget) {
+    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
+    if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
+        return matches(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
+    const found = findPath([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
+function sameUrls(first, second) {
+    return urlSet(first) === urlSet(second);
+}
+/**
+ * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the static
+ * texts, each its own, and the shortest or a longest such path of one pattern does not match the other.
+ */
+function urlSet(pattern) {
+    const made = relation_known.get(pattern) ?? runsOf(pattern);
+    relation_known.set(pattern, made);
+    return made;
+}
+/** Every key is compared with all that it meets. */
+const relation_known = new WeakMap();
+function runsOf(pattern) {
+    const set = [];
+    let least = 0;
+    let most = 0;
+    for (const step of stepsOf(pattern)) {
+        if (step.kind === 'static') {
+            set.push([least, most], step.text);
+            least = 0;
+            most = 0;
+        }
+        else {
+            if (step.kind === 'any')
+                least++;
+            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
+        }
+    }
+    set.push([least, most]);
+    return JSON.stringify(set);
+}
+//# sourceMappingURL=relation.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/file-name.js
 
 
@@ -24025,18 +24062,24 @@ function nameIn(folder, file) {
  */
 function certaintyOf(routes, rules, readings, budget = budgetOf()) {
     const doubtful = doubtfulRoutes(routes, rules, readings, budget);
-    const start = startOf(rules, readings);
+    const places = placesOf(rules, readings);
     const known = new Map();
     return routes.map((route, index) => {
         const urls = urlSet(route);
-        const found = known.get(urls) ?? certain_compared(route, start, readings, budget);
+        const found = known.get(urls) ?? certain_compared(route, places, budget);
         known.set(urls, found);
         if (doubtful === null)
             return null;
         return found && doubtful.has(index) ? { ...found, isCertain: false } : found;
     });
 }
-function startOf(rules, readings) {
+function placesOf(rules, readings) {
+    const root = certain_treeOf(rules, readings);
+    const known = new Map();
+    const open = unbeaten(root.ends.filter(({ shape }) => shape.isOpen));
+    return { readings, known, start: certain_placeOf([root], open, known) };
+}
+function certain_treeOf(rules, readings) {
     let size = 0;
     const nodeOf = () => ({ id: size++, texts: null, any: null, ends: [] });
     const root = nodeOf();
@@ -24062,68 +24105,34 @@ function startOf(rules, readings) {
             }
             // Readings often agree, and a long key takes much memory.
             const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
-            node.ends.push({ id: size++, key: rule.key, value, shape: known, reading });
+            const isPath = shape.wildcards === 0 && rule.key === `/${shape.first.join('/')}`;
+            node.ends.push({ id: size++, isPath, value, shape: known, reading });
         }
     }
-    return { at: 0, nodes: [root], open: unbeaten(root.ends.filter(({ shape }) => shape.isOpen)), url: '' };
+    return root;
 }
 /** Those ends that no more specific one of the same reading beats, of ends that all cover one URL. */
 function unbeaten(ends) {
     return ends.filter((end) => !ends.some((other) => other.reading === end.reading && isMoreSpecific(other.shape, end.shape)));
 }
-/** The values that the URLs of a route get, found by walking the keys of all readings at once; null when the budget ran out. */
-function certain_compared(route, start, readings, budget) {
-    const steps = stepsOf(route);
-    const isForked = steps.some(isSkippable);
-    const known = new Set();
-    const met = new Set();
-    let isCertain = true;
-    // Half of what is left, so that one route leaves steps for the others.
-    const own = budgetOf(budget.left / 2);
-    const waiting = [start];
-    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
-        const { at, nodes, open } = state;
-        const step = steps[at];
-        const isRead = step === undefined || nodes.length === 0;
-        // Where no key continues, all URLs that follow are alike.
-        const width = isRead || step.kind === 'static' ? 0 : nodes.reduce((sum, { texts }) => sum + (texts?.size ?? 0), 0);
-        const cost = 1 + open.length / 8 + width;
-        own.left -= cost;
-        budget.left -= cost;
-        if (own.left < 0)
-            return null;
-        if (isForked) {
-            const key = `${at} ${nodes.map(({ id }) => id)} ${open.map(({ id }) => id)}`;
-            if (known.has(key))
-                continue;
-            known.add(key);
-        }
-        if (isRead) {
-            const values = valuesAt(state, readings);
-            isCertain &&= values.every((one) => one.length === 1 && one[0] === values[0]?.[0]);
-            met.add(JSON.stringify(values));
-        }
-        else {
-            if (isSkippable(step))
-                waiting.push({ ...state, at: at + 1 });
-            const texts = step.kind === 'static'
-                ? [step.text]
-                : [null, ...new Set(nodes.flatMap((node) => [...(node.texts?.keys() ?? [])]))];
-            for (const text of texts)
-                waiting.push(further(state, text, step.kind === 'rest' ? at : at + 1));
-        }
-    }
-    return { isCertain, mark: [...met].reduce((mark, text) => (mark + markOf(text)) % 2 ** 50, 0) };
+function certain_placeOf(nodes, open, known) {
+    const key = `${nodes.map(({ id }) => id)} ${open.map(({ id }) => id)}`;
+    const made = known.get(key);
+    if (made)
+        return made;
+    const texts = new Set([null, ...nodes.flatMap((node) => [...(node.texts?.keys() ?? [])])]);
+    const place = { id: known.size, nodes, open, texts, next: new Map(), values: null };
+    known.set(key, place);
+    return place;
 }
-/** Of 48 bits, so that a sum of some is exact. */
-function markOf(text) {
-    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
-}
-/** The state one segment further: with a text, or null for one that no key writes. */
-function further({ nodes, open, url }, text, at) {
+/** The place one segment further: with a text, or null for one that no key continues with. */
+function further(from, text, { known }, budget) {
+    const made = from.next.get(text);
+    if (made)
+        return made;
     const next = [];
     const more = [];
-    for (const { texts, any } of nodes)
+    for (const { texts, any } of from.nodes)
         for (const node of [text === null ? undefined : texts?.get(text), any])
             if (node) {
                 next.push(node);
@@ -24131,24 +24140,70 @@ function further({ nodes, open, url }, text, at) {
                     if (end.shape.isOpen)
                         more.push(end);
             }
+    const place = certain_placeOf(next, more.length === 0 ? from.open : unbeaten([...from.open, ...more]), known);
+    budget.left -= 4 + (place.open.length + place.texts.size) / 4;
+    from.next.set(text, place);
+    return place;
+}
+/** The values that the URLs of a route get, found by walking the keys of all readings at once; null when the budget ran out. */
+function certain_compared(route, places, budget) {
+    const steps = stepsOf(route);
+    const isForked = steps.some(isSkippable);
+    const known = new Set();
+    const met = new Map();
+    // Half of what is left, so that one route leaves steps for the others.
+    const kept = budget.left / 2;
+    const waiting = [[0, places.start]];
+    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+        const [at, place] = state;
+        budget.left--;
+        if (budget.left < kept)
+            return null;
+        if (isForked) {
+            const key = place.id * (steps.length + 1) + at;
+            if (known.has(key))
+                continue;
+            known.add(key);
+        }
+        const step = steps[at];
+        // Where no key continues, all URLs that follow are alike.
+        if (step === undefined || place.nodes.length === 0) {
+            place.values ??= valuesAt(place, places.readings);
+            met.set(place.values.mark, place.values);
+            continue;
+        }
+        if (isSkippable(step))
+            waiting.push([at + 1, place]);
+        const next = step.kind === 'rest' ? at : at + 1;
+        const texts = step.kind === 'static' ? [place.texts.has(step.text) ? step.text : null] : place.texts;
+        for (const text of texts)
+            waiting.push([next, further(place, text, places, budget)]);
+    }
+    const all = [...met.values()];
     return {
-        at,
-        nodes: next,
-        open: more.length === 0 ? open : unbeaten([...open, ...more]),
-        url: url === null || text === null ? null : `${url}/${text}`,
+        isCertain: all.every(({ areCertain }) => areCertain),
+        mark: all.reduce((sum, { mark }) => (sum + mark) % 2 ** 50, 0),
     };
 }
-/** The values that URLs get in each reading at their end: several are a tie, and an empty text means that no rule covers them. */
-function valuesAt({ nodes, open, url }, readings) {
-    const closed = nodes.flatMap(({ ends }) => ends.filter(({ shape }) => !shape.isOpen));
+/** Of 48 bits, so that a sum of some is exact. */
+function markOf(text) {
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
+}
+/** What URLs get that end at a place: in each reading several values are a tie, and an empty text means that no rule covers them. */
+function valuesAt({ nodes, open }, readings) {
+    const here = nodes.flatMap(({ ends }) => ends);
+    const closed = here.filter(({ shape }) => !shape.isOpen);
     const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
-    return readings.map((reading) => {
+    const values = readings.map((reading) => {
         const ends = deciding.filter((end) => end.reading === reading);
-        // The key that is the URL itself comes first.
-        const own = ends.filter(({ key }) => key === url);
-        const values = new Set((own.length > 0 ? own : ends).map(({ value }) => value));
-        return values.size === 0 ? [''] : [...values].sort();
+        const own = ends.filter((end) => end.isPath && here.includes(end));
+        const texts = new Set((own.length > 0 ? own : ends).map(({ value }) => value));
+        return texts.size === 0 ? [''] : [...texts].sort();
     });
+    return {
+        mark: markOf(JSON.stringify(values)),
+        areCertain: values.every((one) => one.length === 1 && one[0] === values[0]?.[0]),
+    };
 }
 /** The indexes of the routes with a URL that may meet a key in doubt; null when the budget ran out. */
 function doubtfulRoutes(routes, rules, readings, budget) {
@@ -24298,7 +24353,7 @@ function rankedKeys(rules, reading, budget = budgetOf()) {
 
 
 /** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, because then nothing is known. */
-function authOf(manifest, routes, chosen, budget = budgetOf(limits_LIMITS.stepsOfAFile * sizeOf(routes.length, manifest.source.text.length))) {
+function authOf(manifest, routes, chosen, budget = budgetOfAQuestion(routes.length, manifest.source.text.length)) {
     if (manifest.root === null)
         return null;
     const field = authField(manifest);
@@ -24706,7 +24761,6 @@ function endOf(path, count) {
 
 
 
-
 /** What a change does to a project, `before` being what it was in base. */
 function changeOf(before, after, hasBase = before !== null, around = NOTHING) {
     const routes = routeChanges(before, after);
@@ -24717,7 +24771,7 @@ function changeOf(before, after, hasBase = before !== null, around = NOTHING) {
         : []));
     // To try out a key is to judge the whole project anew.
     const manifests = [before, after].map((side) => side?.manifest.source.text.length ?? 0);
-    const budget = budgetOf(limits_LIMITS.stepsOfAFile * sizeOf(routes.length, Math.max(...manifests)));
+    const budget = budgetOfAQuestion(routes.length, Math.max(...manifests));
     const lost = after.auth ? [...lostRules({ before, routes }, after.auth, halfOf(budget))] : [];
     return {
         hasBase,
@@ -25126,7 +25180,6 @@ function isCovered(pattern, by, budget) {
 
 
 
-
 /** The manifest of a site as far as it can be read. */
 function manifestOf({ file, content }) {
     return content.kind === 'unsafe'
@@ -25141,19 +25194,22 @@ function projectOf(site, manifest, identities, settings, reader, isOfBase = fals
     const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
     const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, reader)];
     const routes = declaredRoutes(routeFiles);
-    const budget = budgetOf(limits_LIMITS.stepsOfAFile * sizeOf(routeFiles.length, manifest.source.text.length));
     return {
         path: site.path,
         manifest,
         routeFiles,
         routes,
-        overlaps: overlapsOf(routeFiles, halfOf(budget)),
-        auth: authOf({ ...manifest, root }, routes.map(({ route }) => route), settings['auth-matching'], budget),
+        overlaps: overlapsOf(routeFiles),
+        auth: authOf({ ...manifest, root }, routes.map(({ route }) => route), settings['auth-matching']),
         legacyFiles: LEGACY_FILES.map((name) => inFolder(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
         unsafeFiles: unsafeFiles(site),
         identities,
         settings,
     };
+}
+/** What is kept of a project once it was checked. */
+function checkedProject({ path, manifest, routes, settings }) {
+    return { path, manifest: withoutValues(manifest), routes, settings };
 }
 const NO_FIELDS = objectOf(0, 0, []);
 function inPlaceOfFolder(above) {
@@ -25647,7 +25703,6 @@ function matchesRun(pattern, items, isRun, fits) {
 
 
 
-
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base, settings = null) {
     const { sites, failures, readPair } = readProjects(options, found, head, base.snapshot);
@@ -25664,7 +25719,7 @@ function preflight(options, found, head, base, settings = null) {
         const why = room.refusal(report);
         if (why !== null)
             throw new Unreadable(why);
-        return { project: { ...project, manifest: withoutValues(project.manifest) }, findings, report };
+        return { project: checkedProject(project), findings, report };
     });
     const { snapshot: _, ...compared } = base;
     const isOff = options.rules.get('manifest-identity') === 'off';
@@ -25747,7 +25802,7 @@ function readProjects(options, found, head, base) {
         path,
         before,
         now: readSite(head, path, manifest),
-        was: base && before !== null ? readable(() => readSite(base, before, manifest)) : null,
+        was: base && before !== null ? preflight_readable(() => readSite(base, before, manifest)) : null,
     }));
     const identities = identitiesAround(head, manifest);
     const identitiesBefore = identitiesAround(base, manifest);
@@ -25765,13 +25820,13 @@ function readProjects(options, found, head, base) {
         };
         return {
             project: read(now, identities, false),
-            before: was && readable(() => read(was, identitiesBefore, true)),
+            before: was && preflight_readable(() => read(was, identitiesBefore, true)),
         };
     };
     return { sites, failures, readPair };
 }
 /** What was made of base, or null where it cannot be read: then everything counts as new. */
-function readable(make) {
+function preflight_readable(make) {
     try {
         return make();
     }

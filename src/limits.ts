@@ -38,7 +38,7 @@ export const LIMITS = {
 
   /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
   stepsOfAPair: 20_000,
-  /** Steps of comparing the names of a project and its auth keys, for each of its files; real ones take up to 40. Keeps: a run ends within 30 s of CPU. */
+  /** Steps of comparing the names of a project, for each of its files; real ones take up to 5. Keeps: a run ends within 30 s of CPU. */
   stepsOfAFile: 250,
   /** Steps of each further question about a project, for each of its files; real ones take up to 11. Keeps: a run ends within 30 s of CPU. */
   stepsOfAQuestion: 100,
@@ -94,7 +94,7 @@ export const LIMITS = {
   /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
   pathSegments: 2_000_000,
   /** Bytes of the route files of all projects of a run, beyond the share of each project. Keeps: a run ends within 30 s of CPU. */
-  routeBytes: 12 * 1024 * 1024,
+  routeBytes: 8 * 1024 * 1024,
   /** That share, in bytes for each of its files; real ones have 2,300. Keeps: no real project is too large to check. */
   routeBytesOfAFile: 2_500,
   /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */

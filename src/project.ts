@@ -39,6 +39,9 @@ export interface Project {
   readonly settings: Settings;
 }
 
+/** What is kept of a project once it was checked: how its routes and keys meet takes much memory, and the report tells it. */
+export type CheckedProject = Pick<Project, 'path' | 'manifest' | 'routes' | 'settings'>;
+
 /** A file below `server/api` and its handler: what its name and its text say. */
 export interface RouteFile extends NamedFile {
   /**

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import { authOf } from './auth/read-auth.js';
 import { type Handler, tooLargeToRead } from './handler/handler.js';
-import { LIMITS, sizeOf } from './limits.js';
+import { LIMITS } from './limits.js';
 import { type Manifest, objectOf } from './manifest/manifest.js';
-import { readManifest } from './manifest/read-manifest.js';
+import { readManifest, withoutValues } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
-import { budgetOf, halfOf } from './patterns/budget.js';
-import type { DeclaredRoute, Project, RouteFile, Settings, UnsafeFile } from './project.js';
+import type { CheckedProject, DeclaredRoute, Project, RouteFile, Settings, UnsafeFile } from './project.js';
 import type { ReadContent, Site } from './read/site.js';
 import { type Entry, inFolder } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
@@ -43,24 +42,27 @@ export function projectOf(
   const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
   const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, reader)];
   const routes = declaredRoutes(routeFiles);
-  const budget = budgetOf(LIMITS.stepsOfAFile * sizeOf(routeFiles.length, manifest.source.text.length));
   return {
     path: site.path,
     manifest,
     routeFiles,
     routes,
-    overlaps: overlapsOf(routeFiles, halfOf(budget)),
+    overlaps: overlapsOf(routeFiles),
     auth: authOf(
       { ...manifest, root },
       routes.map(({ route }) => route),
       settings['auth-matching'],
-      budget,
     ),
     legacyFiles: LEGACY_FILES.map((name) => inFolder(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
     unsafeFiles: unsafeFiles(site),
     identities,
     settings,
   };
+}
+
+/** What is kept of a project once it was checked. */
+export function checkedProject({ path, manifest, routes, settings }: Project): CheckedProject {
+  return { path, manifest: withoutValues(manifest), routes, settings };
 }
 
 const NO_FIELDS = objectOf(0, 0, []);

@@ -3,7 +3,7 @@ import { DOUBTED, normalForm, READINGS, type Reading } from './auth/reading.js';
 import { budgetOf } from './patterns/budget.js';
 import { literally, matches, type Pattern, type UrlPath, urlOf } from './patterns/pattern.js';
 import { isWithin } from './patterns/relation.js';
-import type { DeclaredRoute, Project } from './project.js';
+import type { CheckedProject, DeclaredRoute } from './project.js';
 import { type Parameter, parametersOf, pathText } from './routes/route-path.js';
 import { nearestFew } from './text/nearest.js';
 
@@ -62,7 +62,7 @@ interface ReadingAnswer {
 }
 
 /** Which files and which auth rule of a project match a request. */
-export function whichOf(project: Project, { method, sent }: Request): Answer {
+export function whichOf(project: CheckedProject, { method, sent }: Request): Answer {
   const url = decodedPath(sent);
   const ofMethod = project.routes.filter(({ route }) => method === null || route.method === method);
   // What two slashes leave between them is nothing that a parameter could stand for.
@@ -118,7 +118,7 @@ function parameterValues(pattern: Pattern, url: UrlPath): MatchingFile['params']
   return parametersOf(pattern).map((parameter, index) => ({ ...parameter, value: values[index] ?? null }));
 }
 
-function accessOf({ manifest, settings }: Project, sent: readonly string[]): RequestAccess | null {
+function accessOf({ manifest, settings }: CheckedProject, sent: readonly string[]): RequestAccess | null {
   const url = decodedPath(sent);
   const asked = (path: UrlPath, reading: Reading | 'auto') => {
     const route = { method: 'GET', pattern: path.map(literally), documented: true };

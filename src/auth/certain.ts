@@ -34,18 +34,18 @@ export function certaintyOf(
   budget: Budget = budgetOf(),
 ): readonly (Certainty | null)[] {
   const doubtful = doubtfulRoutes(routes, rules, readings, budget);
-  const start = startOf(rules, readings);
+  const places = placesOf(rules, readings);
   const known = new Map<string, Certainty | null>();
   return routes.map((route, index) => {
     const urls = urlSet(route);
-    const found = known.get(urls) ?? compared(route, start, readings, budget);
+    const found = known.get(urls) ?? compared(route, places, budget);
     known.set(urls, found);
     if (doubtful === null) return null;
     return found && doubtful.has(index) ? { ...found, isCertain: false } : found;
   });
 }
 
-/** A place among the keys of all readings, where those that begin alike are together. */
+/** A node of the keys of all readings, where those that begin alike are together. */
 interface Node {
   readonly id: number;
   texts: Map<string, Node> | null;
@@ -56,25 +56,51 @@ interface Node {
 /** The end of a key in one reading. */
 interface End {
   readonly id: number;
-  readonly key: string;
+  /** Whether the key is the path that leads here, so that it comes first. */
+  readonly isPath: boolean;
   /** The value as text, or a name for it where it is long. */
   readonly value: string;
   readonly shape: KeyShape;
   readonly reading: Reading;
 }
 
-/** URLs that no key tells apart, as far as they have been read. */
-interface State {
-  /** How many steps of the route were taken. */
-  readonly at: number;
+/** URLs that no key tells apart, as far as they have been read. Each place is made once, whichever route leads there. */
+interface Place {
+  readonly id: number;
   readonly nodes: readonly Node[];
   /** The keys that cover all that may follow, without those that a more specific one of these beats. */
   readonly open: readonly End[];
-  /** Null where a segment is one that no key writes. */
-  readonly url: string | null;
+  /** The texts that a key may continue with, and null for all others. */
+  readonly texts: ReadonlySet<string | null>;
+  /** The places one segment further, each made when it is needed. */
+  readonly next: Map<string | null, Place>;
+  /** What URLs that end here get, found when it is needed. */
+  values: Values | null;
 }
 
-function startOf(rules: readonly AuthRule[], readings: readonly Reading[]): State {
+/** The values that URLs get in each reading. */
+interface Values {
+  /** A name for them. */
+  readonly mark: number;
+  /** Whether it is the same one in each, and none has a tie. */
+  readonly areCertain: boolean;
+}
+
+/** The places that the keys of a project make of all URLs. */
+interface Places {
+  readonly readings: readonly Reading[];
+  readonly start: Place;
+  readonly known: Map<string, Place>;
+}
+
+function placesOf(rules: readonly AuthRule[], readings: readonly Reading[]): Places {
+  const root = treeOf(rules, readings);
+  const known = new Map<string, Place>();
+  const open = unbeaten(root.ends.filter(({ shape }) => shape.isOpen));
+  return { readings, known, start: placeOf([root], open, known) };
+}
+
+function treeOf(rules: readonly AuthRule[], readings: readonly Reading[]): Node {
   let size = 0;
   const nodeOf = (): Node => ({ id: size++, texts: null, any: null, ends: [] });
   const root = nodeOf();
@@ -96,10 +122,11 @@ function startOf(rules: readonly AuthRule[], readings: readonly Reading[]): Stat
       }
       // Readings often agree, and a long key takes much memory.
       const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
-      node.ends.push({ id: size++, key: rule.key, value, shape: known, reading });
+      const isPath = shape.wildcards === 0 && rule.key === `/${shape.first.join('/')}`;
+      node.ends.push({ id: size++, isPath, value, shape: known, reading });
     }
   }
-  return { at: 0, nodes: [root], open: unbeaten(root.ends.filter(({ shape }) => shape.isOpen)), url: '' };
+  return root;
 }
 
 /** Those ends that no more specific one of the same reading beats, of ends that all cover one URL. */
@@ -109,45 +136,69 @@ function unbeaten(ends: readonly End[]): readonly End[] {
   );
 }
 
+function placeOf(nodes: readonly Node[], open: readonly End[], known: Map<string, Place>): Place {
+  const key = `${nodes.map(({ id }) => id)} ${open.map(({ id }) => id)}`;
+  const made = known.get(key);
+  if (made) return made;
+  const texts = new Set([null, ...nodes.flatMap((node) => [...(node.texts?.keys() ?? [])])]);
+  const place: Place = { id: known.size, nodes, open, texts, next: new Map(), values: null };
+  known.set(key, place);
+  return place;
+}
+
+/** The place one segment further: with a text, or null for one that no key continues with. */
+function further(from: Place, text: string | null, { known }: Places, budget: Budget): Place {
+  const made = from.next.get(text);
+  if (made) return made;
+  const next: Node[] = [];
+  const more: End[] = [];
+  for (const { texts, any } of from.nodes)
+    for (const node of [text === null ? undefined : texts?.get(text), any])
+      if (node) {
+        next.push(node);
+        for (const end of node.ends) if (end.shape.isOpen) more.push(end);
+      }
+  const place = placeOf(next, more.length === 0 ? from.open : unbeaten([...from.open, ...more]), known);
+  budget.left -= 4 + (place.open.length + place.texts.size) / 4;
+  from.next.set(text, place);
+  return place;
+}
+
 /** The values that the URLs of a route get, found by walking the keys of all readings at once; null when the budget ran out. */
-function compared(route: Pattern, start: State, readings: readonly Reading[], budget: Budget): Certainty | null {
+function compared(route: Pattern, places: Places, budget: Budget): Certainty | null {
   const steps = stepsOf(route);
   const isForked = steps.some(isSkippable);
-  const known = new Set<string>();
-  const met = new Set<string>();
-  let isCertain = true;
+  const known = new Set<number>();
+  const met = new Map<number, Values>();
   // Half of what is left, so that one route leaves steps for the others.
-  const own = budgetOf(budget.left / 2);
-  const waiting = [start];
+  const kept = budget.left / 2;
+  const waiting: [at: number, Place][] = [[0, places.start]];
   for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
-    const { at, nodes, open } = state;
-    const step = steps[at];
-    const isRead = step === undefined || nodes.length === 0;
-    // Where no key continues, all URLs that follow are alike.
-    const width = isRead || step.kind === 'static' ? 0 : nodes.reduce((sum, { texts }) => sum + (texts?.size ?? 0), 0);
-    const cost = 1 + open.length / 8 + width;
-    own.left -= cost;
-    budget.left -= cost;
-    if (own.left < 0) return null;
+    const [at, place] = state;
+    budget.left--;
+    if (budget.left < kept) return null;
     if (isForked) {
-      const key = `${at} ${nodes.map(({ id }) => id)} ${open.map(({ id }) => id)}`;
+      const key = place.id * (steps.length + 1) + at;
       if (known.has(key)) continue;
       known.add(key);
     }
-    if (isRead) {
-      const values = valuesAt(state, readings);
-      isCertain &&= values.every((one) => one.length === 1 && one[0] === values[0]?.[0]);
-      met.add(JSON.stringify(values));
-    } else {
-      if (isSkippable(step)) waiting.push({ ...state, at: at + 1 });
-      const texts =
-        step.kind === 'static'
-          ? [step.text]
-          : [null, ...new Set(nodes.flatMap((node) => [...(node.texts?.keys() ?? [])]))];
-      for (const text of texts) waiting.push(further(state, text, step.kind === 'rest' ? at : at + 1));
+    const step = steps[at];
+    // Where no key continues, all URLs that follow are alike.
+    if (step === undefined || place.nodes.length === 0) {
+      place.values ??= valuesAt(place, places.readings);
+      met.set(place.values.mark, place.values);
+      continue;
     }
+    if (isSkippable(step)) waiting.push([at + 1, place]);
+    const next = step.kind === 'rest' ? at : at + 1;
+    const texts = step.kind === 'static' ? [place.texts.has(step.text) ? step.text : null] : place.texts;
+    for (const text of texts) waiting.push([next, further(place, text, places, budget)]);
   }
-  return { isCertain, mark: [...met].reduce((mark, text) => (mark + markOf(text)) % 2 ** 50, 0) };
+  const all = [...met.values()];
+  return {
+    isCertain: all.every(({ areCertain }) => areCertain),
+    mark: all.reduce((sum, { mark }) => (sum + mark) % 2 ** 50, 0),
+  };
 }
 
 /** Of 48 bits, so that a sum of some is exact. */
@@ -155,35 +206,21 @@ function markOf(text: string): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6);
 }
 
-/** The state one segment further: with a text, or null for one that no key writes. */
-function further({ nodes, open, url }: State, text: string | null, at: number): State {
-  const next: Node[] = [];
-  const more: End[] = [];
-  for (const { texts, any } of nodes)
-    for (const node of [text === null ? undefined : texts?.get(text), any])
-      if (node) {
-        next.push(node);
-        for (const end of node.ends) if (end.shape.isOpen) more.push(end);
-      }
-  return {
-    at,
-    nodes: next,
-    open: more.length === 0 ? open : unbeaten([...open, ...more]),
-    url: url === null || text === null ? null : `${url}/${text}`,
-  };
-}
-
-/** The values that URLs get in each reading at their end: several are a tie, and an empty text means that no rule covers them. */
-function valuesAt({ nodes, open, url }: State, readings: readonly Reading[]): readonly (readonly string[])[] {
-  const closed = nodes.flatMap(({ ends }) => ends.filter(({ shape }) => !shape.isOpen));
+/** What URLs get that end at a place: in each reading several values are a tie, and an empty text means that no rule covers them. */
+function valuesAt({ nodes, open }: Place, readings: readonly Reading[]): Values {
+  const here = nodes.flatMap(({ ends }) => ends);
+  const closed = here.filter(({ shape }) => !shape.isOpen);
   const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
-  return readings.map((reading) => {
+  const values = readings.map((reading) => {
     const ends = deciding.filter((end) => end.reading === reading);
-    // The key that is the URL itself comes first.
-    const own = ends.filter(({ key }) => key === url);
-    const values = new Set((own.length > 0 ? own : ends).map(({ value }) => value));
-    return values.size === 0 ? [''] : [...values].sort();
+    const own = ends.filter((end) => end.isPath && here.includes(end));
+    const texts = new Set((own.length > 0 ? own : ends).map(({ value }) => value));
+    return texts.size === 0 ? [''] : [...texts].sort();
   });
+  return {
+    mark: markOf(JSON.stringify(values)),
+    areCertain: values.every((one) => one.length === 1 && one[0] === values[0]?.[0]),
+  };
 }
 
 /** The indexes of the routes with a URL that may meet a key in doubt; null when the budget ran out. */

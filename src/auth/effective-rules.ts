@@ -3,9 +3,8 @@ import { type Budget, budgetOf } from '../patterns/budget.js';
 import { type Found, findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
-import { isWithin } from '../patterns/relation.js';
 import type { AuthRule, RankedKey, RankedKeys } from './auth.js';
-import { keyPattern, keyShape, type Reading } from './reading.js';
+import { isWithinShape, keyPattern, keyShape, type Reading, shapeAround } from './reading.js';
 
 /** What one reading says about the URLs of a route. */
 export interface EffectiveRule {
@@ -36,12 +35,8 @@ export function effectiveRules(
     const sorted = indexes.sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
     return sorted.filter(({ shape }) => !shape.hasEmptySegment);
   });
-  // Before the search for exceptions, which takes many steps: no route is without a rule because of another one's keys.
-  const covers = routes.map(
-    (route, index) => keys[index]?.map(({ pattern }) => isWithin(route, pattern, budget)) ?? [],
-  );
   return routes.map((route, index) => {
-    const effective = effectiveRule(route, keys[index] ?? [], covers[index] ?? [], budget);
+    const effective = effectiveRule(route, keys[index] ?? [], budget);
     return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
   });
 }
@@ -84,15 +79,11 @@ export function uncoveredUrl(
   return found.kind === 'path' ? urlOf(found.path) : null;
 }
 
-/** The keys met are most specific first; `covers` tells which of them cover the whole route, null where that is not known. */
-function effectiveRule(
-  route: Pattern,
-  met: readonly RankedKey[],
-  covers: readonly (boolean | null)[],
-  budget: Budget,
-): EffectiveRule {
-  const whole = met.filter((_, index) => covers[index] === true);
-  const partial = new Set(met.filter((_, index) => covers[index] !== true));
+/** The keys met are most specific first. */
+function effectiveRule(route: Pattern, met: readonly RankedKey[], budget: Budget): EffectiveRule {
+  const around = shapeAround(route);
+  const whole = met.filter(({ shape }) => isWithinShape(around, shape));
+  const partial = new Set(met.filter(({ shape }) => !isWithinShape(around, shape)));
   const unbeaten: RankedKey[] = [];
   for (const key of whole) if (!unbeaten.some((other) => key.beatenBy.has(other))) unbeaten.push(key);
   // By name the route's own path is before all other keys of the same paths: they only add a slash.
@@ -108,7 +99,7 @@ function effectiveRule(
     next: whole.filter((key) => key !== rule && !tied.includes(key)),
     exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: urlOf(found.path) } : [])),
     tied,
-    isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
+    isComplete: !decided.some(({ found }) => found.kind === 'undecided'),
   };
 }
 

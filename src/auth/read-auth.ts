@@ -1,7 +1,7 @@
-import { LIMITS, sizeOf } from '../limits.js';
+import { LIMITS } from '../limits.js';
 import { type Manifest, type Member, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
-import { type Budget, budgetOf, halfOf } from '../patterns/budget.js';
+import { type Budget, budgetOfAQuestion, halfOf } from '../patterns/budget.js';
 import type { Route } from '../routes/route-file.js';
 import type { Auth, AuthField, AuthRule } from './auth.js';
 import { certaintyOf } from './certain.js';
@@ -16,7 +16,7 @@ export function authOf(
   manifest: Manifest,
   routes: readonly Route[],
   chosen: Reading | 'auto',
-  budget: Budget = budgetOf(LIMITS.stepsOfAFile * sizeOf(routes.length, manifest.source.text.length)),
+  budget: Budget = budgetOfAQuestion(routes.length, manifest.source.text.length),
 ): Auth | null {
   if (manifest.root === null) return null;
   const field = authField(manifest);

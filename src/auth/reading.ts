@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { literally, type Pattern, type Segment } from '../patterns/pattern.js';
+import { isSkippable, literally, type Pattern, type Segment, stepsOf } from '../patterns/pattern.js';
 
 /** The named ways in which a platform may match auth keys; §5 does not say which one it uses. */
 export const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'] as const;
@@ -97,14 +97,15 @@ function decoded(text: string): string {
   });
 }
 
-/**
- * The paths of a key in the one form that makes keys easy to compare: these first segments, a null for any one,
- * and then nothing or, where it is open, anything. No key has an optional segment, so every key has this form.
- */
-export interface KeyShape {
+/** A set of paths in a form that is easy to compare: these first segments, a null for any one, and then nothing or, where it is open, anything. */
+export interface Shape {
   readonly first: readonly (string | null)[];
-  readonly wildcards: number;
   readonly isOpen: boolean;
+}
+
+/** The paths of a key: none has an optional segment, so every key has this form. */
+export interface KeyShape extends Shape {
+  readonly wildcards: number;
   /** Whether a segment is empty, as in `/a//b`: no requested path has such a segment. */
   readonly hasEmptySegment: boolean;
 }
@@ -123,13 +124,31 @@ export function keyShape(pattern: Pattern): KeyShape {
   };
 }
 
+/** The narrowest shape around a route: a key covers all its paths exactly when it covers this shape. */
+export function shapeAround(route: Pattern): Shape {
+  const steps = stepsOf(route);
+  const restAt = steps.findIndex(({ kind }) => kind === 'rest');
+  const first: (string | null)[] = [];
+  // Where the run of one static text began that the step at hand is in.
+  let start = 0;
+  for (const [at, step] of steps.entries()) {
+    const before = steps[at - 1];
+    if (step.kind !== 'static' || before?.kind !== 'static' || before.text !== step.text) start = at;
+    if (isSkippable(step)) continue;
+    // The next segment may be read by any step from the earliest, if nothing was skipped, to this one, if all was.
+    const earliest = restAt === -1 ? first.length : Math.min(first.length, restAt);
+    first.push(step.kind === 'static' && start <= earliest ? step.text : null);
+  }
+  return { first, isOpen: steps.some(isSkippable) };
+}
+
 /** Whether the paths of the one shape are a strict subset of those of the other. */
-export function isMoreSpecific(one: KeyShape, other: KeyShape): boolean {
+export function isMoreSpecific(one: Shape, other: Shape): boolean {
   return isWithinShape(one, other) && !isWithinShape(other, one);
 }
 
 /** Whether every path of the one shape is a path of the other. */
-export function isWithinShape(one: KeyShape, other: KeyShape): boolean {
+export function isWithinShape(one: Shape, other: Shape): boolean {
   const hasRoom = other.isOpen
     ? one.first.length >= other.first.length
     : !one.isOpen && one.first.length === other.first.length;

@@ -1,5 +1,4 @@
-import { LIMITS, sizeOf } from '../limits.js';
-import { budgetOf, halfOf } from '../patterns/budget.js';
+import { budgetOfAQuestion, halfOf } from '../patterns/budget.js';
 import type { Project } from '../project.js';
 import { accessChanges } from './access-changes.js';
 import { type Change, NOTHING, nameIn } from './change.js';
@@ -21,7 +20,7 @@ export function changeOf(before: Project | null, after: Project, hasBase = befor
   );
   // To try out a key is to judge the whole project anew.
   const manifests = [before, after].map((side) => side?.manifest.source.text.length ?? 0);
-  const budget = budgetOf(LIMITS.stepsOfAFile * sizeOf(routes.length, Math.max(...manifests)));
+  const budget = budgetOfAQuestion(routes.length, Math.max(...manifests));
   const lost = after.auth ? [...lostRules({ before, routes }, after.auth, halfOf(budget))] : [];
   return {
     hasBase,

@@ -13,9 +13,9 @@ export function budgetOf(steps: number = LIMITS.stepsOfAPair): Budget {
   return { left: steps };
 }
 
-/** What a question about a project of so many files may take, beside what is known of the project itself. */
-export function budgetOfAQuestion(files: number): Budget {
-  return { left: LIMITS.stepsOfAQuestion * sizeOf(files) };
+/** What a question about a project of so many files may take; one about its auth keys grows with its manifest, too. */
+export function budgetOfAQuestion(files: number, manifestBytes = 0): Budget {
+  return { left: LIMITS.stepsOfAQuestion * sizeOf(files, manifestBytes) };
 }
 
 /** Half of what is left of a budget, taken from it as it is used: what hostile names use up leaves the next question its own. */

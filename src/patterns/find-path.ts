@@ -16,11 +16,29 @@ export type Found =
  * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
  */
 export function findPath(inside: readonly Pattern[], outside: readonly Pattern[], budget: Budget): Found {
-  const steps = inside.map(stepsOf);
-  if (inside.every(isFixed) || (inside.length === 1 && outside.length === 0))
-    return findOnlyOne(inside, outside, budget);
-  const { steps: ruledOut, start: outAtStart } = ruledOutBy(outside, budget);
+  const hasOne = inside.every(isFixed);
+  const first = hasOne || inside.length === 1 ? onlyPath(inside) : walk(inside, [], budget);
+  if (typeof first === 'string') return { kind: first };
+  budget.left -= 1 / 2 + outside.reduce((sum, pattern) => sum + matchSteps(pattern, first.length), 0) / 8;
   if (budget.left < 0) return { kind: 'undecided' };
+  // Mostly no outside pattern matches the first path there is.
+  const path = readable(first, inside, outside);
+  if (!outside.some((pattern) => matches(pattern, path))) return { kind: 'path', path: checked(path, inside, []) };
+  if (hasOne) return { kind: 'none' };
+  const texts = walk(inside, outside, budget);
+  if (typeof texts === 'string') return { kind: texts };
+  return { kind: 'path', path: checked(readable(texts, inside, outside), inside, outside) };
+}
+
+/** What a search comes to: the texts of a path, or how else it ended. */
+type Walked = readonly Text[] | Exclude<Found['kind'], 'path'>;
+
+/** A shortest path that every inside pattern matches and no outside pattern does. */
+function walk(inside: readonly Pattern[], outside: readonly Pattern[], budget: Budget): Walked {
+  budget.left -= 3;
+  const steps = inside.map(stepsOf);
+  const { steps: ruledOut, start: outAtStart } = ruledOutBy(outside, budget);
+  if (budget.left < 0) return 'undecided';
   // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
   const forks = steps.map((lane) => lane.findIndex(isSkippable));
   const known = new Set<string>();
@@ -34,10 +52,9 @@ export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]
         known.add(key);
       }
       budget.left -= 1 + state.out.length / 8;
-      if (budget.left < 0) return { kind: 'undecided' };
+      if (budget.left < 0) return 'undecided';
       const isEnd = state.at.every((at, lane) => at === steps[lane]?.length);
-      if (isEnd && !state.out.some((at) => ruledOut[at] === 'end'))
-        return { kind: 'path', path: checkedPath(textsTo(state), inside, outside) };
+      if (isEnd && !state.out.some((at) => ruledOut[at] === 'end')) return textsTo(state);
       for (const [lane, at] of state.at.entries())
         if (isSkippable(steps[lane]?.[at])) level.push({ ...state, at: state.at.with(lane, at + 1) });
       const further = advance(state, steps, ruledOut);
@@ -45,7 +62,7 @@ export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]
     }
     level = next;
   }
-  return { kind: 'none' };
+  return 'none';
 }
 
 /** The steps of all outside patterns and where they can be at the start. One list is often asked about again: it is read once. */
@@ -74,27 +91,28 @@ function isFixed(pattern: Pattern): boolean {
   return pattern.every(({ kind }) => kind === 'static' || kind === 'param');
 }
 
-/** The same where there is only one path to try: that of patterns of one length each, or the shortest of one pattern. */
-function findOnlyOne(inside: readonly Pattern[], outside: readonly Pattern[], budget: Budget): Found {
+/** Where there is only one path to try: that of patterns of one length each, or the shortest of one pattern. */
+function onlyPath(inside: readonly Pattern[]): readonly Text[] | 'none' {
   const [first = [], ...others] = inside.map((pattern) =>
     stepsOf(pattern)
       .filter((step) => !isSkippable(step))
       .map((step) => (step.kind === 'static' ? step.text : null)),
   );
-  const cost = (sum: number, pattern: Pattern) => sum + (isFixed(pattern) ? 1 : pattern.length * first.length);
-  budget.left -= 1 / 2 + outside.reduce(cost, 0) / 8;
-  if (budget.left < 0) return { kind: 'undecided' };
   const texts: Text[] = [...first];
   for (const other of others) {
-    if (other.length !== texts.length) return { kind: 'none' };
+    if (other.length !== texts.length) return 'none';
     for (const [at, text] of other.entries()) {
-      if (text !== null && texts[at] !== null && texts[at] !== text) return { kind: 'none' };
+      if (text !== null && texts[at] !== null && texts[at] !== text) return 'none';
       texts[at] ??= text;
     }
   }
-  const fresh = texts.map((text) => text ?? '/');
-  if (outside.some((pattern) => matches(pattern, fresh))) return { kind: 'none' };
-  return { kind: 'path', path: checkedPath(texts, inside, outside) };
+  return texts;
+}
+
+/** How many steps the matcher takes for a path of so many segments. */
+function matchSteps(pattern: Pattern, segments: number): number {
+  const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
+  return fork === -1 ? 1 : 1 + (pattern.length - fork) * Math.max(0, segments - fork);
 }
 
 interface State {
@@ -152,13 +170,17 @@ function textsTo(end: State): readonly Text[] {
   return texts.reverse();
 }
 
-/**
- * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it
- * and the outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
- */
-function checkedPath(texts: readonly Text[], inside: readonly Pattern[], outside: readonly Pattern[]): UrlPath {
+/** The path with a text for each fresh one that none of the patterns writes. */
+function readable(texts: readonly Text[], inside: readonly Pattern[], outside: readonly Pattern[]): UrlPath {
   const fresh = freshTexts([...inside, ...outside]);
-  const path = texts.map((text) => text ?? fresh.next().value);
+  return texts.map((text) => text ?? fresh.next().value);
+}
+
+/**
+ * The path, after the matcher agreed that the inside patterns match it and the outside patterns do not. Wrong evidence is worse
+ * than none, so a failed check is a fault: it throws.
+ */
+function checked(path: UrlPath, inside: readonly Pattern[], outside: readonly Pattern[]): UrlPath {
   if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
     return path;
   throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);

@@ -39,12 +39,12 @@ export function urlOf(path: UrlPath): string {
  */
 export function matches(pattern: Pattern, path: UrlPath): boolean {
   const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
-  const [start, end] = fork === -1 ? [pattern, []] : [pattern.slice(0, fork), pattern.slice(fork)];
-  if (path.length < start.length || (fork === -1 && path.length > start.length)) return false;
-  if (start.some((segment, index) => segment.kind === 'static' && segment.text !== path[index])) return false;
-  const rest = path.slice(start.length);
+  const start = fork === -1 ? pattern.length : fork;
+  if (path.length < start || (fork === -1 && path.length > start)) return false;
+  if (pattern.some((segment, at) => at < start && segment.kind === 'static' && segment.text !== path[at])) return false;
+  const rest = path.slice(start);
   let reached = [true, ...rest.map(() => false)];
-  for (const segment of end) reached = after(segment, reached, rest);
+  for (const segment of pattern.slice(start)) reached = after(segment, reached, rest);
   return reached[rest.length] === true;
 }
 

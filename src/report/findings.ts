@@ -1,6 +1,6 @@
 import type { Change } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
-import type { Project } from '../project.js';
+import type { CheckedProject, Project } from '../project.js';
 import { firstUnread, type Rule, type Violation } from '../rules/rule.js';
 import { SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
@@ -22,7 +22,7 @@ export interface Finding extends FindingEntry {
 /** The result of one run. */
 export interface Checked {
   readonly report: Report;
-  readonly projects: readonly Project[];
+  readonly projects: readonly CheckedProject[];
   /** All findings, with the edits that fix them. */
   readonly findings: readonly Finding[];
 }

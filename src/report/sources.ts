@@ -1,6 +1,6 @@
 import type { Manifest } from '../manifest/manifest.js';
 import { redacted } from '../manifest/redacted.js';
-import type { Project } from '../project.js';
+import type { CheckedProject } from '../project.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { type Source, sourceOf, textOf } from '../text/source.js';
 
@@ -8,13 +8,13 @@ import { type Source, sourceOf, textOf } from '../text/source.js';
 export type Sources = (file: string) => Source | undefined;
 
 /** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
-export function printableSources(projects: readonly Project[], snapshot: Snapshot): Sources {
+export function printableSources(projects: readonly CheckedProject[], snapshot: Snapshot): Sources {
   return sourcesOf(projects, snapshot, redacted);
 }
 
 /** The texts of all projects, to compute with: manifests as they were checked, route files read again when needed. */
 export function sourcesOf(
-  projects: readonly Project[],
+  projects: readonly CheckedProject[],
   snapshot: Snapshot,
   ofManifest: (manifest: Manifest) => Source = ({ source }) => source,
 ): Sources {

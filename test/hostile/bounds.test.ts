@@ -60,7 +60,7 @@ const rows: readonly {
   },
   {
     name: 'a parameter of a megabyte in many handlers',
-    files: () => routes(10, (at) => `[id]/${at}.ts`, `export default (_a, c) => c.params.${'x'.repeat(MIB - 200)};`),
+    files: () => routes(8, (at) => `[id]/${at}.ts`, `export default (_a, c) => c.params.${'x'.repeat(MIB - 200)};`),
     ends: 'passed',
   },
   {
