@@ -10543,7 +10543,7 @@ const limits_LIMITS = {
     /** Route files of all projects of a run, with what counts as such. Keeps: all budgets of a run together end within 30 s of CPU and 1 GB. */
     filesOfARun: 150_000,
     /** Route files that a project counts as beside its own. Keeps: no real project is too small for its budgets. */
-    filesOfAProject: 10,
+    filesOfAProject: 20,
     /** Bytes of a manifest that count as a route file. Keeps: no real project is too small for its budgets. */
     manifestBytesOfAFile: 25,
     // text
@@ -19562,7 +19562,9 @@ function certaintyOf(routes, rules, readings, budget = budgetOf()) {
     const known = new Map();
     return routes.map((route, index) => {
         const urls = urlSet(route);
-        const found = known.get(urls) ?? certain_compared(route, places, budget);
+        // Half of what is left, so that one route leaves steps for the others.
+        const isLast = index === routes.length - 1;
+        const found = known.get(urls) ?? certain_compared(route, places, isLast ? budget : halfOf(budget));
         known.set(urls, found);
         if (doubtful === null)
             return null;
@@ -19647,13 +19649,11 @@ function certain_compared(route, places, budget) {
     const isForked = steps.some(isSkippable);
     const known = new Set();
     const met = new Map();
-    // Half of what is left, so that one route leaves steps for the others.
-    const kept = budget.left / 2;
     const waiting = [[0, places.start]];
     for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
         const [at, place] = state;
         budget.left--;
-        if (budget.left < kept)
+        if (budget.left < 0)
             return null;
         if (isForked) {
             const key = place.id * (steps.length + 1) + at;
@@ -19759,12 +19759,18 @@ function keyPairsOf(rules, { meeting, reading, isComplete }, budget = budgetOf()
         const both = findPath([first.pattern, second.pattern], deciding, budget);
         if (both.kind !== 'path')
             continue;
-        const relation = relate(first.pattern, second.pattern, budget);
-        if (relation.verdict !== 'overlapping')
+        const onlyFirst = findOnly(first.pattern, second.pattern, budget);
+        const onlySecond = findOnly(second.pattern, first.pattern, budget);
+        if (onlyFirst.kind !== 'path' || onlySecond.kind !== 'path')
             continue;
-        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        const shared = sharedKey(first.shape, second.shape, reading);
-        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
+        ambiguities.push({
+            earlier,
+            later,
+            both: both.path,
+            onlyEarlier: onlyFirst.path,
+            onlyLater: onlySecond.path,
+            sharedKey: sharedKey(first.shape, second.shape, reading),
+        });
     }
     return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
 }

@@ -9,7 +9,7 @@ export const LIMITS = {
   /** Route files of all projects of a run, with what counts as such. Keeps: all budgets of a run together end within 30 s of CPU and 1 GB. */
   filesOfARun: 150_000,
   /** Route files that a project counts as beside its own. Keeps: no real project is too small for its budgets. */
-  filesOfAProject: 10,
+  filesOfAProject: 20,
   /** Bytes of a manifest that count as a route file. Keeps: no real project is too small for its budgets. */
   manifestBytesOfAFile: 25,
 

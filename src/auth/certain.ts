@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Budget, budgetOf } from '../patterns/budget.js';
+import { type Budget, budgetOf, halfOf } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import { isSkippable, literally, type Pattern, stepsOf } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
@@ -38,7 +38,9 @@ export function certaintyOf(
   const known = new Map<string, Certainty | null>();
   return routes.map((route, index) => {
     const urls = urlSet(route);
-    const found = known.get(urls) ?? compared(route, places, budget);
+    // Half of what is left, so that one route leaves steps for the others.
+    const isLast = index === routes.length - 1;
+    const found = known.get(urls) ?? compared(route, places, isLast ? budget : halfOf(budget));
     known.set(urls, found);
     if (doubtful === null) return null;
     return found && doubtful.has(index) ? { ...found, isCertain: false } : found;
@@ -170,13 +172,11 @@ function compared(route: Pattern, places: Places, budget: Budget): Certainty | n
   const isForked = steps.some(isSkippable);
   const known = new Set<number>();
   const met = new Map<number, Values>();
-  // Half of what is left, so that one route leaves steps for the others.
-  const kept = budget.left / 2;
   const waiting: [at: number, Place][] = [[0, places.start]];
   for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
     const [at, place] = state;
     budget.left--;
-    if (budget.left < kept) return null;
+    if (budget.left < 0) return null;
     if (isForked) {
       const key = place.id * (steps.length + 1) + at;
       if (known.has(key)) continue;

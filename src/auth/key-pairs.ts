@@ -1,6 +1,6 @@
 import { type Budget, budgetOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
-import { relate, sameUrls } from '../patterns/relation.js';
+import { findOnly, sameUrls } from '../patterns/relation.js';
 import type { Ambiguity, AuthRule, KeyConflict, KeyPairs, RankedKeys } from './auth.js';
 import { isWithinShape, type KeyShape, normalForm, type Reading } from './reading.js';
 
@@ -27,11 +27,17 @@ export function keyPairsOf(
     budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
     const both = findPath([first.pattern, second.pattern], deciding, budget);
     if (both.kind !== 'path') continue;
-    const relation = relate(first.pattern, second.pattern, budget);
-    if (relation.verdict !== 'overlapping') continue;
-    const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-    const shared = sharedKey(first.shape, second.shape, reading);
-    ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
+    const onlyFirst = findOnly(first.pattern, second.pattern, budget);
+    const onlySecond = findOnly(second.pattern, first.pattern, budget);
+    if (onlyFirst.kind !== 'path' || onlySecond.kind !== 'path') continue;
+    ambiguities.push({
+      earlier,
+      later,
+      both: both.path,
+      onlyEarlier: onlyFirst.path,
+      onlyLater: onlySecond.path,
+      sharedKey: sharedKey(first.shape, second.shape, reading),
+    });
   }
   return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
 }

@@ -37,7 +37,7 @@ export function relate(first: Pattern, second: Pattern, budget: Budget = budgetO
 }
 
 /** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */
-function findOnly(first: Pattern, second: Pattern, budget: Budget): Found {
+export function findOnly(first: Pattern, second: Pattern, budget: Budget): Found {
   if (second.some(({ kind }) => kind === 'catchAll')) {
     const found = findPath([first], [withEmptyRest(second)], budget);
     if (found.kind === 'path') return found;
