@@ -13912,7 +13912,6 @@ function keyShape(pattern) {
 /** The narrowest shape around a route: a key covers all its paths exactly when it covers this shape. */
 function shapeAround(route) {
     const steps = stepsOf(route);
-    const restAt = steps.findIndex(({ kind }) => kind === 'rest');
     const first = [];
     // Where the run of one static text began that the step at hand is in.
     let start = 0;
@@ -13922,8 +13921,8 @@ function shapeAround(route) {
             start = at;
         if (isSkippable(step))
             continue;
-        // The next segment may be read by any step from the earliest, if nothing was skipped, to this one, if all was.
-        const earliest = restAt === -1 ? first.length : Math.min(first.length, restAt);
+        // Any step may read the next segment from the earliest, if nothing is skipped, to this one, if all is. A rest is at the end.
+        const earliest = first.length;
         first.push(step.kind === 'static' && start <= earliest ? step.text : null);
     }
     return { first, isOpen: steps.some(isSkippable) };

@@ -62,13 +62,18 @@ test('a bound of steps makes no route certain that it did not settle', () => {
   }
 });
 
-test('one route that takes too many steps leaves some to the others', () => {
+test('one route that takes too many steps leaves some to the others, and the last may take all that are left', () => {
   const entries = keys(60, (i) => (i % 2 ? `/api/a/*/s${i}` : `/api/a/s${i}/*`)).map(([key]) => [key, 1] as const);
   const routes = ['/api/a/:a/:b', '/api/b/:c'];
-  const { access } = authFor(entries, routes, 'glob', 7_500);
+  const { access } = authFor(entries, routes, 'glob', 15_000);
   assert.deepEqual(
     access.map(({ certain }) => certain),
     [false, true],
+  );
+  const alone = authFor(entries, routes.toReversed(), 'glob', 15_000);
+  assert.deepEqual(
+    alone.access.map(({ certain }) => certain),
+    [true, true],
   );
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { budgetOf } from '../../src/patterns/budget.js';
+import { findPath } from '../../src/patterns/find-path.js';
 import { matches, urlOf } from '../../src/patterns/pattern.js';
 import { isWithin, type Relation, relate } from '../../src/patterns/relation.js';
 import { patternOf } from './notation.js';
@@ -196,6 +197,14 @@ test('a search that takes too many steps says so', () => {
   assert.deepEqual(nothing, { verdict: 'undecided' });
   assert.equal(isWithin(patternOf('/a/:x?'), patternOf('/a/**'), budgetOf(0)), null);
   assert.equal(isWithin(patternOf('/a/:x'), patternOf('/a/*'), budgetOf(0)), true);
+});
+
+test('matching a long path with a pattern of many lengths takes steps, with one of its own length hardly any', () => {
+  const long = patternOf('/:x'.repeat(100));
+  const isFound = (other: string) => findPath([long], [patternOf(other)], budgetOf(20)).kind;
+  assert.equal(isFound('/:x?'.repeat(100)), 'undecided');
+  assert.equal(isFound('/:x'.repeat(100)), 'none');
+  assert.equal(isFound(`${'/:x'.repeat(99)}/a`), 'path');
 });
 
 function urlsOf(relation: Relation): readonly string[] {
