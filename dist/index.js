@@ -2144,7 +2144,7 @@ const limits_LIMITS = {
     /** Steps of comparing the names of a project, for each of its files; real ones take up to 5. Keeps: a run ends within 30 s of CPU. */
     stepsOfAFile: 250,
     /** Steps of each further question about a project, for each of its files; real ones take up to 11. Keeps: a run ends within 30 s of CPU. */
-    stepsOfAQuestion: 100,
+    stepsOfAQuestion: 125,
     /** Pairs of files that a report lists (at least 1,000). Keeps: a report stays under 50 MB. */
     listedOverlaps: 2_000,
     /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
@@ -13397,15 +13397,19 @@ function* droppedRules(lost, manifest, { before: base }) {
     const byKey = new Map();
     for (const one of lost) {
         const cause = written ? one.key : '';
-        byKey.set(cause, [...(byKey.get(cause) ?? []), one]);
+        const those = byKey.get(cause) ?? [];
+        those.push(one);
+        byKey.set(cause, those);
     }
+    const rules = new Map(base?.auth?.rules.map((rule) => [rule.key, rule]));
+    const restored = base ? restoring(manifest, base.manifest, written !== undefined) : () => null;
     for (const [key, those] of byKey) {
         const what = written
             ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
             : 'The field "auth" is gone';
-        const rule = base?.auth?.rules.find((one) => one.key === (key || those[0]?.key));
+        const rule = rules.get(key || (those[0]?.key ?? ''));
         const areInPlace = those.every(({ before, after }) => pathOf(before) === pathOf(after));
-        const edit = base && areInPlace && restored(manifest, base.manifest, written ? key : null);
+        const edit = areInPlace ? restored(key || 'auth') : null;
         const lostText = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
         yield {
             ...(written ? placeOf(manifest, written, 'auth') : { file: manifest.source.file, pointer: '' }),
@@ -13442,21 +13446,30 @@ function writeHelp([first], valueText) {
     const [start = ''] = url.split(/\/[:*]/, 1);
     return `Add a key to "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}.`;
 }
-/** A member of the base's `auth` as it was, or all of it, at its old place; null where that is not sure. */
-function restored(now, before, key) {
+/** Puts back a member of the base's `auth`, or all of it, as it was and at its old place; null where that is not sure. */
+function restoring(now, before, isWithinAuth) {
     const [objectNow, objectThen] = [now, before].map((manifest) => {
-        if (key === null)
+        if (!isWithinAuth)
             return manifest.root;
         const value = manifest.root?.fields.get('auth')?.value;
         return value?.kind === 'object' ? value : null;
     });
-    const member = objectThen?.fields.get(key ?? 'auth');
-    if (!objectNow || !objectThen || !member)
-        return null;
-    const above = objectThen.members.slice(0, objectThen.members.indexOf(member)).reverse();
-    const after = above.map((one) => objectNow.fields.get(one.key)).find((one) => one !== undefined);
-    const text = before.source.text.slice(member.keyStart, member.value.end);
-    return insertion(now.source.text, objectNow, after ?? null, text);
+    if (!objectNow || !objectThen)
+        return () => null;
+    // The last member above each that is still there.
+    const above = new Map();
+    let last = null;
+    for (const member of objectThen.members) {
+        above.set(member, last);
+        last = objectNow.fields.get(member.key) ?? last;
+    }
+    return (key) => {
+        const member = objectThen.fields.get(key);
+        if (member === undefined)
+            return null;
+        const text = before.source.text.slice(member.keyStart, member.value.end);
+        return insertion(now.source.text, objectNow, above.get(member) ?? null, text);
+    };
 }
 //# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-missing.js
@@ -13535,7 +13548,8 @@ function findPath(inside, outside, budget) {
     const first = hasOne || inside.length === 1 ? onlyPath(inside) : walk(inside, [], budget);
     if (typeof first === 'string')
         return { kind: first };
-    budget.left -= 1 / 2 + outside.reduce((sum, pattern) => sum + matchSteps(pattern, first.length), 0) / 8;
+    const cost = (sum, pattern) => sum + matchSteps(pattern, first.length) + pattern.length / 4;
+    budget.left -= 1 / 2 + outside.reduce(cost, 0) / 8;
     if (budget.left < 0)
         return { kind: 'undecided' };
     // Mostly no outside pattern matches the first path there is.
@@ -13765,7 +13779,8 @@ function meetings_walk(first, second, budget) {
     for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
         const [left, right] = pair;
         const [lefts, rights] = [left.ends ?? NONE, right.ends ?? NONE];
-        budget.left -= lefts.length * rights.length;
+        // A pair is kept, and what is made of it: a hundred bytes.
+        budget.left -= 4 * lefts.length * rights.length;
         if (budget.left < 0)
             return { pairs, complete: false };
         for (const one of lefts)
@@ -13994,12 +14009,19 @@ function effectiveRule(route, met, budget) {
     const whole = met.filter(({ shape }) => isWithinShape(around, shape));
     const partial = new Set(met.filter(({ shape }) => !isWithinShape(around, shape)));
     const unbeaten = [];
-    for (const key of whole)
+    for (const key of whole) {
+        budget.left -= unbeaten.length / 8;
+        if (budget.left < 0 && unbeaten.length > 0)
+            break;
         if (!unbeaten.some((other) => key.beatenBy.has(other)))
             unbeaten.push(key);
+    }
+    const areTiesKnown = whole.length < 2 || budget.left >= 0;
     // By name the route's own path is before all other keys of the same paths: they only add a slash.
     const rule = unbeaten[0] ?? null;
-    const isOwn = rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
+    const isOwn = rule !== null &&
+        rule.rule.key === `/${route.map((segment) => reading_textOf(segment)).join('/')}` &&
+        route.every(({ kind }) => kind === 'static');
     const tied = isOwn ? [] : unbeaten.filter((other) => rule !== null && other.rule.valueText !== rule.rule.valueText);
     const decided = [...partial]
         .filter((key) => rule === null || rule.beatenBy.has(key))
@@ -14009,7 +14031,7 @@ function effectiveRule(route, met, budget) {
         next: whole.filter((key) => key !== rule && !tied.includes(key)),
         exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: urlOf(found.path) } : [])),
         tied,
-        isComplete: !decided.some(({ found }) => found.kind === 'undecided'),
+        isComplete: areTiesKnown && !decided.some(({ found }) => found.kind === 'undecided'),
     };
 }
 /** A path of the route that a key covers and no more specific key does. */
@@ -23949,7 +23971,8 @@ function mismatch(report, others) {
 /** What a change does to the rules of routes, in the order of the routes. */
 function accessChanges(changes, authBefore, authAfter, budget) {
     const searching = halfOf(budget);
-    const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter, searching) ?? []);
+    const [wasIn, isIn] = [authBefore, authAfter].map(sideIn);
+    const rows = changes.flatMap((change) => rowOf(change, wasIn(change.before), isIn(change.after), searching) ?? []);
     const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
     const [rulesBefore, rulesAfter] = [authBefore, authAfter].map((auth) => auth ? rulesAt(urls, auth.keys, halfOf(budget)) : new Map());
     return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
@@ -23958,15 +23981,14 @@ function accessChanges(changes, authBefore, authAfter, budget) {
             return [change];
         const before = { key: was?.key ?? null, value: was?.value ?? null, certain: change.before?.certain ?? false };
         const after = { key: is?.key ?? null, value: is?.value ?? null, certain: change.after?.certain ?? false };
-        return isElsewhere || access_changes_words(before) !== access_changes_words(after) ? [{ ...change, before, after }] : [];
+        return isElsewhere || wordsOf(was) !== wordsOf(is) ? [{ ...change, before, after }] : [];
     });
 }
-/** A key and its value as text. */
-function access_changes_words({ key, value }) {
-    return JSON.stringify([key, value]);
+/** A key and its value as text; a value may be a megabyte, and each route may have it. */
+function wordsOf(rule) {
+    return JSON.stringify(rule ? [rule.key, rule.valueName] : []);
 }
-function rowOf(change, authBefore, authAfter, budget) {
-    const [before, after] = [sideOf(change.before, authBefore), sideOf(change.after, authAfter)];
+function rowOf(change, before, after, budget) {
     // The reading that is shown says the same as before, as certainly, and every other one gives the same values.
     if (before?.mark === after?.mark && before?.words === after?.words)
         return null;
@@ -23991,7 +24013,7 @@ function rowOf(change, authBefore, authAfter, budget) {
             return row(urlOf(found.path), false);
     }
     else if (before && after) {
-        const exception = changedException(before.access, after.access);
+        const exception = changedException(before, after);
         if (exception !== null)
             return row(exception, true);
     }
@@ -24000,29 +24022,34 @@ function rowOf(change, authBefore, authAfter, budget) {
     const free = uncoveredUrl(route.pattern, keys, (before ?? after)?.reading ?? 'prefix', budget);
     return row(free ?? uncoveredUrl(route.pattern, [], 'prefix') ?? '/', (free === null || isRenamed) && before !== null && after !== null);
 }
-/** The rules of a route on one side of the change; null without a route or a readable manifest. */
-function sideOf(declared, auth) {
-    const access = declared && auth?.access.get(declared.route);
-    if (!access || !auth)
-        return null;
-    const { key, value, certain, exceptions } = access;
-    return {
-        access,
-        reading: auth.reading,
-        mark: auth.marks.get(declared.route) ?? 0,
-        words: JSON.stringify([key, value, certain, exceptions.map(access_changes_words).sort()]),
+function sideIn(auth) {
+    const rules = new Map(auth?.rules.map((rule) => [rule.key, rule]));
+    const wordsBy = (key) => wordsOf(key === null ? null : rules.get(key));
+    return (declared) => {
+        const access = declared && auth?.access.get(declared.route);
+        if (!access || !auth)
+            return null;
+        const rule = wordsBy(access.key);
+        const exceptions = access.exceptions.map(({ key }) => wordsBy(key));
+        return {
+            access,
+            reading: auth.reading,
+            mark: auth.marks.get(declared.route) ?? 0,
+            rule,
+            exceptions,
+            words: JSON.stringify([rule, access.certain, exceptions.toSorted()]),
+        };
     };
 }
 /** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
 function changedException(before, after) {
-    if (access_changes_words(before) !== access_changes_words(after))
+    if (before.rule !== after.rule)
         return null;
-    const missingIn = ({ exceptions }) => {
-        const known = new Set(exceptions.map(access_changes_words));
-        return (exception) => !known.has(access_changes_words(exception));
+    const changedIn = (one, other) => {
+        const known = new Set(other.exceptions);
+        return one.access.exceptions.find((_, index) => !known.has(one.exceptions[index] ?? ''));
     };
-    const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
-    return changed?.example ?? null;
+    return (changedIn(after, before) ?? changedIn(before, after))?.example ?? null;
 }
 //# sourceMappingURL=access-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/change.js
@@ -24077,7 +24104,7 @@ function certaintyOf(routes, rules, readings, budget = budgetOf()) {
 function placesOf(rules, readings) {
     const root = certain_treeOf(rules, readings);
     const known = new Map();
-    const open = unbeaten(root.ends.filter(({ shape }) => shape.isOpen));
+    const open = root.ends.filter(({ shape }) => shape.isOpen);
     return { readings, known, start: certain_placeOf([root], open, known) };
 }
 function certain_treeOf(rules, readings) {
@@ -24088,7 +24115,6 @@ function certain_treeOf(rules, readings) {
         // Every route is below `/api`, and most keys of a page are not.
         if (!/^\/(?:api(?:\/|$)|\*|$)/.test(rule.key))
             continue;
-        const value = rule.valueText.length > 64 ? String(markOf(rule.valueText)) : rule.valueText;
         for (const reading of readings) {
             const pattern = keyPattern(rule.key, reading);
             const shape = pattern && keyShape(pattern);
@@ -24107,13 +24133,16 @@ function certain_treeOf(rules, readings) {
             // Readings often agree, and a long key takes much memory.
             const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
             const isPath = shape.wildcards === 0 && rule.key === `/${shape.first.join('/')}`;
-            node.ends.push({ id: size++, isPath, value, shape: known, reading });
+            node.ends.push({ id: size++, isPath, value: rule.valueName, shape: known, reading });
         }
     }
     return root;
 }
-/** Those ends that no more specific one of the same reading beats, of ends that all cover one URL. */
-function unbeaten(ends) {
+/** Those ends that no more specific one of the same reading beats, of ends that all cover one URL; null when the budget ran out. */
+function unbeaten(ends, budget) {
+    budget.left -= ends.length ** 2 / 16;
+    if (budget.left < 0)
+        return null;
     return ends.filter((end) => !ends.some((other) => other.reading === end.reading && isMoreSpecific(other.shape, end.shape)));
 }
 function certain_placeOf(nodes, open, known) {
@@ -24126,7 +24155,7 @@ function certain_placeOf(nodes, open, known) {
     known.set(key, place);
     return place;
 }
-/** The place one segment further: with a text, or null for one that no key continues with. */
+/** The place one segment further: with a text, or null for one that no key continues with. None when the budget ran out. */
 function further(from, text, { known }, budget) {
     const made = from.next.get(text);
     if (made)
@@ -24141,7 +24170,10 @@ function further(from, text, { known }, budget) {
                     if (end.shape.isOpen)
                         more.push(end);
             }
-    const place = certain_placeOf(next, more.length === 0 ? from.open : unbeaten([...from.open, ...more]), known);
+    const open = more.length === 0 ? from.open : unbeaten([...from.open, ...more], budget);
+    if (open === null)
+        return null;
+    const place = certain_placeOf(next, open, known);
     budget.left -= 4 + (place.open.length + place.texts.size) / 4;
     from.next.set(text, place);
     return place;
@@ -24167,7 +24199,9 @@ function certain_compared(route, places, budget) {
         const step = steps[at];
         // Where no key continues, all URLs that follow are alike.
         if (step === undefined || place.nodes.length === 0) {
-            place.values ??= valuesAt(place, places.readings);
+            place.values ??= valuesAt(place, places.readings, budget);
+            if (place.values === null)
+                return null;
             met.set(place.values.mark, place.values);
             continue;
         }
@@ -24175,8 +24209,12 @@ function certain_compared(route, places, budget) {
             waiting.push([at + 1, place]);
         const next = step.kind === 'rest' ? at : at + 1;
         const texts = step.kind === 'static' ? [place.texts.has(step.text) ? step.text : null] : place.texts;
-        for (const text of texts)
-            waiting.push([next, further(place, text, places, budget)]);
+        for (const text of texts) {
+            const one = further(place, text, places, budget);
+            if (one === null)
+                return null;
+            waiting.push([next, one]);
+        }
     }
     const all = [...met.values()];
     return {
@@ -24188,11 +24226,13 @@ function certain_compared(route, places, budget) {
 function markOf(text) {
     return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
 }
-/** What URLs get that end at a place: in each reading several values are a tie, and an empty text means that no rule covers them. */
-function valuesAt({ nodes, open }, readings) {
+/** What URLs get that end at a place: in each reading several values are a tie, and an empty text means that no rule covers them. Null when the budget ran out. */
+function valuesAt({ nodes, open }, readings, budget) {
     const here = nodes.flatMap(({ ends }) => ends);
     const closed = here.filter(({ shape }) => !shape.isOpen);
-    const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
+    const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed], budget);
+    if (deciding === null)
+        return null;
     const values = readings.map((reading) => {
         const ends = deciding.filter((end) => end.reading === reading);
         const own = ends.filter((end) => end.isPath && here.includes(end));
@@ -24357,6 +24397,7 @@ function rankedKeys(rules, reading, budget = budgetOf()) {
 
 
 
+
 /** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, because then nothing is known. */
 function authOf(manifest, routes, chosen, budget = budgetOfAQuestion(routes.length, manifest.source.text.length)) {
     if (manifest.root === null)
@@ -24422,7 +24463,9 @@ function authRule(manifest, member) {
     const { key } = member;
     // Parsed anew from its own text, so that a key `__proto__` stays a key.
     const value = JSON.parse(manifest.source.text.slice(member.value.start, member.value.end));
-    return { key, value, valueText: JSON.stringify(value), place: placeOf(manifest, member, 'auth', key), member };
+    const valueText = JSON.stringify(value);
+    const valueName = valueText.length > limits_LIMITS.comparedWord ? (0,external_node_crypto_namespaceObject.hash)('sha256', valueText, 'base64') : valueText;
+    return { key, value, valueText, valueName, place: placeOf(manifest, member, 'auth', key), member };
 }
 //# sourceMappingURL=read-auth.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/moved-keys.js
@@ -24447,8 +24490,8 @@ function movedKeys(before, after, changes, lost, budget) {
     const moves = together(movesOf(renamed, was, is));
     if (moves.length === 0)
         return [];
-    const left = is.unmatched.keys;
-    const isKept = (rule) => !left.includes(rule);
+    const left = new Set(is.unmatched.keys);
+    const isKept = (rule) => !left.has(rule);
     const lostBy = new Map(lost.map((one) => [one.after, one]));
     return moves.map((those) => {
         const routes = those.flatMap((move) => move.routes);
@@ -24554,7 +24597,10 @@ function keysBy(way, moves, isKept, was) {
             const keys = way === 'routes' ? routeKeys(rule, move, was) : folderKeys(rule, move, way, isKept(rule));
             if (keys === null)
                 return null;
-            written.set(rule, new Set([...(written.get(rule) ?? []), ...keys]));
+            const known = written.get(rule) ?? new Set();
+            for (const key of keys)
+                known.add(key);
+            written.set(rule, known);
         }
     }
     const keys = [...written.keys()]
@@ -24599,31 +24645,35 @@ function editOf({ manifest, auth }, keys) {
 }
 /** Whether an edit gives moved routes the rules that they had, and leaves every other route with its own. */
 function isMended(edit, { manifest, auth, routes, settings }, was, moved, budget) {
-    budget.left -= routes.length + 4 * (auth?.rules.length ?? 0);
+    const { file, text } = manifest.source;
+    budget.left -= routes.length + 4 * (auth?.rules.length ?? 0) + text.length / 8;
     if (budget.left < 0)
         return false;
-    const { file, text } = manifest.source;
     const mended = parseManifest(sourceOf(file, edited(text, [edit])));
     const then = authOf(mended, routes.map(({ route }) => route), settings['auth-matching'], halfOf(budget));
-    // A key may have another value than before by the same change.
-    const valueNow = new Map(auth?.rules.map(({ key, valueText }) => [key, valueText]));
+    const [valueNow, valueThen] = [auth, then].map((one) => valuesBy(one?.rules ?? []));
     const knownKeys = new Set(was.rules.map(({ key }) => key));
     const former = new Map(moved.map(({ before, after }) => [after, was.access.get(before.route)]));
     return routes.every((declared) => {
         const due = former.get(declared);
-        const [made, present] = [then, auth].map((one) => values(one?.access.get(declared.route)));
-        const isFormer = due !== undefined && made === values(due, (key) => valueNow.get(key));
+        const made = values(then?.access.get(declared.route), valueThen);
+        const present = values(auth?.access.get(declared.route), valueNow);
+        // A key may have another value than before by the same change.
+        const isFormer = due !== undefined && made === values(due, valueNow);
         // What the change itself has written for a route that moved may stay, too.
         const key = auth?.access.get(declared.route)?.key;
         const isWritten = key != null && !knownKeys.has(key);
         return isFormer || (made === present && (due === undefined || isWritten));
     });
 }
-/** The values that a route gets, as text; `valueBy` gives those that its keys have elsewhere. */
+/** The values that a route gets from keys that have these values, as text. */
 function values(access, valueBy) {
-    const text = (key, value) => (valueBy ? valueBy(key) : JSON.stringify(value));
-    const exceptions = access?.exceptions.map(({ key, value }) => text(key, value) ?? '').sort();
-    return JSON.stringify([access?.key == null ? null : (text(access.key, access.value) ?? ''), exceptions]);
+    const exceptions = access?.exceptions.map(({ key }) => valueBy?.get(key) ?? '').sort();
+    return JSON.stringify([access?.key == null ? null : (valueBy?.get(access.key) ?? ''), exceptions]);
+}
+/** The names of the values that keys have. */
+function valuesBy(rules) {
+    return new Map(rules.map(({ key, valueName }) => [key, valueName]));
 }
 //# sourceMappingURL=moved-keys.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/route-changes.js

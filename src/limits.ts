@@ -41,7 +41,7 @@ export const LIMITS = {
   /** Steps of comparing the names of a project, for each of its files; real ones take up to 5. Keeps: a run ends within 30 s of CPU. */
   stepsOfAFile: 250,
   /** Steps of each further question about a project, for each of its files; real ones take up to 11. Keeps: a run ends within 30 s of CPU. */
-  stepsOfAQuestion: 100,
+  stepsOfAQuestion: 125,
   /** Pairs of files that a report lists (at least 1,000). Keeps: a report stays under 50 MB. */
   listedOverlaps: 2_000,
   /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */

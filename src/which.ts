@@ -1,6 +1,6 @@
 import { authOf } from './auth/read-auth.js';
 import { DOUBTED, normalForm, READINGS, type Reading } from './auth/reading.js';
-import { budgetOf } from './patterns/budget.js';
+import { budgetOf, budgetOfAQuestion, halfOf } from './patterns/budget.js';
 import { literally, matches, type Pattern, type UrlPath, urlOf } from './patterns/pattern.js';
 import { isWithin } from './patterns/relation.js';
 import type { CheckedProject, DeclaredRoute } from './project.js';
@@ -93,6 +93,7 @@ function ranked(found: readonly DeclaredRoute[]): readonly (DeclaredRoute & { re
   const budget = budgetOf();
   const isMoreSpecific = (one: DeclaredRoute, other: DeclaredRoute) =>
     one.route.method === other.route.method &&
+    budget.left-- > 0 &&
     isWithin(one.route.pattern, other.route.pattern, budget) === true &&
     isWithin(other.route.pattern, one.route.pattern, budget) === false;
   const all: (DeclaredRoute & { readonly rank: number })[] = [];
@@ -120,9 +121,10 @@ function parameterValues(pattern: Pattern, url: UrlPath): MatchingFile['params']
 
 function accessOf({ manifest, settings }: CheckedProject, sent: readonly string[]): RequestAccess | null {
   const url = decodedPath(sent);
+  const budget = budgetOfAQuestion(1, manifest.source.text.length);
   const asked = (path: UrlPath, reading: Reading | 'auto') => {
     const route = { method: 'GET', pattern: path.map(literally), documented: true };
-    const auth = authOf(manifest, [route], reading);
+    const auth = authOf(manifest, [route], reading, halfOf(budget));
     return { auth, access: auth?.access.get(route) };
   };
   const { auth, access } = asked(url, settings['auth-matching']);

@@ -11,6 +11,8 @@ export interface AuthRule {
   readonly value: unknown;
   /** The value as JSON text without spaces: two values are the same when their texts are. */
   readonly valueText: string;
+  /** The same, or a name for it where it is long. */
+  readonly valueName: string;
   /** That of the key. */
   readonly place: Place;
   /** The member of the manifest that it is. */

@@ -98,7 +98,7 @@ interface Places {
 function placesOf(rules: readonly AuthRule[], readings: readonly Reading[]): Places {
   const root = treeOf(rules, readings);
   const known = new Map<string, Place>();
-  const open = unbeaten(root.ends.filter(({ shape }) => shape.isOpen));
+  const open = root.ends.filter(({ shape }) => shape.isOpen);
   return { readings, known, start: placeOf([root], open, known) };
 }
 
@@ -109,7 +109,6 @@ function treeOf(rules: readonly AuthRule[], readings: readonly Reading[]): Node 
   for (const rule of rules) {
     // Every route is below `/api`, and most keys of a page are not.
     if (!/^\/(?:api(?:\/|$)|\*|$)/.test(rule.key)) continue;
-    const value = rule.valueText.length > 64 ? String(markOf(rule.valueText)) : rule.valueText;
     for (const reading of readings) {
       const pattern = keyPattern(rule.key, reading);
       const shape = pattern && keyShape(pattern);
@@ -125,14 +124,16 @@ function treeOf(rules: readonly AuthRule[], readings: readonly Reading[]): Node 
       // Readings often agree, and a long key takes much memory.
       const known = node.ends.find((end) => end.shape.isOpen === shape.isOpen)?.shape ?? shape;
       const isPath = shape.wildcards === 0 && rule.key === `/${shape.first.join('/')}`;
-      node.ends.push({ id: size++, isPath, value, shape: known, reading });
+      node.ends.push({ id: size++, isPath, value: rule.valueName, shape: known, reading });
     }
   }
   return root;
 }
 
-/** Those ends that no more specific one of the same reading beats, of ends that all cover one URL. */
-function unbeaten(ends: readonly End[]): readonly End[] {
+/** Those ends that no more specific one of the same reading beats, of ends that all cover one URL; null when the budget ran out. */
+function unbeaten(ends: readonly End[], budget: Budget): readonly End[] | null {
+  budget.left -= ends.length ** 2 / 16;
+  if (budget.left < 0) return null;
   return ends.filter(
     (end) => !ends.some((other) => other.reading === end.reading && isMoreSpecific(other.shape, end.shape)),
   );
@@ -148,8 +149,8 @@ function placeOf(nodes: readonly Node[], open: readonly End[], known: Map<string
   return place;
 }
 
-/** The place one segment further: with a text, or null for one that no key continues with. */
-function further(from: Place, text: string | null, { known }: Places, budget: Budget): Place {
+/** The place one segment further: with a text, or null for one that no key continues with. None when the budget ran out. */
+function further(from: Place, text: string | null, { known }: Places, budget: Budget): Place | null {
   const made = from.next.get(text);
   if (made) return made;
   const next: Node[] = [];
@@ -160,7 +161,9 @@ function further(from: Place, text: string | null, { known }: Places, budget: Bu
         next.push(node);
         for (const end of node.ends) if (end.shape.isOpen) more.push(end);
       }
-  const place = placeOf(next, more.length === 0 ? from.open : unbeaten([...from.open, ...more]), known);
+  const open = more.length === 0 ? from.open : unbeaten([...from.open, ...more], budget);
+  if (open === null) return null;
+  const place = placeOf(next, open, known);
   budget.left -= 4 + (place.open.length + place.texts.size) / 4;
   from.next.set(text, place);
   return place;
@@ -185,14 +188,19 @@ function compared(route: Pattern, places: Places, budget: Budget): Certainty | n
     const step = steps[at];
     // Where no key continues, all URLs that follow are alike.
     if (step === undefined || place.nodes.length === 0) {
-      place.values ??= valuesAt(place, places.readings);
+      place.values ??= valuesAt(place, places.readings, budget);
+      if (place.values === null) return null;
       met.set(place.values.mark, place.values);
       continue;
     }
     if (isSkippable(step)) waiting.push([at + 1, place]);
     const next = step.kind === 'rest' ? at : at + 1;
     const texts = step.kind === 'static' ? [place.texts.has(step.text) ? step.text : null] : place.texts;
-    for (const text of texts) waiting.push([next, further(place, text, places, budget)]);
+    for (const text of texts) {
+      const one = further(place, text, places, budget);
+      if (one === null) return null;
+      waiting.push([next, one]);
+    }
   }
   const all = [...met.values()];
   return {
@@ -206,11 +214,12 @@ function markOf(text: string): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6);
 }
 
-/** What URLs get that end at a place: in each reading several values are a tie, and an empty text means that no rule covers them. */
-function valuesAt({ nodes, open }: Place, readings: readonly Reading[]): Values {
+/** What URLs get that end at a place: in each reading several values are a tie, and an empty text means that no rule covers them. Null when the budget ran out. */
+function valuesAt({ nodes, open }: Place, readings: readonly Reading[], budget: Budget): Values | null {
   const here = nodes.flatMap(({ ends }) => ends);
   const closed = here.filter(({ shape }) => !shape.isOpen);
-  const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed]);
+  const deciding = closed.length === 0 ? open : unbeaten([...open, ...closed], budget);
+  if (deciding === null) return null;
   const values = readings.map((reading) => {
     const ends = deciding.filter((end) => end.reading === reading);
     const own = ends.filter((end) => end.isPath && here.includes(end));

@@ -4,7 +4,7 @@ import { type Found, findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
 import type { AuthRule, RankedKey, RankedKeys } from './auth.js';
-import { isWithinShape, keyPattern, keyShape, type Reading, shapeAround } from './reading.js';
+import { isWithinShape, keyPattern, keyShape, type Reading, shapeAround, textOf } from './reading.js';
 
 /** What one reading says about the URLs of a route. */
 export interface EffectiveRule {
@@ -85,11 +85,18 @@ function effectiveRule(route: Pattern, met: readonly RankedKey[], budget: Budget
   const whole = met.filter(({ shape }) => isWithinShape(around, shape));
   const partial = new Set(met.filter(({ shape }) => !isWithinShape(around, shape)));
   const unbeaten: RankedKey[] = [];
-  for (const key of whole) if (!unbeaten.some((other) => key.beatenBy.has(other))) unbeaten.push(key);
+  for (const key of whole) {
+    budget.left -= unbeaten.length / 8;
+    if (budget.left < 0 && unbeaten.length > 0) break;
+    if (!unbeaten.some((other) => key.beatenBy.has(other))) unbeaten.push(key);
+  }
+  const areTiesKnown = whole.length < 2 || budget.left >= 0;
   // By name the route's own path is before all other keys of the same paths: they only add a slash.
   const rule = unbeaten[0] ?? null;
   const isOwn =
-    rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
+    rule !== null &&
+    rule.rule.key === `/${route.map((segment) => textOf(segment)).join('/')}` &&
+    route.every(({ kind }) => kind === 'static');
   const tied = isOwn ? [] : unbeaten.filter((other) => rule !== null && other.rule.valueText !== rule.rule.valueText);
   const decided = [...partial]
     .filter((key) => rule === null || rule.beatenBy.has(key))
@@ -99,7 +106,7 @@ function effectiveRule(route: Pattern, met: readonly RankedKey[], budget: Budget
     next: whole.filter((key) => key !== rule && !tied.includes(key)),
     exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: urlOf(found.path) } : [])),
     tied,
-    isComplete: !decided.some(({ found }) => found.kind === 'undecided'),
+    isComplete: areTiesKnown && !decided.some(({ found }) => found.kind === 'undecided'),
   };
 }
 

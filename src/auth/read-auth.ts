@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LIMITS } from '../limits.js';
 import { type Manifest, type Member, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
@@ -84,5 +85,7 @@ function authRule(manifest: Manifest, member: Member): AuthRule {
   const { key } = member;
   // Parsed anew from its own text, so that a key `__proto__` stays a key.
   const value = JSON.parse(manifest.source.text.slice(member.value.start, member.value.end));
-  return { key, value, valueText: JSON.stringify(value), place: placeOf(manifest, member, 'auth', key), member };
+  const valueText = JSON.stringify(value);
+  const valueName = valueText.length > LIMITS.comparedWord ? hash('sha256', valueText, 'base64') : valueText;
+  return { key, value, valueText, valueName, place: placeOf(manifest, member, 'auth', key), member };
 }

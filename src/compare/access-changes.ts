@@ -1,4 +1,4 @@
-import type { Access, Auth } from '../auth/auth.js';
+import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { rulesAt, uncoveredUrl } from '../auth/effective-rules.js';
 import { type Budget, halfOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
@@ -23,7 +23,8 @@ export function accessChanges(
   budget: Budget,
 ): readonly AccessChange[] {
   const searching = halfOf(budget);
-  const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter, searching) ?? []);
+  const [wasIn, isIn] = [authBefore, authAfter].map(sideIn) as [SideOf, SideOf];
+  const rows = changes.flatMap((change) => rowOf(change, wasIn(change.before), isIn(change.after), searching) ?? []);
   const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
   const [rulesBefore, rulesAfter] = [authBefore, authAfter].map((auth) =>
     auth ? rulesAt(urls, auth.keys, halfOf(budget)) : new Map(),
@@ -33,17 +34,16 @@ export function accessChanges(
     if (!isAtExample || was === undefined || is === undefined) return [change];
     const before = { key: was?.key ?? null, value: was?.value ?? null, certain: change.before?.certain ?? false };
     const after = { key: is?.key ?? null, value: is?.value ?? null, certain: change.after?.certain ?? false };
-    return isElsewhere || words(before) !== words(after) ? [{ ...change, before, after }] : [];
+    return isElsewhere || wordsOf(was) !== wordsOf(is) ? [{ ...change, before, after }] : [];
   });
 }
 
-/** A key and its value as text. */
-function words({ key, value }: Pick<Access, 'key' | 'value'>): string {
-  return JSON.stringify([key, value]);
+/** A key and its value as text; a value may be a megabyte, and each route may have it. */
+function wordsOf(rule: Pick<AuthRule, 'key' | 'valueName'> | null | undefined): string {
+  return JSON.stringify(rule ? [rule.key, rule.valueName] : []);
 }
 
-function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | null, budget: Budget): Row | null {
-  const [before, after] = [sideOf(change.before, authBefore), sideOf(change.after, authAfter)];
+function rowOf(change: RouteChange, before: Side | null, after: Side | null, budget: Budget): Row | null {
   // The reading that is shown says the same as before, as certainly, and every other one gives the same values.
   if (before?.mark === after?.mark && before?.words === after?.words) return null;
   const { route } = change.after ?? change.before;
@@ -65,7 +65,7 @@ function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | n
     const found = findPath([route.pattern], [change.before.route.pattern], budget);
     if (found.kind === 'path') return row(urlOf(found.path), false);
   } else if (before && after) {
-    const exception = changedException(before.access, after.access);
+    const exception = changedException(before, after);
     if (exception !== null) return row(exception, true);
   }
   // A URL that no exception decides on either side.
@@ -77,26 +77,45 @@ function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | n
   );
 }
 
-/** The rules of a route on one side of the change; null without a route or a readable manifest. */
-function sideOf(declared: DeclaredRoute | null, auth: Auth | null) {
-  const access = declared && auth?.access.get(declared.route);
-  if (!access || !auth) return null;
-  const { key, value, certain, exceptions } = access;
-  return {
-    access,
-    reading: auth.reading,
-    mark: auth.marks.get(declared.route) ?? 0,
-    words: JSON.stringify([key, value, certain, exceptions.map(words).sort()]),
+/** The rules of a route on one side of the change. */
+interface Side {
+  readonly access: Access;
+  readonly reading: Auth['reading'];
+  readonly mark: number;
+  /** The rule for all URLs, and each exception, as text. */
+  readonly rule: string;
+  readonly exceptions: readonly string[];
+  readonly words: string;
+}
+
+/** Gives null without a route or a readable manifest. */
+type SideOf = (declared: DeclaredRoute | null) => Side | null;
+
+function sideIn(auth: Auth | null): SideOf {
+  const rules = new Map(auth?.rules.map((rule) => [rule.key, rule]));
+  const wordsBy = (key: string | null) => wordsOf(key === null ? null : rules.get(key));
+  return (declared) => {
+    const access = declared && auth?.access.get(declared.route);
+    if (!access || !auth) return null;
+    const rule = wordsBy(access.key);
+    const exceptions = access.exceptions.map(({ key }) => wordsBy(key));
+    return {
+      access,
+      reading: auth.reading,
+      mark: auth.marks.get(declared.route) ?? 0,
+      rule,
+      exceptions,
+      words: JSON.stringify([rule, access.certain, exceptions.toSorted()]),
+    };
   };
 }
 
 /** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
-function changedException(before: Access, after: Access): string | null {
-  if (words(before) !== words(after)) return null;
-  const missingIn = ({ exceptions }: Access) => {
-    const known = new Set(exceptions.map(words));
-    return (exception: Access['exceptions'][number]) => !known.has(words(exception));
+function changedException(before: Side, after: Side): string | null {
+  if (before.rule !== after.rule) return null;
+  const changedIn = (one: Side, other: Side) => {
+    const known = new Set(other.exceptions);
+    return one.access.exceptions.find((_, index) => !known.has(one.exceptions[index] ?? ''));
   };
-  const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
-  return changed?.example ?? null;
+  return (changedIn(after, before) ?? changedIn(before, after))?.example ?? null;
 }

@@ -39,8 +39,8 @@ export function movedKeys(
   const renamed = changes.flatMap(({ kind, before, after }) => (kind === 'renamed' ? { before, after } : []));
   const moves = together(movesOf(renamed, was, is));
   if (moves.length === 0) return [];
-  const left = is.unmatched.keys;
-  const isKept = (rule: AuthRule) => !left.includes(rule);
+  const left = new Set(is.unmatched.keys);
+  const isKept = (rule: AuthRule) => !left.has(rule);
   const lostBy = new Map(lost.map((one) => [one.after, one]));
   return moves.map((those) => {
     const routes = those.flatMap((move) => move.routes);
@@ -156,7 +156,9 @@ function keysBy(
     for (const rule of move.rules) {
       const keys = way === 'routes' ? routeKeys(rule, move, was) : folderKeys(rule, move, way, isKept(rule));
       if (keys === null) return null;
-      written.set(rule, new Set([...(written.get(rule) ?? []), ...keys]));
+      const known = written.get(rule) ?? new Set();
+      for (const key of keys) known.add(key);
+      written.set(rule, known);
     }
   }
   const keys = [...written.keys()]
@@ -205,9 +207,9 @@ function isMended(
   moved: readonly Renamed[],
   budget: Budget,
 ): boolean {
-  budget.left -= routes.length + 4 * (auth?.rules.length ?? 0);
-  if (budget.left < 0) return false;
   const { file, text } = manifest.source;
+  budget.left -= routes.length + 4 * (auth?.rules.length ?? 0) + text.length / 8;
+  if (budget.left < 0) return false;
   const mended = parseManifest(sourceOf(file, edited(text, [edit])));
   const then = authOf(
     mended,
@@ -215,14 +217,15 @@ function isMended(
     settings['auth-matching'],
     halfOf(budget),
   );
-  // A key may have another value than before by the same change.
-  const valueNow = new Map(auth?.rules.map(({ key, valueText }) => [key, valueText]));
+  const [valueNow, valueThen] = [auth, then].map((one) => valuesBy(one?.rules ?? []));
   const knownKeys = new Set(was.rules.map(({ key }) => key));
   const former = new Map(moved.map(({ before, after }) => [after, was.access.get(before.route)]));
   return routes.every((declared) => {
     const due = former.get(declared);
-    const [made, present] = [then, auth].map((one) => values(one?.access.get(declared.route)));
-    const isFormer = due !== undefined && made === values(due, (key) => valueNow.get(key));
+    const made = values(then?.access.get(declared.route), valueThen);
+    const present = values(auth?.access.get(declared.route), valueNow);
+    // A key may have another value than before by the same change.
+    const isFormer = due !== undefined && made === values(due, valueNow);
     // What the change itself has written for a route that moved may stay, too.
     const key = auth?.access.get(declared.route)?.key;
     const isWritten = key != null && !knownKeys.has(key);
@@ -230,9 +233,13 @@ function isMended(
   });
 }
 
-/** The values that a route gets, as text; `valueBy` gives those that its keys have elsewhere. */
-function values(access: Access | undefined, valueBy?: (key: string) => string | undefined): string {
-  const text = (key: string, value: unknown) => (valueBy ? valueBy(key) : JSON.stringify(value));
-  const exceptions = access?.exceptions.map(({ key, value }) => text(key, value) ?? '').sort();
-  return JSON.stringify([access?.key == null ? null : (text(access.key, access.value) ?? ''), exceptions]);
+/** The values that a route gets from keys that have these values, as text. */
+function values(access: Access | undefined, valueBy: ReturnType<typeof valuesBy> | undefined): string {
+  const exceptions = access?.exceptions.map(({ key }) => valueBy?.get(key) ?? '').sort();
+  return JSON.stringify([access?.key == null ? null : (valueBy?.get(access.key) ?? ''), exceptions]);
+}
+
+/** The names of the values that keys have. */
+function valuesBy(rules: readonly AuthRule[]): ReadonlyMap<string, string> {
+  return new Map(rules.map(({ key, valueName }) => [key, valueName]));
 }

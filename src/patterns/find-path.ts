@@ -19,7 +19,8 @@ export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]
   const hasOne = inside.every(isFixed);
   const first = hasOne || inside.length === 1 ? onlyPath(inside) : walk(inside, [], budget);
   if (typeof first === 'string') return { kind: first };
-  budget.left -= 1 / 2 + outside.reduce((sum, pattern) => sum + matchSteps(pattern, first.length), 0) / 8;
+  const cost = (sum: number, pattern: Pattern) => sum + matchSteps(pattern, first.length) + pattern.length / 4;
+  budget.left -= 1 / 2 + outside.reduce(cost, 0) / 8;
   if (budget.left < 0) return { kind: 'undecided' };
   // Mostly no outside pattern matches the first path there is.
   const path = readable(first, inside, outside);

@@ -99,7 +99,8 @@ function walk(first: Tree, second: Tree, budget: Budget): Meetings {
   for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
     const [left, right] = pair;
     const [lefts, rights] = [left.ends ?? NONE, right.ends ?? NONE];
-    budget.left -= lefts.length * rights.length;
+    // A pair is kept, and what is made of it: a hundred bytes.
+    budget.left -= 4 * lefts.length * rights.length;
     if (budget.left < 0) return { pairs, complete: false };
     for (const one of lefts)
       for (const other of rights) {

@@ -1,7 +1,7 @@
 import type { Change, LostRule } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import { insertion } from '../manifest/edits.js';
-import { type Manifest, placeOf } from '../manifest/manifest.js';
+import { type Manifest, type Member, placeOf } from '../manifest/manifest.js';
 import { pathText } from '../routes/route-path.js';
 import { quote, verbatim } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
@@ -58,15 +58,19 @@ function* droppedRules(lost: readonly LostRule[], manifest: Manifest, { before: 
   const byKey = new Map<string, LostRule[]>();
   for (const one of lost) {
     const cause = written ? one.key : '';
-    byKey.set(cause, [...(byKey.get(cause) ?? []), one]);
+    const those = byKey.get(cause) ?? [];
+    those.push(one);
+    byKey.set(cause, those);
   }
+  const rules = new Map(base?.auth?.rules.map((rule) => [rule.key, rule]));
+  const restored = base ? restoring(manifest, base.manifest, written !== undefined) : () => null;
   for (const [key, those] of byKey) {
     const what = written
       ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
       : 'The field "auth" is gone';
-    const rule = base?.auth?.rules.find((one) => one.key === (key || those[0]?.key));
+    const rule = rules.get(key || (those[0]?.key ?? ''));
     const areInPlace = those.every(({ before, after }) => pathOf(before) === pathOf(after));
-    const edit = base && areInPlace && restored(manifest, base.manifest, written ? key : null);
+    const edit = areInPlace ? restored(key || 'auth') : null;
     const lostText = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
     yield {
       ...(written ? placeOf(manifest, written, 'auth') : { file: manifest.source.file, pointer: '' }),
@@ -109,17 +113,25 @@ function writeHelp([first]: readonly LostRule[], valueText: string): string {
   return `Add a key to "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}.`;
 }
 
-/** A member of the base's `auth` as it was, or all of it, at its old place; null where that is not sure. */
-function restored(now: Manifest, before: Manifest, key: string | null): Edit | null {
+/** Puts back a member of the base's `auth`, or all of it, as it was and at its old place; null where that is not sure. */
+function restoring(now: Manifest, before: Manifest, isWithinAuth: boolean): (key: string) => Edit | null {
   const [objectNow, objectThen] = [now, before].map((manifest) => {
-    if (key === null) return manifest.root;
+    if (!isWithinAuth) return manifest.root;
     const value = manifest.root?.fields.get('auth')?.value;
     return value?.kind === 'object' ? value : null;
   });
-  const member = objectThen?.fields.get(key ?? 'auth');
-  if (!objectNow || !objectThen || !member) return null;
-  const above = objectThen.members.slice(0, objectThen.members.indexOf(member)).reverse();
-  const after = above.map((one) => objectNow.fields.get(one.key)).find((one) => one !== undefined);
-  const text = before.source.text.slice(member.keyStart, member.value.end);
-  return insertion(now.source.text, objectNow, after ?? null, text);
+  if (!objectNow || !objectThen) return () => null;
+  // The last member above each that is still there.
+  const above = new Map<Member, Member | null>();
+  let last: Member | null = null;
+  for (const member of objectThen.members) {
+    above.set(member, last);
+    last = objectNow.fields.get(member.key) ?? last;
+  }
+  return (key) => {
+    const member = objectThen.fields.get(key);
+    if (member === undefined) return null;
+    const text = before.source.text.slice(member.keyStart, member.value.end);
+    return insertion(now.source.text, objectNow, above.get(member) ?? null, text);
+  };
 }

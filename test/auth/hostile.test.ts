@@ -65,12 +65,12 @@ test('a bound of steps makes no route certain that it did not settle', () => {
 test('one route that takes too many steps leaves some to the others, and the last may take all that are left', () => {
   const entries = keys(60, (i) => (i % 2 ? `/api/a/*/s${i}` : `/api/a/s${i}/*`)).map(([key]) => [key, 1] as const);
   const routes = ['/api/a/:a/:b', '/api/b/:c'];
-  const { access } = authFor(entries, routes, 'glob', 15_000);
+  const { access } = authFor(entries, routes, 'glob', 22_000);
   assert.deepEqual(
     access.map(({ certain }) => certain),
     [false, true],
   );
-  const alone = authFor(entries, routes.toReversed(), 'glob', 15_000);
+  const alone = authFor(entries, routes.toReversed(), 'glob', 22_000);
   assert.deepEqual(
     alone.access.map(({ certain }) => certain),
     [true, true],
@@ -88,4 +88,19 @@ test('a key that is too long is named, and nothing it may reach is certain', () 
     access.map(({ certain }) => certain),
     [false, true],
   );
+});
+
+test('whatever the bound of steps, what is said to be complete is the same as without one', () => {
+  const entries = keys(32, (i) => `/api${[1, 2, 4, 8, 16].map((bit) => (i & bit ? '/s' : '/*')).join('')}/**`);
+  const routes = ['/api/s/s/s/s/s/s', '/api/s/s/s/s/:x/s', '/api/t'];
+  const whole = authFor(entries, routes, 'glob', 1_000_000);
+  assert.ok(whole.auth.isComplete);
+  const complete: boolean[] = [];
+  for (let steps = 0; steps < 60_000; steps += 997) {
+    const { auth, access } = authFor(entries, routes, 'glob', steps);
+    complete.push(auth.isComplete);
+    if (auth.isComplete) assert.deepEqual(access, whole.access);
+    for (const [index, { certain }] of access.entries()) assert.ok(!certain || whole.access[index]?.certain);
+  }
+  assert.deepEqual([...new Set(complete)], [false, true]);
 });

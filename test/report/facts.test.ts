@@ -75,6 +75,9 @@ const MET: readonly (readonly [
   ['u.ts', { '/v': 1 }, 'glob', undefined, undefined],
   ['a/b.ts', { '/api/*/b': 1, '/api/a/*': 2 }, 'glob', ['/api/a/*'], undefined],
   ['a/b.ts', { '/api/*/b': 1, '/api/a/*': 1 }, 'glob', undefined, undefined],
+  // A key with a slash at its end is not the path of a route with a parameter there.
+  ['a/[x].ts', { '/api/a/': 1, '/api/*/*': 2, '/api/*/b/**': 2 }, 'prefix', ['/api/*/*'], undefined],
+  ['a.ts', { '/api/a': 1, '/api/*': 2 }, 'glob', undefined, undefined],
   // Of three keys the last is beaten by one of the tied two.
   ['a/b/c.ts', { '/api/a/*/c': 1, '/api/*/b/c': 2, '/api/*/*/c': 3 }, 'glob', ['/api/a/*/c'], undefined],
 ];

@@ -3,6 +3,7 @@ import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
 import { lostRules } from '../../src/compare/lost.js';
 import { budgetOf } from '../../src/patterns/budget.js';
+import { edited } from '../../src/text/source.js';
 import { authProject } from '../auth/auth-project.js';
 import { check, type Files } from '../in-memory.js';
 
@@ -222,4 +223,33 @@ test('auth-lost: without a base, or with a manifest that does not parse, nothing
 function site(routes: Files, auth: object | null): Files {
   const files = Object.entries(routes).map(([name, text]) => [`server/api/${name}`, text]);
   return { 'package.json': JSON.stringify(auth ? { auth } : {}), ...Object.fromEntries(files) };
+}
+
+const restorations: readonly (readonly [before: object, after: object, restored: readonly object[]])[] = [
+  [{ '/api/a': 1, '/api/b': 2 }, { '/api/a': 1 }, [{ '/api/a': 1, '/api/b': 2 }]],
+  [{ '/api/b': 2, '/api/a': 1 }, { '/api/a': 1 }, [{ '/api/b': 2, '/api/a': 1 }]],
+  // What was above it is gone, too.
+  [
+    { '/api/a': 1, '/api/b': 2, '/api/c': 3 },
+    { '/api/a': 1, '/d': 4 },
+    [
+      { '/api/a': 1, '/api/b': 2, '/d': 4 },
+      { '/api/a': 1, '/api/c': 3, '/d': 4 },
+    ],
+  ],
+];
+
+for (const [before, after, restored] of restorations) {
+  test(`a key of ${JSON.stringify(before)} is put back into ${JSON.stringify(after)} at its old place`, () => {
+    const files = (auth: object) => ({
+      'package.json': JSON.stringify({ auth }),
+      ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`server/api/${name}.ts`, TEXT])),
+    });
+    const { findings } = check(files(after), { base: files(before) });
+    const proposals = findings.flatMap(({ rule, proposal }) => (rule === 'auth-lost' && proposal ? proposal : []));
+    assert.deepEqual(
+      proposals.map((edit) => JSON.stringify(JSON.parse(edited(JSON.stringify({ auth: after }), [edit])).auth)),
+      restored.map((auth) => JSON.stringify(auth)),
+    );
+  });
 }
