@@ -19776,14 +19776,12 @@ function beginningWith(start, written) {
 
 
 /** Compares the keys that overlap. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { meeting, reading, isComplete }, budget = budgetOf()) {
+function keyPairsOf(rules, { tied, reading, isComplete }, budget = budgetOf()) {
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
     const ambiguities = [];
-    for (const [one, other] of meeting) {
+    for (const [one, other] of tied) {
         const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
         const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || earlier.valueText === later.valueText)
-            continue;
         if (budget.left < 0)
             break;
         if (sameUrls(first.pattern, second.pattern)) {
@@ -19864,22 +19862,22 @@ function rankedKeys(rules, reading, budget = budgetOf()) {
     // A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner.
     keys.sort(inOrderOf(({ shape }) => -shape.first.length, ({ shape }) => shape.wildcards, ({ shape }) => Number(shape.isOpen), ({ rule }) => rule.key));
     const { pairs, complete } = meetingsWithin(keys.map(({ pattern }) => pattern), budget);
-    const meeting = pairs.flatMap(([one, other]) => {
+    const tied = [];
+    for (const [one, other] of pairs) {
         const [above, below] = [keys[one], keys[other]];
-        return above.shape.hasEmptySegment || below.shape.hasEmptySegment ? [] : [[above, below]];
-    });
-    for (const [above, below] of meeting) {
+        if (above.shape.hasEmptySegment || below.shape.hasEmptySegment)
+            continue;
         budget.left -= below.shape.first.length / 32;
-        if (budget.left < 0)
-            break;
-        if (isMoreSpecific(above.shape, below.shape))
+        if (budget.left >= 0 && isMoreSpecific(above.shape, below.shape))
             below.beatenBy.add(above);
+        else if (above.rule.valueName !== below.rule.valueName)
+            tied.push([above, below]);
     }
     for (const key of keys)
         for (const { rank } of key.beatenBy)
             key.rank = Math.max(key.rank, rank + 1);
     keys.sort(inOrderOf(({ rank }) => rank, ({ rule }) => rule.key));
-    return { reading, keys, meeting, isComplete: complete && budget.left >= 0 };
+    return { reading, keys, tied, isComplete: complete && budget.left >= 0 };
 }
 //# sourceMappingURL=ranked-keys.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/read-auth.js

@@ -36,8 +36,8 @@ export interface RankedKeys {
   readonly reading: Reading;
   /** Most specific first: by rank, then by key. Keys that the reading does not explain are not among them. */
   readonly keys: readonly RankedKey[];
-  /** The keys that share paths, each pair once. */
-  readonly meeting: readonly (readonly [RankedKey, RankedKey])[];
+  /** The keys of different values that share paths, neither known to be more specific; each pair once. */
+  readonly tied: readonly (readonly [RankedKey, RankedKey])[];
   /** Whether all keys were compared; else the step budget was used up and no precedence is sure. */
   readonly isComplete: boolean;
 }

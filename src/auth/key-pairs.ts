@@ -7,15 +7,14 @@ import { isWithinShape, type KeyShape, normalForm, type Reading } from './readin
 /** Compares the keys that overlap. `rules` are in the order written, those that the reading does not explain included. */
 export function keyPairsOf(
   rules: readonly AuthRule[],
-  { meeting, reading, isComplete }: RankedKeys,
+  { tied, reading, isComplete }: RankedKeys,
   budget: Budget = budgetOf(),
 ): KeyPairs {
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
   const ambiguities: Ambiguity[] = [];
-  for (const [one, other] of meeting) {
+  for (const [one, other] of tied) {
     const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
     const [earlier, later] = [first.rule, second.rule];
-    if (first.beatenBy.has(second) || second.beatenBy.has(first) || earlier.valueText === later.valueText) continue;
     if (budget.left < 0) break;
     if (sameUrls(first.pattern, second.pattern)) {
       conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });

@@ -24,14 +24,13 @@ export function rankedKeys(rules: readonly AuthRule[], reading: Reading, budget:
     keys.map(({ pattern }) => pattern),
     budget,
   );
-  const meeting = pairs.flatMap(([one, other]) => {
+  const tied: [Ranked, Ranked][] = [];
+  for (const [one, other] of pairs) {
     const [above, below] = [keys[one] as Ranked, keys[other] as Ranked];
-    return above.shape.hasEmptySegment || below.shape.hasEmptySegment ? [] : [[above, below] as const];
-  });
-  for (const [above, below] of meeting) {
+    if (above.shape.hasEmptySegment || below.shape.hasEmptySegment) continue;
     budget.left -= below.shape.first.length / 32;
-    if (budget.left < 0) break;
-    if (isMoreSpecific(above.shape, below.shape)) below.beatenBy.add(above);
+    if (budget.left >= 0 && isMoreSpecific(above.shape, below.shape)) below.beatenBy.add(above);
+    else if (above.rule.valueName !== below.rule.valueName) tied.push([above, below]);
   }
   for (const key of keys) for (const { rank } of key.beatenBy) key.rank = Math.max(key.rank, rank + 1);
   keys.sort(
@@ -40,7 +39,7 @@ export function rankedKeys(rules: readonly AuthRule[], reading: Reading, budget:
       ({ rule }) => rule.key,
     ),
   );
-  return { reading, keys, meeting, isComplete: complete && budget.left >= 0 };
+  return { reading, keys, tied, isComplete: complete && budget.left >= 0 };
 }
 
 interface Ranked extends RankedKey {
