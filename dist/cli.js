@@ -11557,6 +11557,8 @@ function* droppedRules(lost, manifest, { before: base }) {
         those.push(one);
         byKey.set(cause, those);
     }
+    if (byKey.size === 0)
+        return;
     const rules = new Map(base?.auth?.rules.map((rule) => [rule.key, rule]));
     const restored = base ? restoring(manifest, base.manifest, written !== undefined) : () => null;
     for (const [key, those] of byKey) {
@@ -12093,8 +12095,7 @@ function shapeAround(route) {
         if (isSkippable(step))
             continue;
         // Any step may read the next segment from the earliest, if nothing is skipped, to this one, if all is. A rest is at the end.
-        const earliest = first.length;
-        first.push(step.kind === 'static' && start <= earliest ? step.text : null);
+        first.push(step.kind === 'static' && start <= first.length ? step.text : null);
     }
     return { first, isOpen: steps.some(isSkippable) };
 }
@@ -12175,9 +12176,7 @@ function effectiveRule(route, met, budget) {
     const areTiesKnown = whole.length < 2 || budget.left >= 0;
     // By name the route's own path is before all other keys of the same paths: they only add a slash.
     const rule = unbeaten[0] ?? null;
-    const isOwn = rule !== null &&
-        rule.rule.key === `/${route.map((segment) => textOf(segment)).join('/')}` &&
-        route.every(({ kind }) => kind === 'static');
+    const isOwn = route.every(({ kind }) => kind === 'static') && rule?.rule.key === keyFor(route);
     const tied = isOwn ? [] : unbeaten.filter((other) => rule !== null && other.rule.valueText !== rule.rule.valueText);
     const decided = [...partial]
         .filter((key) => rule === null || rule.beatenBy.has(key))

@@ -4,7 +4,7 @@ import { type Found, findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
 import type { AuthRule, RankedKey, RankedKeys } from './auth.js';
-import { isWithinShape, keyPattern, keyShape, type Reading, shapeAround, textOf } from './reading.js';
+import { isWithinShape, keyFor, keyPattern, keyShape, type Reading, shapeAround } from './reading.js';
 
 /** What one reading says about the URLs of a route. */
 export interface EffectiveRule {
@@ -93,10 +93,7 @@ function effectiveRule(route: Pattern, met: readonly RankedKey[], budget: Budget
   const areTiesKnown = whole.length < 2 || budget.left >= 0;
   // By name the route's own path is before all other keys of the same paths: they only add a slash.
   const rule = unbeaten[0] ?? null;
-  const isOwn =
-    rule !== null &&
-    rule.rule.key === `/${route.map((segment) => textOf(segment)).join('/')}` &&
-    route.every(({ kind }) => kind === 'static');
+  const isOwn = route.every(({ kind }) => kind === 'static') && rule?.rule.key === keyFor(route);
   const tied = isOwn ? [] : unbeaten.filter((other) => rule !== null && other.rule.valueText !== rule.rule.valueText);
   const decided = [...partial]
     .filter((key) => rule === null || rule.beatenBy.has(key))

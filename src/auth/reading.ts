@@ -135,8 +135,7 @@ export function shapeAround(route: Pattern): Shape {
     if (step.kind !== 'static' || before?.kind !== 'static' || before.text !== step.text) start = at;
     if (isSkippable(step)) continue;
     // Any step may read the next segment from the earliest, if nothing is skipped, to this one, if all is. A rest is at the end.
-    const earliest = first.length;
-    first.push(step.kind === 'static' && start <= earliest ? step.text : null);
+    first.push(step.kind === 'static' && start <= first.length ? step.text : null);
   }
   return { first, isOpen: steps.some(isSkippable) };
 }

@@ -62,6 +62,7 @@ function* droppedRules(lost: readonly LostRule[], manifest: Manifest, { before: 
     those.push(one);
     byKey.set(cause, those);
   }
+  if (byKey.size === 0) return;
   const rules = new Map(base?.auth?.rules.map((rule) => [rule.key, rule]));
   const restored = base ? restoring(manifest, base.manifest, written !== undefined) : () => null;
   for (const [key, those] of byKey) {
