@@ -2116,7 +2116,7 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
  */
 const limits_LIMITS = {
     // a run, and the share of it that each project has
-    /** Route files of all projects of a run, with what counts as such. Keeps: all budgets of a run together end within 30 s of CPU and 1 GB. */
+    /** Route files of all projects of a run, with what counts as such. Keeps: what one budget of all projects allows ends within 30 s of CPU and 1 GB. */
     filesOfARun: 150_000,
     /** Route files that a project counts as beside its own. Keeps: no real project is too small for its budgets. */
     filesOfAProject: 20,
