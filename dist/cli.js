@@ -10753,6 +10753,17 @@ function pointerOf(keys) {
     }
     return pointer;
 }
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other?.kind === 'array')
+        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
+    if (one.kind === 'object' && other?.kind === 'object')
+        return (one.fields.size === other.fields.size &&
+            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
+    if ('value' in one && other && 'value' in other)
+        return one.value === other.value;
+    return one.kind === 'null' && other?.kind === 'null';
+}
 //# sourceMappingURL=manifest.js.map
 ;// CONCATENATED MODULE: ./build/src/text/quote.js
 
@@ -10885,7 +10896,7 @@ function urlOf(path) {
  * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
  * so that it can check them.
  */
-function matches(pattern, path) {
+function pattern_matches(pattern, path) {
     const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
     const start = fork === -1 ? pattern.length : fork;
     if (path.length < start || (fork === -1 && path.length > start))
@@ -11005,6 +11016,144 @@ const authConflict = {
     },
 };
 //# sourceMappingURL=auth-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/auth/reading.js
+
+
+/** The named ways in which a platform may match auth keys; §5 does not say which one it uses. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could have two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The paths that an auth key covers under a reading, or null when no reading says what it covers. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(literally);
+    if (literalStart(key) !== null)
+        return null;
+    // A `*` before the end is one segment, except that a servlet mapping knows only a trailing one.
+    const all = texts.map((text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text)));
+    const before = all.slice(0, -1);
+    const last = texts.at(-1);
+    if (last === '**' || (last === '*' && (reading === 'prefix' || reading === 'glob-rest')))
+        return [...before, REST];
+    if (last === '*' && reading === 'servlet')
+        return [...before, BELOW];
+    // By segment, a slash at the end adds nothing to what lies below.
+    return reading === 'prefix' ? [...(last === '' ? before : all), BELOW] : all;
+}
+/** A segment as a key writes it. */
+function textOf(segment) {
+    if (segment.kind === 'static')
+        return segment.text;
+    return segment.kind === 'catchAll' ? '**' : '*';
+}
+/** The key that covers a route, or a folder and what follows, and as little else as a key can. */
+function keyFor(route, rest = []) {
+    // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
+    return `/${[...route.filter(({ kind }) => kind !== 'optional').map(textOf), ...rest].join('/')}`;
+}
+/**
+ * The text before the first wildcard or other such character of a key that no reading explains, or null where all explain it: not
+ * one with a `*` inside a segment, a `**` before the end, or `%`, `?`, `#` or a blank, which a path holds only encoded.
+ */
+function literalStart(key) {
+    if (key.length > limits_LIMITS.patternCharacters)
+        return key.slice(0, limits_LIMITS.patternCharacters).split('*', 1)[0] ?? '';
+    const texts = segmentsOf(key);
+    const isExplained = texts.every((text, index) => {
+        const isWildcard = text === '*' || (text === '**' && index === texts.length - 1);
+        return isWildcard || !UNEXPLAINED.test(text);
+    });
+    return isExplained ? null : key.slice(0, key.search(UNEXPLAINED));
+}
+const UNEXPLAINED = /[*%?#\s]/;
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
+}
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding decoded, in
+ * lower case and Unicode form C. A server may or may not see them as one (§5 does not say).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
+}
+/**
+ * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: the platform
+ * document does not say whether a key is compared with the URL as it was sent. None for a key that is the same in every way.
+ */
+function encodedForms(key, reading) {
+    // The characters that RFC 3986 allows unencoded in a path.
+    if (/^[\w.~!$&'()*+,;=:@/-]*$/.test(key))
+        return [];
+    const pattern = keyPattern(key, reading);
+    if (pattern === null)
+        return [];
+    const forms = [pattern, pattern.map((one) => (one.kind === 'static' ? literally(decoded(one.text)) : one))];
+    return [...forms, ...(/%2f/i.test(key) ? [keyPattern(decoded(key), reading) ?? []] : [])];
+}
+/** A text percent-decoded; runs of bytes that are not UTF-8 stay as they are. */
+function decoded(text) {
+    return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
+}
+/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
+function keyShape(pattern) {
+    const first = pattern
+        .filter(({ kind }) => kind !== 'below')
+        .map((segment) => (segment.kind === 'static' ? segment.text : null));
+    const last = pattern.at(-1)?.kind;
+    return {
+        first,
+        wildcards: first.filter((text) => text === null).length,
+        isOpen: last === 'below' || last === 'catchAll',
+        hasEmptySegment: first.includes(''),
+    };
+}
+/** The narrowest shape around a route: a key covers all its paths exactly when it covers this shape. */
+function shapeAround(route) {
+    const steps = stepsOf(route);
+    const first = [];
+    // Where the run of one static text began that the step at hand is in.
+    let start = 0;
+    for (const [at, step] of steps.entries()) {
+        const before = steps[at - 1];
+        if (step.kind !== 'static' || before?.kind !== 'static' || before.text !== step.text)
+            start = at;
+        if (isSkippable(step))
+            continue;
+        // Any step may read the next segment from the earliest, if nothing is skipped, to this one, if all is. A rest is at the end.
+        first.push(step.kind === 'static' && start <= first.length ? step.text : null);
+    }
+    return { first, isOpen: steps.some(isSkippable) };
+}
+/** Whether the paths of the one shape are a strict subset of those of the other. */
+function isMoreSpecific(one, other) {
+    return isWithinShape(one, other) && !isWithinShape(other, one);
+}
+/** Whether every path of the one shape is a path of the other. */
+function isWithinShape(one, other) {
+    const hasRoom = other.isOpen
+        ? one.first.length >= other.first.length
+        : !one.isOpen && one.first.length === other.first.length;
+    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
+}
+//# sourceMappingURL=reading.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/edits.js
 
 /**
@@ -11057,16 +11206,6 @@ function keyMoves(text, moves) {
     });
     return { start, end: at, text: parts.join('') };
 }
-/** Writes a member into an object, after one of its members or as the first. */
-function insertion(text, object, after, written) {
-    if (after !== null) {
-        const { end } = after.value;
-        return { start: end, end, text: `,${gapBefore(text, after.keyStart)}${written}` };
-    }
-    const [first] = object.members;
-    const start = first?.keyStart ?? object.start + 1;
-    return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
-}
 /** What is before a key that is the first of its line: a line end and spaces; else one space. */
 function gapBefore(text, keyStart) {
     return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - limits_LIMITS.textColumns), keyStart))?.[0] ?? ' ';
@@ -11110,6 +11249,13 @@ function identityOf(manifest) {
         return undefined;
     return { identity: name.value, ...placeOf(manifest, name, 'name') };
 }
+/** The identity in the deprecated field `id` (§9), and its place; undefined where there is none of that form. */
+function legacyIdentityOf(manifest) {
+    const id = manifest.root?.fields.get('id')?.value;
+    if (id?.kind !== 'string' || !IDENTITY.test(id.value))
+        return undefined;
+    return { identity: id.value, ...placeOf(manifest, id, 'id') };
+}
 /** The manifests that carry each identity, in the order given. */
 function byIdentity(all) {
     const found = new Map();
@@ -11138,6 +11284,12 @@ const LOOKS_LIKE_FIELD = new RegExp(`"(?:${FIELDS.join('|')})"\\s*:|web-[0-9a-f]
 function hasPlatformField(manifest) {
     const members = manifest.root?.members ?? [];
     return members.some(({ key, value }) => FIELDS.includes(key) || (key === 'name' && value.kind === 'string' && IDENTITY.test(value.value)));
+}
+/** The place of the value of `name`, or the manifest's opening brace where there is none. */
+function nameOrWhole(manifest) {
+    const value = manifest.root?.fields.get('name')?.value;
+    const start = manifest.root?.start ?? 0;
+    return value ? placeOf(manifest, value, 'name') : placeOf(manifest, { start, end: start + 1 });
 }
 //# sourceMappingURL=identity.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/text-schema.js
@@ -11294,6 +11446,10 @@ const paymentFields = looseObject({
 });
 /** A path that `login` or `denied` names (§5). */
 const page = (title, what, usual) => described(schemas_string().check(_regex(/^\/[^*]*$/, 'begin with "/" and contain no "*"')), '5', title, `The path for ${what}: begins with / and contains no *. Default: ${usual}`).check(schemas_meta({ default: usual, examples: [usual] }));
+/** Whether `login` or `denied` may have a value (§5). */
+function isPagePath(value) {
+    return authPages.shape.login.safeParse(value).success;
+}
 /** The pages by the key of `auth` that names each. */
 const authPages = object({
     login: page('Login path', 'login', PAGES.login),
@@ -11309,6 +11465,10 @@ const accessRule = union([schemas_boolean(), accessText, list(accessText).check(
     title: 'Access rule',
     description: 'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (§5).',
 }));
+/** Whether a key of `auth` that begins with `/` may have a value (§5). */
+function isAccessRule(value) {
+    return accessRule.safeParse(value).success;
+}
 /** The access rules (§5); `isAuthKey` says which keys there may be. */
 const auth = described(catchall(schemas_partial(authPages), accessRule), '5', 'Access rules', 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed', PAGES);
 /** What is beside a package's name in `dependencies` and `overrides`. */
@@ -11371,6 +11531,77 @@ function described(schema, section, title, what, ...examples) {
     return schema.check(schemas_meta({ title, description, ...(examples.length > 0 && { examples: [...examples] }) }));
 }
 //# sourceMappingURL=schema.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/paths.js
+
+/** The shapes that a pattern is the union of: one for each way to leave optional segments out. */
+function shapesOf(pattern) {
+    let shapes = [{ first: [], isOpen: false }];
+    for (const segment of pattern) {
+        const text = segment.kind === 'static' ? segment.text : null;
+        const isOpen = segment.kind === 'catchAll' || segment.kind === 'below';
+        const longer = shapes.map(({ first }) => ({ first: [...first, text], isOpen }));
+        if (segment.kind === 'below')
+            shapes = shapes.map(({ first }) => ({ first, isOpen }));
+        else
+            shapes = segment.kind === 'optional' ? [...shapes, ...longer] : longer;
+    }
+    return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
+}
+/** What two shapes share, or null. */
+function meet(one, other) {
+    const [long, short] = one.first.length >= other.first.length ? [one, other] : [other, one];
+    if (long.first.length > short.first.length && !short.isOpen)
+        return null;
+    const first = [];
+    for (const [at, text] of long.first.entries()) {
+        const beside = short.first[at] ?? null;
+        if (text !== null && beside !== null && text !== beside)
+            return null;
+        first.push(text ?? beside);
+    }
+    return { first, isOpen: long.isOpen && short.isOpen };
+}
+/** What any shape of one list shares with any of another. */
+function meetAll(some, others) {
+    return some.flatMap((one) => others.flatMap((other) => meet(one, other) ?? []));
+}
+/** Whether some path is in both patterns. */
+function meets(one, other) {
+    return meetAll(shapesOf(one), shapesOf(other)).length > 0;
+}
+/**
+ * The paths of a shape that stand for all of them: one for each length up to the longest given, with a text for every segment that
+ * may be any. Where no pattern writes that text, a pattern that matches one of these paths matches every path of the shape that is
+ * as long; and beyond the longest pattern, all lengths are alike.
+ */
+function pathsOf({ first, isOpen }, fresh, longest) {
+    const path = first.map((text) => text ?? fresh);
+    const further = isOpen ? Math.max(0, longest - path.length) : 0;
+    return Array.from({ length: further + 1 }, (_, more) => [...path, ...Array(more).fill(fresh)]);
+}
+/** A text that no pattern writes. */
+function freshText(patterns) {
+    const written = new Set(patterns.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
+    for (let round = 0;; round += 1) {
+        const text = `x${round || ''}`;
+        if (!written.has(text))
+            return text;
+    }
+}
+/** The length at which a search may stop: one more than the longest pattern. */
+function longestOf(patterns) {
+    return 1 + patterns.reduce((most, { length }) => Math.max(most, length), 0);
+}
+/** A shortest path that every pattern of `inside` matches and none of `outside` does; null proves that there is none. */
+function findPath(inside, outside) {
+    const fresh = freshText([...inside, ...outside]);
+    const longest = longestOf([...inside, ...outside]);
+    const shared = inside.map(shapesOf).reduce(meetAll);
+    const paths = shared.flatMap((shape) => pathsOf(shape, fresh, longest));
+    const shortestFirst = paths.sort((one, other) => one.length - other.length);
+    return shortestFirst.find((path) => !outside.some((pattern) => matches(pattern, path))) ?? null;
+}
+//# sourceMappingURL=paths.js.map
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
 var mod = __nccwpck_require__(916);
 ;// CONCATENATED MODULE: ./build/src/text/nearest.js
@@ -11419,36 +11650,104 @@ function edits(one, other) {
 
 
 
+
+
 /** A key of `auth` is not `login`, not `denied`, and does not begin with `/`. */
 const authKey = {
     id: 'auth-key',
     severity: 'error',
     title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
     reason: 'No other key is allowed (platform document §5). A rule under such a key covers no path.',
-    bad: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' },
-    good: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' },
+    bad: {
+        'package.json': '{\n  "auth": { "deny": "/no-access", "api/orders": "staff" }\n}\n',
+        'server/api/orders.get.ts': 'export default () => ({ orders: [] });\n',
+    },
+    good: {
+        'package.json': '{\n  "auth": { "denied": "/no-access", "/api/orders": "staff" }\n}\n',
+        'server/api/orders.get.ts': 'export default () => ({ orders: [] });\n',
+    },
     fix: 'Use `login`, `denied`, or a path that begins with `/`.',
-    *check({ manifest }) {
+    *check(project) {
+        const { manifest } = project;
         const auth = manifest.root?.fields.get('auth')?.value;
         if (auth?.kind !== 'object')
             return;
         const wrong = [...auth.fields.values()].filter(({ key }) => !isAuthKey(key));
-        const rights = new Map(wrong.map((member) => [member, rightKey(member.key)]));
-        const edits = renamings(auth, rights);
-        for (const [member, right] of rights) {
+        const mechanical = wrong.filter((member) => isOnlyWithoutSlash(member, auth, project));
+        const edits = renamings(auth, new Map(mechanical.map((member) => [member, `/${member.key}`])));
+        for (const member of wrong) {
+            const { why, help } = adviceOn(member, auth);
             yield {
                 ...placeOf(manifest, member, 'auth', member.key),
-                message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" (platform document §5).`,
-                help: `Rename it to ${quote(right)}.`,
+                message: `${quote(member.key)} is not a valid key of "auth"${why}. Keys are "login", "denied" or begin with "/" (platform document §5).`,
+                help,
                 ...edits.get(member),
             };
         }
     },
 };
-/** The nearest right key: one of the two names, else the same text as a path. */
-function rightKey(key) {
-    const word = key.trim();
-    return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
+/** Whether a slash before a key is certainly what is missing: it then covers a route, with a value that a rule may have. */
+function isOnlyWithoutSlash({ key, value }, auth, project) {
+    const { manifest, routes, auth: read } = project;
+    if (!PATH.test(key) || pageMeant(key, value) !== undefined)
+        return false;
+    if (!isAccessRule(JSON.parse(manifest.source.text.slice(value.start, value.end))))
+        return false;
+    if (auth.members.filter((other) => other.key === key).length > 1)
+        return false;
+    const reading = read?.reading ?? 'prefix';
+    const pattern = keyPattern(`/${key}`, reading);
+    return pattern !== null && routes.some(({ route }) => meets(route.pattern, pattern));
+}
+/** Letters, digits and what a path holds beside them. */
+const PATH = /^[A-Za-z0-9\-._~/]+$/;
+/** Why a key cannot be a path, where that can be told, and what to do; only a person can judge it. */
+function adviceOn({ key, value }, auth) {
+    const page = pageMeant(key, value);
+    if (page !== undefined)
+        return {
+            why: '',
+            help: auth.fields.has(page)
+                ? `Remove it if it names the ${page} page: "${page}" is set, too.`
+                : `If it names the ${page} page, rename it to "${page}".`,
+        };
+    if (key === '')
+        return { why: ': it is empty', help: 'Remove it, or name the path that the rule is for.' };
+    const [, method, ofMethod = ''] = /^([A-Za-z]+)\s+(\/\S*)$/.exec(key) ?? [];
+    if (method !== undefined)
+        return {
+            why: `: a key cannot name a method`,
+            help: `If the rule is for all methods of that path, rename the key to ${quote(ofMethod)}.`,
+        };
+    if (/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(key))
+        return { why: ': a key has no scheme and no host', help: `Use only the path${pathOf(key)}.` };
+    if (key.includes(','))
+        return { why: ': a key is one path', help: 'Write a key for each path.' };
+    if (/\s/.test(key))
+        return { why: ': it has a blank', help: blankHelp(key.trim()) };
+    if (!/^[A-Za-z0-9\-._~/*]+$/.test(key))
+        return { why: ': it has characters that a path does not have', help: 'Write the path that the rule is for.' };
+    return { why: '', help: `If it is a path, rename it to ${quote(`/${key.replace(/^(?:\.?\/)+/, '')}`)}.` };
+}
+function blankHelp(trimmed) {
+    return isAuthKey(trimmed) && !/\s/.test(trimmed)
+        ? `If the blank is a slip, rename it to ${quote(trimmed)}.`
+        : 'Write the path that the rule is for.';
+}
+/** The path of a URL, as the end of a sentence; empty where it has none. */
+function pathOf(url) {
+    const [, path] = /:\/\/[^/?#]*(\/[^?#\s]*)/.exec(url) ?? [];
+    return path === undefined ? '' : `: ${quote(path)}`;
+}
+/** Which of the two pages a key is a near miss of: its value is a path. */
+function pageMeant(key, value) {
+    if (value.kind !== 'string' || !isPagePath(value.value))
+        return undefined;
+    const word = key.trim().toLowerCase();
+    const near = nearest(word, ['login', 'denied']);
+    if (near === 'login' || /^(?:log|sign)[-_]?(?:in|out|on)/.test(word))
+        return 'login';
+    return near === 'denied' || /^(?:den|forbid|unauthori[sz]ed)/.test(word) ? 'denied' : undefined;
 }
 //# sourceMappingURL=auth-key.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-path.js
@@ -11497,7 +11796,6 @@ function memberText(key, valueText) {
 }
 //# sourceMappingURL=rename-help.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
-
 
 
 
@@ -11557,23 +11855,18 @@ function* droppedRules(lost, manifest, { before: base }) {
         those.push(one);
         byKey.set(cause, those);
     }
-    if (byKey.size === 0)
-        return;
     const rules = new Map(base?.auth?.rules.map((rule) => [rule.key, rule]));
-    const restored = base ? restoring(manifest, base.manifest, written !== undefined) : () => null;
     for (const [key, those] of byKey) {
         const what = written
             ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
             : 'The field "auth" is gone';
         const rule = rules.get(key || (those[0]?.key ?? ''));
-        const areInPlace = those.every(({ before, after }) => pathOf(before) === pathOf(after));
-        const edit = areInPlace ? restored(key || 'auth') : null;
-        const lostText = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
+        const areInPlace = those.every(({ before, after }) => auth_lost_pathOf(before) === auth_lost_pathOf(after));
+        const restored = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
         yield {
             ...(written ? placeOf(manifest, written, 'auth') : { file: manifest.source.file, pointer: '' }),
             message: `${lostWords(those)}. ${what} (platform document §5).`,
-            help: edit ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
-            ...(edit && { edit: { ...edit, isProposal: true } }),
+            help: areInPlace ? `To keep the rule, restore ${restored}.` : writeHelp(those, rule?.valueText ?? ''),
             related: those.map(relatedRoute),
             same: [key || 'auth'],
         };
@@ -11581,53 +11874,30 @@ function* droppedRules(lost, manifest, { before: base }) {
 }
 function lostWords(lost) {
     const [only] = lost;
-    const rule = lost.every(({ isWhole }) => !isWhole)
-        ? 'an auth rule for some URLs'
-        : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
-    return `${lost.length === 1 && only ? routeText(only) : words_counted(lost.length, 'route')} lost ${rule}`;
+    const partly = lost.filter(({ isWhole }) => !isWhole);
+    const some = partly.length < lost.length ? `, ${partly.length} of them for some URLs` : ' for some URLs';
+    const where = partly[0] ? `${some}, for example ${verbatim(partly[0].url)}` : '';
+    if (only && lost.length === 1)
+        return `${routeText(only)} lost its auth rule${where}`;
+    return `${words_counted(lost.length, 'route')} lost their auth rule${where}`;
 }
 function routeText({ after }) {
-    return `${after.route.method} ${verbatim(pathOf(after))}`;
+    return `${after.route.method} ${verbatim(auth_lost_pathOf(after))}`;
 }
-function pathOf({ route }) {
+function auth_lost_pathOf({ route }) {
     return pathText(route.pattern);
 }
 function relatedRoute(lost) {
-    const [was, is] = [pathOf(lost.before), pathOf(lost.after)];
-    const url = lost.url === null || lost.isWhole ? '' : ` on ${verbatim(lost.url)}`;
+    const [was, is] = [auth_lost_pathOf(lost.before), auth_lost_pathOf(lost.after)];
+    const url = lost.isWhole ? '' : ` on ${verbatim(lost.url)}`;
     const message = `${routeText(lost)}${was === is ? '' : ` (was ${verbatim(was)})`} has no auth rule${url} now; ${quote(lost.key)} covered it.`;
     return { file: lost.after.file, message };
 }
 /** The rule that covered the first of them, written for what is literal in the URL as it is now. */
 function writeHelp([first], valueText) {
-    const url = first ? pathOf(first.after) : '';
+    const url = first ? auth_lost_pathOf(first.after) : '';
     const [start = ''] = url.split(/\/[:*]/, 1);
     return `Add a key to "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}.`;
-}
-/** Puts back a member of the base's `auth`, or all of it, as it was and at its old place; null where that is not sure. */
-function restoring(now, before, isWithinAuth) {
-    const [objectNow, objectThen] = [now, before].map((manifest) => {
-        if (!isWithinAuth)
-            return manifest.root;
-        const value = manifest.root?.fields.get('auth')?.value;
-        return value?.kind === 'object' ? value : null;
-    });
-    if (!objectNow || !objectThen)
-        return () => null;
-    // The last member above each that is still there.
-    const above = new Map();
-    let last = null;
-    for (const member of objectThen.members) {
-        above.set(member, last);
-        last = objectNow.fields.get(member.key) ?? last;
-    }
-    return (key) => {
-        const member = objectThen.fields.get(key);
-        if (member === undefined)
-            return null;
-        const text = before.source.text.slice(member.keyStart, member.value.end);
-        return insertion(now.source.text, objectNow, above.get(member) ?? null, text);
-    };
 }
 //# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-missing.js
@@ -11701,7 +11971,7 @@ function halfOf(budget) {
  * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
  * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
  */
-function findPath(inside, outside, budget) {
+function find_path_findPath(inside, outside, budget) {
     const hasOne = inside.every(isFixed);
     const first = hasOne || inside.length === 1 ? onlyPath(inside) : walk(inside, [], budget);
     if (typeof first === 'string')
@@ -11712,7 +11982,7 @@ function findPath(inside, outside, budget) {
         return { kind: 'undecided' };
     // Mostly no outside pattern matches the first path there is.
     const path = readable(first, inside, outside);
-    if (!outside.some((pattern) => matches(pattern, path)))
+    if (!outside.some((pattern) => pattern_matches(pattern, path)))
         return { kind: 'path', path: checked(path, inside, []) };
     if (hasOne)
         return { kind: 'none' };
@@ -11850,7 +12120,7 @@ function readable(texts, inside, outside) {
  * than none, so a failed check is a fault: it throws.
  */
 function checked(path, inside, outside) {
-    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
+    if (inside.every((pattern) => pattern_matches(pattern, path)) && !outside.some((pattern) => pattern_matches(pattern, path)))
         return path;
     throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
 }
@@ -11979,138 +12249,6 @@ function visitNext(left, right, visit) {
     }
 }
 //# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/auth/reading.js
-
-
-/** The named ways in which a platform may match auth keys; §5 does not say which one it uses. */
-const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
-/** The readings that must agree for a rule to be certain: under `exact` no path could have two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (literalStart(key) !== null)
-        return null;
-    // A `*` before the end is one segment, except that a servlet mapping knows only a trailing one.
-    const all = texts.map((text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text)));
-    const before = all.slice(0, -1);
-    const last = texts.at(-1);
-    if (last === '**' || (last === '*' && (reading === 'prefix' || reading === 'glob-rest')))
-        return [...before, REST];
-    if (last === '*' && reading === 'servlet')
-        return [...before, BELOW];
-    // By segment, a slash at the end adds nothing to what lies below.
-    return reading === 'prefix' ? [...(last === '' ? before : all), BELOW] : all;
-}
-/** A segment as a key writes it. */
-function textOf(segment) {
-    if (segment.kind === 'static')
-        return segment.text;
-    return segment.kind === 'catchAll' ? '**' : '*';
-}
-/** The key that covers a route, or a folder and what follows, and as little else as a key can. */
-function keyFor(route, rest = []) {
-    // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
-    return `/${[...route.filter(({ kind }) => kind !== 'optional').map(textOf), ...rest].join('/')}`;
-}
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function literalStart(key) {
-    const [start = ''] = key.slice(0, limits_LIMITS.patternCharacters).split('*', 1);
-    if (key.length > limits_LIMITS.patternCharacters)
-        return start;
-    const texts = segmentsOf(key);
-    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return isUnexplained ? start : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-/**
- * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding decoded, in
- * lower case and Unicode form C. A server may or may not see them as one (§5 does not say).
- */
-function normalForm(key) {
-    const segments = [];
-    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
-        if (text === '..')
-            segments.pop();
-        else if (text !== '' && text !== '.')
-            segments.push(text);
-    }
-    return `/${segments.join('/')}`;
-}
-/**
- * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: the platform
- * document does not say whether a key is compared with the URL as it was sent. None for a key that is the same in every way.
- */
-function encodedForms(key, reading) {
-    // The characters that RFC 3986 allows unencoded in a path.
-    if (/^[\w.~!$&'()*+,;=:@/-]*$/.test(key))
-        return [];
-    const pattern = keyPattern(key, reading);
-    if (pattern === null)
-        return [];
-    const forms = [pattern, pattern.map((one) => (one.kind === 'static' ? literally(decoded(one.text)) : one))];
-    return [...forms, ...(/%2f/i.test(key) ? [keyPattern(decoded(key), reading) ?? []] : [])];
-}
-/** A text percent-decoded; runs of bytes that are not UTF-8 stay as they are. */
-function decoded(text) {
-    return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-        try {
-            return decodeURIComponent(bytes);
-        }
-        catch {
-            return bytes;
-        }
-    });
-}
-/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
-function keyShape(pattern) {
-    const first = pattern
-        .filter(({ kind }) => kind !== 'below')
-        .map((segment) => (segment.kind === 'static' ? segment.text : null));
-    const last = pattern.at(-1)?.kind;
-    return {
-        first,
-        wildcards: first.filter((text) => text === null).length,
-        isOpen: last === 'below' || last === 'catchAll',
-        hasEmptySegment: first.includes(''),
-    };
-}
-/** The narrowest shape around a route: a key covers all its paths exactly when it covers this shape. */
-function shapeAround(route) {
-    const steps = stepsOf(route);
-    const first = [];
-    // Where the run of one static text began that the step at hand is in.
-    let start = 0;
-    for (const [at, step] of steps.entries()) {
-        const before = steps[at - 1];
-        if (step.kind !== 'static' || before?.kind !== 'static' || before.text !== step.text)
-            start = at;
-        if (isSkippable(step))
-            continue;
-        // Any step may read the next segment from the earliest, if nothing is skipped, to this one, if all is. A rest is at the end.
-        first.push(step.kind === 'static' && start <= first.length ? step.text : null);
-    }
-    return { first, isOpen: steps.some(isSkippable) };
-}
-/** Whether the paths of the one shape are a strict subset of those of the other. */
-function isMoreSpecific(one, other) {
-    return isWithinShape(one, other) && !isWithinShape(other, one);
-}
-/** Whether every path of the one shape is a path of the other. */
-function isWithinShape(one, other) {
-    const hasRoom = other.isOpen
-        ? one.first.length >= other.first.length
-        : !one.isOpen && one.first.length === other.first.length;
-    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
-}
-//# sourceMappingURL=reading.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/effective-rules.js
 
 
@@ -12136,16 +12274,15 @@ function effectiveRules(routes, ranked, budget = budgetOf()) {
     });
 }
 /**
- * The rule that covers each URL under one reading; null: no rule. URLs that take too many steps are left out. URLs are
- * percent-encoded as `urlOf` writes them.
+ * The rules that decide a URL under the reading of the keys, the one that is shown first: several are tied. None where no key
+ * covers it.
  */
-function rulesAt(urls, ranked, budget) {
-    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
-    const effective = effectiveRules(patterns, ranked, budget);
-    return new Map(urls.flatMap((url, index) => {
-        const at = effective[index];
-        return at?.isComplete ? [[url, at.rule?.rule ?? null]] : [];
-    }));
+function rulesAt(url, keys) {
+    const path = { first: url, isOpen: false };
+    const covering = keys.filter(({ shape }) => !shape.hasEmptySegment && isWithinShape(path, shape));
+    const unbeaten = covering.filter(({ beatenBy }) => !covering.some((other) => beatenBy.has(other)));
+    const own = unbeaten.filter(({ rule }) => rule.key === `/${url.join('/')}`);
+    return (own.length > 0 ? own : unbeaten).map(({ rule }) => rule);
 }
 /**
  * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`. Null when there is none, or
@@ -12157,7 +12294,7 @@ function uncoveredUrl(route, keys, reading, budget = budgetOf()) {
         const pattern = keyPattern(key, reading);
         return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
     });
-    const found = findPath([route], patterns, budget);
+    const found = find_path_findPath([route], patterns, budget);
     return found.kind === 'path' ? urlOf(found.path) : null;
 }
 /** The keys met are most specific first. */
@@ -12208,8 +12345,8 @@ function decidedBy(key, route, partial, budget) {
         if (equal.length === limits_LIMITS.avoidedKeys)
             break;
     }
-    const clear = findPath([route, key.pattern], equal, budget);
-    const found = clear.kind === 'path' ? clear : findPath([route, key.pattern], above, budget);
+    const clear = find_path_findPath([route, key.pattern], equal, budget);
+    const found = clear.kind === 'path' ? clear : find_path_findPath([route, key.pattern], above, budget);
     if (found.kind === 'path')
         budget.left -= urlOf(found.path).length / 8;
     return found;
@@ -12265,7 +12402,7 @@ function guardedPages({ login, denied, keys }) {
 const authPattern = {
     id: 'auth-pattern',
     severity: 'warning',
-    title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
+    title: 'A key of `auth` has a wildcard, a blank or another character that leaves open what it covers.',
     reason: 'The platform document does not say how a key matches a path (§5), and there is no common practice for such a key. The key is skipped, and rules near it are not certain.',
     bad: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' },
     good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
@@ -12278,18 +12415,35 @@ const authPattern = {
             const start = literalStart(key);
             if (start === null)
                 continue;
-            const isLong = key.length > limits_LIMITS.patternCharacters;
-            const why = isLong
-                ? `${quote(key)} is longer than ${limits_LIMITS.patternCharacters} characters`
-                : `Cannot tell what ${quote(key)} covers: "*" inside a segment, or "**" before the end, has no agreed meaning`;
             yield {
                 ...place,
-                message: `${why}. The key is skipped, and rules for URLs that start with ${quote(start)} are not certain (platform document §5).`,
-                help: isLong ? 'Use a shorter key.' : `Use whole segments, for example ${quote(wholeSegments(key))}.`,
+                message: `${whyOpen(key)}. The key is skipped, and rules for URLs that start with ${quote(start)} are not certain (platform document §5).`,
+                help: helpWith(key),
             };
         }
     },
 };
+/** What of a key no reading explains. */
+function whyOpen(key) {
+    if (key.length > limits_LIMITS.patternCharacters)
+        return `${quote(key)} is longer than ${limits_LIMITS.patternCharacters} characters`;
+    const [character] = /[%?#\s]/.exec(key) ?? [];
+    const why = character === undefined
+        ? '"*" inside a segment, or "**" before the end, has no agreed meaning'
+        : `a path holds ${/\s/.test(character) ? 'a blank' : quote(character)} only encoded`;
+    return `Cannot tell what ${quote(key)} covers: ${why}`;
+}
+/** The same key without a space at its ends, or with wildcards that are whole segments. */
+function helpWith(key) {
+    if (key.length > limits_LIMITS.patternCharacters)
+        return 'Use a shorter key.';
+    const trimmed = key.trim();
+    if (trimmed !== key && literalStart(trimmed) === null)
+        return `Write it without the blank: ${quote(trimmed)}.`;
+    if (!/[%?#\s]/.test(key))
+        return `Use whole segments, for example ${quote(wholeSegments(key))}.`;
+    return 'Write the path as it is, not encoded, without a query or fragment; or remove the key.';
+}
 /** `/shop*` as `/shop/*`, `/a/*.json` as `/a/*`, `**` before the end as `*`: each wildcard a segment of its own. */
 function wholeSegments(key) {
     const texts = key.split('/').flatMap((text) => {
@@ -12367,7 +12521,7 @@ const authUnmatched = {
             return;
         const patterns = routes.map(({ route }) => route.pattern);
         const { keys, isComplete } = auth.unmatched;
-        const suggest = suggestions(patterns);
+        const suggest = suggestions(patterns, auth.reading);
         const told = new Set();
         for (const rule of keys) {
             const { key, place } = rule;
@@ -12388,7 +12542,6 @@ const authUnmatched = {
                     ...place,
                     message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, limits_LIMITS.shownEntries), places.length)} (platform document §5).`,
                     help: moved.keys.length > 0 ? renameHelp(moved.keys) : moved.edit ? REPLACED : RENAME,
-                    ...(moved.edit && { edit: moved.edit }),
                 };
             }
             if (moved)
@@ -12405,22 +12558,39 @@ const authUnmatched = {
 };
 const REPLACED = 'Remove the key: this change has written another one for its routes.';
 const RENAME = 'Rename the key to the path that its routes have now.';
-/** Says for one key after the other what to write instead. */
-function suggestions(patterns) {
-    const known = [...new Set(patterns.map((pattern) => keyFor(pattern)))];
-    const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
-    const budget = budgetOfAQuestion(patterns.length);
+/** Says for one key after the other what to write instead: never a key that covers more. */
+function suggestions(routes, reading) {
+    const known = [...new Set(routes.map((route) => keyFor(route)))];
     return (key) => {
         const starred = withStars(key);
-        const same = bySpelling.get(normalForm(starred));
-        if (budget.left > 0 && same === undefined)
-            budget.left -= known.length;
-        const near = same ?? (budget.left > 0 ? nearest(starred, known) : undefined);
+        const isAsWide = (other) => wildcardsOf(other) === wildcardsOf(starred);
+        const near = respelled(starred, routes, reading) ?? nearest(starred, known.filter(isAsWide));
         // A key without the stars would not cover any value.
         if (starred !== key)
-            return `To cover any value there, write ${quote(near && starsOf(near) === starsOf(starred) ? near : starred)}.`;
+            return `To cover any value there, write ${quote(near ?? starred)}.`;
         return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${quote(near)}, or remove it.`;
     };
+}
+/** A key with each segment as a route writes it, where it then covers the route; undefined where there is none. */
+function respelled(key, routes, reading) {
+    const texts = normalized(key).split('/').slice(1);
+    for (const route of routes) {
+        const same = texts.map((text, at) => {
+            const segment = route[at];
+            return segment?.kind === 'static' && normalForm(`/${segment.text}`) === normalForm(`/${text}`)
+                ? segment.text
+                : text;
+        });
+        const right = `/${same.join('/')}`;
+        const pattern = keyPattern(right, reading);
+        if (right !== key && pattern && meets(pattern, route))
+            return right;
+    }
+    return undefined;
+}
+/** A key without empty segments. */
+function normalized(key) {
+    return key.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 }
 /** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
 function withStars(key) {
@@ -12428,8 +12598,8 @@ function withStars(key) {
     const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
     return texts.join('/');
 }
-/** Where a key has its stars. */
-function starsOf(key) {
+/** Where a key has its stars, and how many segments: with the same, one key covers as much as another. */
+function wildcardsOf(key) {
     return key.replaceAll(/[^/*]+/g, '');
 }
 //# sourceMappingURL=auth-unmatched.js.map
@@ -12530,7 +12700,9 @@ const handlerArguments = {
                 file,
                 range,
                 message: `The input is typed ${code(oneLine(remark.written))}, but it can be anything. Type it as ${code('unknown')} and check it before use (platform document §4.2, rule 1).`,
-                help: `Change the type to ${code(': unknown')}.`,
+                help: remark.isTakenApart
+                    ? `Take it as one parameter, ${code('data: unknown')}, and take it apart where it was checked.`
+                    : `Change the type to ${code(': unknown')}.`,
                 same: ['input', oneLine(remark.written)],
             };
         }
@@ -12779,6 +12951,7 @@ const handlerVoid = {
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
 
 
+
 /** A key that an object has twice: readers differ in which one counts. */
 const manifestDuplicateKey = {
     id: 'manifest-duplicate-key',
@@ -12787,45 +12960,52 @@ const manifestDuplicateKey = {
     reason: 'The manifest is one JSON object (platform document §2.1), and JSON parsers disagree on which of two values wins: most keep the last, some the first. For `id`, `name` and `auth`, which decide identity or access, this is an error.',
     bad: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' },
     good: { 'package.json': '{\n  "title": "Store"\n}\n' },
-    fix: 'Keep one of them.',
+    fix: 'Keep the one that is right. Where both have the same value, remove either.',
     *check({ manifest }) {
-        if (manifest.root === null)
+        const { root, source } = manifest;
+        if (root === null)
             return;
-        for (const { keys, member, first, count } of repeatedKeys(manifest.root, [])) {
+        for (const { keys, member, before, count, edit } of repeatedKeys(source.text, root, [])) {
             const place = placeOf(manifest, member, ...keys);
-            const before = placeOf(manifest, first);
+            const first = placeOf(manifest, before);
             yield {
                 ...place,
-                message: `Duplicate key ${quote(member.key)} (first on line ${before.range?.start.line}). The manifest is one JSON object (platform document §2.1), and JSON parsers disagree on which value wins.`,
-                help: 'Remove one of the two.',
+                message: `Duplicate key ${quote(member.key)} (first on line ${first.range?.start.line}). The manifest is one JSON object (platform document §2.1), and JSON parsers disagree on which value wins.`,
+                help: edit ? 'Remove this one: it has the same value.' : 'Decide which value is right, and remove the other.',
+                ...(edit && { edit }),
                 same: [`${place.pointer} ${count}`],
                 severity: severityOf(keys),
-                related: [{ ...before, message: 'The first one.' }],
+                related: [{ ...first, message: 'The first one.' }],
             };
         }
     },
 };
-/**
- * Every repeated key at every level, compared decoded, in the order of the text, with the first member that has it and how many
- * have it so far. As deep as the manifest, so at most 100 calls.
- */
-function* repeatedKeys(json, above) {
+/** Every repeated key at every level, compared decoded, in the order of the text. As deep as the manifest, so at most 100 calls. */
+function* repeatedKeys(text, json, above) {
     if (json.kind === 'array')
         for (const [at, item] of json.items.entries())
-            yield* repeatedKeys(item, [...above, at]);
+            yield* repeatedKeys(text, item, [...above, at]);
     if (json.kind !== 'object')
         return;
-    const seen = new Map();
+    const byKey = new Map();
     for (const member of json.members) {
-        const before = seen.get(member.key);
+        const same = byKey.get(member.key);
+        if (same)
+            same.push(member);
+        else
+            byKey.set(member.key, [member]);
+    }
+    const needless = [...byKey.values()].flatMap(([first, ...others]) => others.every(({ value }) => sameJson(value, first?.value)) ? others : []);
+    const edits = removals(text, json, new Set(needless));
+    const counts = new Map();
+    for (const member of json.members) {
+        const before = byKey.get(member.key)?.[0] ?? member;
+        const count = 1 + (counts.get(member.key) ?? 0);
+        counts.set(member.key, count);
         const keys = [...above, member.key];
-        if (before === undefined)
-            seen.set(member.key, { first: member, count: 1 });
-        else {
-            before.count += 1;
-            yield { keys, member, first: before.first, count: before.count };
-        }
-        yield* repeatedKeys(member.value, keys);
+        if (before !== member)
+            yield { keys, member, before, count, edit: edits.get(member) };
+        yield* repeatedKeys(text, member.value, keys);
     }
 }
 /** Which one counts decides on identity or access here. */
@@ -12860,7 +13040,7 @@ function inOrderOf(...keys) {
 function timeZoneFault(text, shown, by, example) {
     const respelt = timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
     if (respelt !== undefined)
-        return { message: `${shown} is spelled "${respelt}" ${by}.`, help: paste(respelt), severity: 'warning' };
+        return { message: `${shown} is spelled "${respelt}" ${by}.`, help: paste(respelt), severity: 'warning', respelt };
     const message = `${shown} is not an IANA time zone of the tz database ${timeZoneVersion} ${by}.`;
     const offset = offsetHelp(text, example);
     if (offset !== undefined)
@@ -12975,7 +13155,10 @@ function choiceWords(choices, { json, keys, found, by }) {
     const all = choices.map((choice) => JSON.stringify(choice)).join(', ');
     const near = json.kind === 'string' ? nearest(json.value, choices.map(String)) : undefined;
     const meant = choices.filter((choice) => near === undefined || String(choice) === near);
+    const word = json.kind === 'string' ? json.value.toLowerCase() : null;
+    const respelt = choices.find((choice) => String(choice).toLowerCase() === word);
     return {
+        ...(respelt !== undefined && { edit: { start: json.start, end: json.end, text: JSON.stringify(respelt) } }),
         message: `${found}, but it must be ${choices.length === 1 ? '' : 'one of '}${all} ${by}.`,
         help: meant.map((choice) => member(String(keys.at(-1)), JSON.stringify(choice))).join(' or '),
     };
@@ -13001,12 +13184,21 @@ function ownWords(issue, spot) {
     switch (own.kind) {
         case 'units':
             return lengthWords(issue, spot);
-        case 'time zone':
-            return timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), by, example);
+        case 'time zone': {
+            const { respelt, ...fault } = timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), by, example);
+            const edit = { start: json.start, end: json.end, text: JSON.stringify(respelt) };
+            return respelt === undefined ? fault : { ...fault, edit };
+        }
         case 'repeated': {
             const message = `${quoteValue(json)} is in ${list?.name} twice. Items must be unique ${by}.`;
             const first = list?.items[own.first];
-            return { message, help: 'Remove this item and the comma before it.', ...(first && { related: first }) };
+            const above = list?.items[list.items.indexOf(json) - 1];
+            return {
+                message,
+                help: 'Remove this item and the comma before it.',
+                ...(first && { related: first }),
+                ...(above && { edit: { start: above.end, end: json.end, text: '' } }),
+            };
         }
         case 'surplus':
             return {
@@ -13111,6 +13303,7 @@ const manifestField = {
 
 
 
+
 /** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
 const manifestId = {
     id: 'manifest-id',
@@ -13120,12 +13313,15 @@ const manifestId = {
     bad: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' },
     good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
     fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',
-    *check({ manifest }, change) {
+    *check(project, change) {
+        const { manifest } = project;
         const { source, root } = manifest;
         const written = ids(manifest);
         const before = change.before === null ? [] : ids(change.before.manifest);
         const allUnchanged = areSame(before, written);
-        const edits = root && written.length <= limits_LIMITS.removedMembers && removals(source.text, root, new Set(written));
+        const identity = identityOf(manifest)?.identity;
+        const held = written.filter(({ value }) => value.kind === 'string' && value.value === identity);
+        const edits = root && held.length <= limits_LIMITS.removedMembers && removals(source.text, root, new Set(held));
         for (const member of written) {
             const edit = edits ? edits.get(member) : undefined;
             // Of several in base the last one counts, unless all are as they were.
@@ -13137,7 +13333,7 @@ const manifestId = {
                 message: isUnchanged
                     ? `"id"${shown} is deprecated and must not be written (platform document §9). It was there before this change. The website's identity belongs in "name".`
                     : `This change writes "id"${shown}, which is deprecated and must not be written (platform document §9). The website's identity belongs in "name".`,
-                help: 'Remove "id" and its comma; leave "name" unchanged.',
+                help: manifest_id_helpWith(value, project, change.before?.manifest),
                 same: ['/id'],
                 severity: isUnchanged ? 'warning' : 'error',
                 ...(edit && { edit }),
@@ -13145,6 +13341,22 @@ const manifestId = {
         }
     },
 };
+/** What to do about an `id`: an identity that no `name` holds must not be lost, and which one is right only a person can say. */
+function manifest_id_helpWith(id, { manifest, identities }, base) {
+    const remove = 'Remove "id" and its comma; leave "name" unchanged.';
+    if (id.kind !== 'string' || !IDENTITY.test(id.value))
+        return remove;
+    const [own, before] = [manifest, base].map((one) => one && identityOf(one)?.identity);
+    if (own === id.value)
+        return remove;
+    const [holder] = identities.get(id.value) ?? [];
+    if (holder)
+        return `${remove} ${quote(holder.file)} holds that identity in "name".`;
+    const known = before ?? own;
+    return known === undefined || known === id.value
+        ? `Move the identity to "name": ${member('name', JSON.stringify(id.value))}. Then remove "id".`
+        : `Decide which website this is. "name" ${own === known ? 'holds' : 'held'} ${code(known)}: keep that there, and remove "id".`;
+}
 /** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest) {
     return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
@@ -13153,20 +13365,8 @@ function ids(manifest) {
 function areSame(before, now) {
     return before.length === now.length && before.every(({ value }, at) => sameJson(value, now[at]?.value));
 }
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other?.kind === 'array')
-        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
-    if (one.kind === 'object' && other?.kind === 'object')
-        return (one.fields.size === other.fields.size &&
-            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
-    if ('value' in one && other && 'value' in other)
-        return one.value === other.value;
-    return one.kind === 'null' && other?.kind === 'null';
-}
 //# sourceMappingURL=manifest-id.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
-
 
 
 
@@ -13226,19 +13426,13 @@ function* goneFrom({ path, manifest }, gone) {
             };
     }
 }
-/** The place of the value of `name`, or the manifest's opening brace where there is none. */
-function nameOrWhole(manifest) {
-    const value = manifest.root?.fields.get('name')?.value;
-    const start = manifest.root?.start ?? 0;
-    return value ? placeOf(manifest, value, 'name') : placeOf(manifest, { start, end: start + 1 });
-}
 //# sourceMappingURL=manifest-identity.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
 
 
 
 
-/** An `id` that is still there names the same website as `name`. */
+/** What `id` names is the website that `name` names, while it is there and when it goes. */
 const manifestIdentityMismatch = {
     id: 'manifest-identity-mismatch',
     severity: 'warning',
@@ -13250,18 +13444,27 @@ const manifestIdentityMismatch = {
     },
     good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
     fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
-    *check({ manifest }) {
-        const id = manifest.root?.fields.get('id')?.value;
-        if (id?.kind !== 'string' || !IDENTITY.test(id.value) || identityOf(manifest)?.identity === id.value)
+    *check({ manifest, identities }, { before }) {
+        const id = legacyIdentityOf(manifest);
+        const removed = before && legacyIdentityOf(before.manifest)?.identity;
+        if (manifest.root !== null && removed && removed !== id?.identity && !identities.has(removed))
+            yield {
+                ...nameOrWhole(manifest),
+                message: `"id" was ${code(removed)} before this change, and no "name" of this repository holds that identity. The website's identity belongs in "name" (platform document §9), so it may be lost.`,
+                help: `If it is this website's identity, set ${member('name', JSON.stringify(removed))}.`,
+                same: ['', removed],
+            };
+        if (id === undefined || identityOf(manifest)?.identity === id.identity)
             return;
         const name = manifest.root?.fields.get('name')?.value;
         const found = name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
+        const { identity, ...place } = id;
         yield {
-            ...placeOf(manifest, id, 'id'),
-            message: `"id" is ${code(id.value)}, but ${found}. The website's identity belongs in "name" (platform document §9).`,
-            help: `If "id" is the website's identity, set ${member('name', JSON.stringify(id.value))} and remove "id".`,
+            ...place,
+            message: `"id" is ${code(identity)}, but ${found}. The website's identity belongs in "name" (platform document §9).`,
+            help: `If "id" is the website's identity, set ${member('name', JSON.stringify(identity))} and remove "id".`,
             related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
-            same: ['', id.value],
+            same: ['', identity],
         };
     },
 };
@@ -13338,7 +13541,7 @@ const manifestLegacyFile = {
 const manifestMode = {
     id: 'manifest-mode',
     severity: 'warning',
-    title: '`mode` is `static`, but the project has route files.',
+    title: '`mode` is `static`, but the project has route files or server data.',
     reason: '`static` is for websites without server features, and every route file is one (platform document §2.1).',
     bad: {
         'package.json': '{\n  "mode": "static"\n}\n',
@@ -13353,6 +13556,14 @@ const manifestMode = {
         const mode = manifest.root?.fields.get('mode')?.value;
         if (mode?.kind !== 'string' || mode.value !== 'static')
             return;
+        const data = manifest.root?.fields.get('data')?.value;
+        if (data?.kind === 'string' && data.value === 'server')
+            yield {
+                ...placeOf(manifest, data, 'data'),
+                severity: 'notice',
+                message: `"mode" is "static", but "data" is "server". "static" is for websites without server features (platform document §2.1).`,
+                help: `Decide which one is right: use another mode, such as ${member('mode', '"fullstack"')}, or other data, such as ${member('data', '"local"')}.`,
+            };
         const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
         if (count === 0)
             return;
@@ -13365,23 +13576,59 @@ const manifestMode = {
     },
 };
 //# sourceMappingURL=manifest-mode.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-name.js
+
+
+
+/** A name that is almost a website identity: such a one is not told from a local package name. */
+const manifestName = {
+    id: 'manifest-name',
+    severity: 'notice',
+    title: 'The name is almost a website identity.',
+    reason: 'A website identity is `web-` and 12 of the digits 0-9 and a-f in lower case (platform document §2.1). A name with another number of digits, or in upper case, is a local package name.',
+    bad: { 'package.json': '{\n  "name": "web-0123456789a"\n}\n' },
+    good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    fix: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
+    *check({ manifest }, { before }) {
+        const name = manifest.root?.fields.get('name')?.value;
+        // The rule manifest-identity says what to write there.
+        if (lostIdentity(manifest, before?.manifest))
+            return;
+        if (name?.kind !== 'string' || identityOf(manifest) || !/^web-[0-9a-f]{11,13}$/i.test(name.value))
+            return;
+        yield {
+            ...placeOf(manifest, name, 'name'),
+            message: `${quote(name.value)} is almost a website identity. An identity is "web-" and 12 of the digits 0-9 and a-f (platform document §2.1).`,
+            help: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
+        };
+    },
+};
+//# sourceMappingURL=manifest-name.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-provider.js
 
 
 
 
 
-/** A provider is one of the three that the platform document allows, if their spelling is known. */
+/** A provider is one of those that the user stated; the platform document does not spell the three that it allows. */
 const manifestProvider = {
     id: 'manifest-provider',
-    severity: 'notice',
-    title: 'A payment provider is not known to be allowed.',
+    severity: 'error',
+    title: 'A payment provider is not among those that you stated.',
     reason: 'Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once `payment-providers` lists them, any other one is an error.',
-    bad: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' },
-    good: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' },
-    fix: 'Check the spelling, and list the allowed identifiers in `payment-providers` of `website-preflight.json`.',
+    bad: {
+        'package.json': '{\n  "payment": { "providers": ["acne"] }\n}\n',
+        'website-preflight.json': '{\n  "payment-providers": ["acme"]\n}\n',
+    },
+    good: {
+        'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n',
+        'website-preflight.json': '{\n  "payment-providers": ["acme"]\n}\n',
+    },
+    fix: 'Use one of the identifiers that `payment-providers` of `website-preflight.json` lists, or add it there.',
     *check({ manifest, settings }) {
         const stated = settings['payment-providers'];
+        if (stated.length === 0)
+            return;
         for (const { item, at } of wellFormed(manifest)) {
             const word = item.value;
             if (stated.includes(word))
@@ -13389,16 +13636,8 @@ const manifestProvider = {
             const near = nearest(word, stated);
             yield {
                 ...placeOf(manifest, item, 'payment', 'providers', at),
-                ...(stated.length === 0
-                    ? {
-                        message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
-                        help: `If you know the allowed identifiers, state them in website-preflight.json:\n${member('payment-providers', `[${quote(word)}]`)}`,
-                    }
-                    : {
-                        severity: 'error',
-                        message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} (platform document §2.2).`,
-                        help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
-                    }),
+                message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} (platform document §2.2).`,
+                help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
                 same: [`/payment/providers ${quote(word)}`],
             };
         }
@@ -13440,7 +13679,6 @@ const manifestSyntax = {
 
 
 
-
 const KNOWN = Object.keys(manifestFields.shape);
 /** What package.json means by `types` is TypeScript's, so it is not a typo of `type`. */
 const NOT_A_SLIP = new Set(['types']);
@@ -13454,24 +13692,33 @@ const manifestUnknownField = {
     good: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' },
     fix: 'Rename it to the known field, if it is a typo.',
     *check({ manifest }) {
-        const { root } = manifest;
+        const { root, source } = manifest;
         if (root === null)
             return;
-        const slips = new Map([...root.fields.values()].flatMap((member) => {
+        for (const member of root.fields.values()) {
             const meant = manifest_unknown_field_slipOf(member.key);
-            return meant === undefined ? [] : [[member, meant]];
-        }));
-        const edits = renamings(root, slips);
-        for (const [member, meant] of slips) {
+            if (meant === undefined)
+                continue;
+            const value = JSON.parse(source.text.slice(member.value.start, member.value.end));
             yield {
                 ...placeOf(manifest, member, member.key),
                 message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed (platform document §2.1).`,
-                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `Rename it to "${meant}".`,
-                ...(meant !== 'id' && edits.get(member)),
+                help: root.fields.has(meant)
+                    ? `"${meant}" is set, too: remove this one if it is a typo.`
+                    : manifest_unknown_field_helpWith(meant, value),
             };
         }
     },
 };
+/** What to do about a typo of a field that is not set, so that no error comes of it. */
+function manifest_unknown_field_helpWith(meant, value) {
+    if (meant === 'id')
+        return 'If it is the website identity, it belongs in "name". "id" must not be written.';
+    const hasOnlyAuthKeys = meant !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
+    return hasOnlyAuthKeys && manifestSchema.safeParse({ [meant]: value }).success
+        ? `Rename it to "${meant}", if it is a typo.`
+        : `If it is a typo, write "${meant}" with a value that the field allows.`;
+}
 /** The known field that a key is a typo of. One edit of a two-letter name makes too many other words. */
 function manifest_unknown_field_slipOf(key) {
     if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
@@ -13510,7 +13757,368 @@ const projectElsewhere = {
     },
 };
 //# sourceMappingURL=project-elsewhere.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/relation.js
+
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = budgetOf()) {
+    const both = find_path_findPath([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided' };
+    const witness = both.path;
+    const [left, right] = [findOnly(first, second, budget), findOnly(second, first, budget)];
+    if (left.kind === 'undecided' || right.kind === 'undecided')
+        return { verdict: 'undecided' };
+    if (left.kind === 'none')
+        return right.kind === 'none'
+            ? { verdict: 'equivalent', witness }
+            : { verdict: 'moreSpecific', witness, onlySecond: right.path };
+    if (right.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: left.path };
+    return { verdict: 'overlapping', witness, onlyFirst: left.path, onlySecond: right.path };
+}
+/** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */
+function findOnly(first, second, budget) {
+    if (second.some(({ kind }) => kind === 'catchAll')) {
+        const found = find_path_findPath([first], [withEmptyRest(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return find_path_findPath([first], [second], budget);
+}
+/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
+function isWithin(first, second, budget) {
+    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
+    if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
+        return pattern_matches(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
+    const found = find_path_findPath([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
+function sameUrls(first, second) {
+    return urlSet(first) === urlSet(second);
+}
+/**
+ * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the static
+ * texts, each its own, and the shortest or a longest such path of one pattern does not match the other.
+ */
+function urlSet(pattern) {
+    const made = relation_known.get(pattern) ?? runsOf(pattern);
+    relation_known.set(pattern, made);
+    return made;
+}
+/** Every key is compared with all that it meets. */
+const relation_known = new WeakMap();
+function runsOf(pattern) {
+    const set = [];
+    let least = 0;
+    let most = 0;
+    for (const step of stepsOf(pattern)) {
+        if (step.kind === 'static') {
+            set.push([least, most], step.text);
+            least = 0;
+            most = 0;
+        }
+        else {
+            if (step.kind === 'any')
+                least++;
+            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
+        }
+    }
+    set.push([least, most]);
+    return JSON.stringify(set);
+}
+//# sourceMappingURL=relation.js.map
+;// CONCATENATED MODULE: ./build/src/routes/file-name.js
+
+
+/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
+function fileNameOf(path, stated) {
+    const folders = path.split('/');
+    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
+    const dot = base.lastIndexOf('.');
+    const word = dot === -1 ? '' : base.slice(dot + 1);
+    const lower = word.toLowerCase();
+    const shownMethods = [...SHOWN_METHODS, ...stated];
+    const methods = [...shownMethods, ...FURTHER_METHODS];
+    if (!methods.includes(lower)) {
+        const nearest = dot > 0 ? nearestMethod(lower, methods) : undefined;
+        const whole = { names: [...folders, base], ending: '.ts', word, method: 'GET', remark: null };
+        if (nearest === undefined)
+            return whole;
+        const rename = `${path.slice(0, -`${word}.ts`.length)}${nearest}.ts`;
+        const shown = shownMethods.includes(nearest);
+        return { ...whole, remark: { kind: 'method-near-miss', word, nearest, rename, shown } };
+    }
+    const names = [...folders, base.slice(0, dot)];
+    const shown = shownMethods.includes(lower);
+    const inOtherCase = { kind: 'method-case', suffix: word, rename: `${names.join('/')}.${lower}.ts`, shown };
+    const notShown = shown ? null : { kind: 'method-not-shown', suffix: word };
+    const remark = word === lower ? notShown : inOtherCase;
+    return { names, ending: `.${word}.ts`, word, method: lower.toUpperCase(), remark };
+}
+/** The suffixes that the platform document lists. */
+const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
+/** The methods of HTTP that the platform document leaves out (§4.1, rule 8). */
+const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
+/** The method that a word in lower case nearly is; undefined where it is a word of its own. */
+function nearestMethod(word, methods) {
+    const visible = word.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
+    if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible))
+        return undefined;
+    if (methods.includes(visible))
+        return visible;
+    return SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && isOneEditAway(visible, method));
+}
+/** Short forms in use elsewhere that are further than one edit from what they mean. */
+const SHORT_FORMS = new Map([
+    ['del', 'delete'],
+    ['opt', 'options'],
+    ['opts', 'options'],
+]);
+/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
+const ORDINARY_WORDS = new Set(`bet cet det fet gat ged gee gef gel gem gen gent geo ger gert gest gets gev git gmt got gpt gqt gst gut gwt het jet ket let met
+  net pet ret set tet vet wet yet
+  cost dost host jost lost most nost ost past pest poet pont port pos pose posh posit posts posy pot pout prost tost yost
+  batch catch hatch latch match natch parch patchy path pitch potch ratch watch
+  ahead bead dead ead had heads heady heal heap hear heard heat heed heid held hend herd lead mead read thead
+  option
+  aut but cut fut gut hut jut mut nut out pat pct pdt pet pit pot pout ppt prt ptt pub puc pud pug pul pun punt pup pur pus puts putt
+  putz pvt rut tut
+  delate deleted deleter deletes deplete
+  connects convect
+  brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/));
+/**
+ * What a folder's name says, or a file's without method suffix and `.ts`: a segment of the URL, or why its brackets have no meaning
+ * (§4.1, rules 4 to 6).
+ */
+function segmentNameOf(name) {
+    const why = malformationOf(name);
+    if (why !== null)
+        return why;
+    if (name.startsWith('[['))
+        return { kind: 'optional', name: name.slice(2, -2) };
+    if (name.startsWith('[...'))
+        return { kind: 'catchAll', name: name.slice(4, -1) };
+    if (name.startsWith('['))
+        return { kind: 'param', name: name.slice(1, -1) };
+    return literally(name);
+}
+function malformationOf(name) {
+    if (name === '')
+        return 'empty name';
+    if (/^\.{1,2}$/.test(name))
+        return 'dots only';
+    if (!/[[\]]/.test(name))
+        return null;
+    let depth = 0;
+    for (const character of name) {
+        if (character === '[')
+            depth++;
+        if (character === ']')
+            depth--;
+        if (depth < 0)
+            return 'unbalanced brackets';
+    }
+    if (depth > 0)
+        return 'unbalanced brackets';
+    const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
+    if (inner === undefined || /[[\]]/.test(inner))
+        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
+    if (isBlank(inner))
+        return 'empty brackets';
+    if (!inner.startsWith('.'))
+        return null;
+    if (!name.startsWith('[['))
+        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
+    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
+}
+/** Whether nothing but brackets, dots and spaces is there: no name. */
+function isBlank(text) {
+    return !/[^\s.[\]]/.test(text);
+}
+//# sourceMappingURL=file-name.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-name.js
+
+/**
+ * What a file name declares (§4.1). `path` is relative to `server/api`; `stated` are the further method suffixes that the user
+ * knows the platform serves, in lower case. Every text has an answer.
+ */
+function routeNameOf(path, stated) {
+    if (path.endsWith('.d.ts'))
+        return { kind: 'not-a-route-file', why: 'declarations' };
+    if (!path.endsWith('.ts'))
+        return { kind: 'not-a-route-file', why: 'other ending' };
+    const file = fileNameOf(path, stated);
+    const segments = [];
+    for (const name of file.names) {
+        const read = segmentNameOf(name);
+        if (typeof read === 'string')
+            return { kind: 'malformed', remarks: malformed(file, name, read) };
+        segments.push(read);
+    }
+    const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
+    if (catchAll?.kind === 'catchAll')
+        return {
+            kind: 'malformed',
+            remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: settled(file, file.names) }],
+        };
+    const remarks = [...(file.remark ? [file.remark] : []), ...nameRemarks(file, segments)];
+    return {
+        kind: 'route',
+        route: {
+            method: file.method,
+            pattern: [{ kind: 'static', text: 'api' }, ...segments],
+            documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
+        },
+        remarks,
+    };
+}
+/** What the platform document does not state; a near miss is GET by §4.1, rule 2, and the names of parameters do not change the URLs. */
+const UNDOCUMENTED = new Set([
+    'method-not-shown',
+    'method-case',
+    'index',
+    'url-characters',
+]);
+function malformed(file, segment, why) {
+    const nearMiss = file.remark?.kind === 'method-near-miss' ? [file.remark] : [];
+    const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
+    // Two findings of one file give it one name.
+    const agreeing = nearMiss.map((remark) => (rename === null ? remark : { ...remark, rename }));
+    return [{ kind: 'malformed', segment, why, rename }, ...agreeing];
+}
+/** The endings of test files, which are never routes. */
+const TESTS = new Set(['test', 'spec', 'bench', 'e2e']);
+/** A path whose names all have a meaning, by the first way that comes to one. */
+function mendedPath(file, nearMiss) {
+    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+    const ways = [
+        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+        ...nearMiss.map(({ rename }) => fileNameOf(rename, [])),
+        // `users/.get.ts` is taken for its folder.
+        ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
+    ];
+    const isWell = (path) => fileNameOf(path, []).names.every((name) => typeof segmentNameOf(name) !== 'string');
+    return ways.map(withMeaning).find(isWell) ?? withMeaning(file);
+}
+/** The path of a file whose names that have no meaning are replaced. */
+function withMeaning(file) {
+    const names = file.names.flatMap((name, index) => {
+        const read = segmentNameOf(name);
+        return typeof read !== 'string' && !isNearlyCatchAll(read)
+            ? name
+            : mended(name, index === file.names.length - 1).split('/');
+    });
+    const writable = names.map((name) => (name.startsWith('[') ? name : name.replaceAll(NOT_IN_A_URL, '-')));
+    return settled(file, writable);
+}
+/**
+ * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
+ * Only the last name of a path can become a catch-all.
+ */
+function mended(name, isLastOfPath) {
+    const all = bracketGroups(name);
+    const named = all.filter(({ text }) => !isBlank(text));
+    const groups = named.length > 0 ? named : all.slice(0, 1);
+    if (groups.length === 0)
+        return 'name';
+    const names = groups.map(({ text, depth }, index) => {
+        if (depth === 0)
+            return trimmed(text, JOINT);
+        const bare = trimmed(text, DOT);
+        const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
+        if (isCatchAll && isLastOfPath && index === groups.length - 1)
+            return `[...${bare || 'rest'}]`;
+        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+    });
+    return names.join('/');
+}
+/** What only joins two pieces of a name. */
+const JOINT = /[\s._~-]/;
+/** What stands for the dots of a catch-all. */
+const DOT = /[\s.…]/;
+/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
+function trimmed(text, character) {
+    let [start, end] = [0, text.length];
+    while (start < end && character.test(text[start] ?? ''))
+        start++;
+    while (end > start && character.test(text[end - 1] ?? ''))
+        end--;
+    return text.slice(start, end);
+}
+/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
+function bracketGroups(name) {
+    // A text, brackets, a text, …
+    const parts = name.split(/(\[[\s[]*|\][\s\]?]*)/);
+    const countOf = (brackets = '', kind) => (brackets.startsWith(kind) ? brackets.replace(/\s/g, '').length : 0);
+    return parts.flatMap((text, at) => {
+        const depth = Math.max(countOf(parts[at - 1], '['), countOf(parts[at + 1], ']'));
+        return at % 2 === 0 && (depth > 0 || trimmed(text, JOINT) !== '') ? { text, depth } : [];
+    });
+}
+/** The path of a file with other names that have a meaning, as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
+function settled({ ending }, names) {
+    const segments = names.map(segmentNameOf).map((read, index) => {
+        if (typeof read === 'string')
+            return null;
+        return read.kind === 'catchAll' && index < names.length - 1 ? { ...read, kind: 'param' } : read;
+    });
+    const taken = new Set(segments.flatMap((segment) => (segment && 'name' in segment ? segment.name : [])));
+    const numbers = new Map();
+    const unique = names.map((own, index) => {
+        const segment = segments[index];
+        if (!segment || !('name' in segment))
+            return own;
+        const { name, kind } = segment;
+        let number = (numbers.get(name) ?? 0) + 1;
+        while (number > 1 && taken.has(`${name}${number}`))
+            number++;
+        numbers.set(name, number);
+        const free = number > 1 ? `${name}${number}` : name;
+        taken.add(free);
+        return kind === 'optional' ? `[[${free}]]` : kind === 'catchAll' ? `[...${free}]` : `[${free}]`;
+    });
+    return unique.join('/') + ending;
+}
+/** What there is to say of names that all have a meaning. */
+function nameRemarks(file, segments) {
+    const remarks = [];
+    if (file.names.at(-1) === 'index')
+        remarks.push({ kind: 'index' });
+    const odd = segments.find((segment) => segment.kind === 'static' && segment.text.search(NOT_IN_A_URL) !== -1);
+    if (odd?.kind === 'static')
+        remarks.push({ kind: 'url-characters', segment: odd.text, characters: [...new Set(odd.text.match(NOT_IN_A_URL))] });
+    const seen = new Set();
+    const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
+    if (repeated && 'name' in repeated)
+        remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: settled(file, file.names) });
+    const nearly = segments.findIndex(isNearlyCatchAll);
+    const segment = file.names[nearly];
+    if (segment !== undefined)
+        remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
+    return remarks;
+}
+/** Whether a parameter has the dots of a catch-all after its name, or one character instead of three. */
+function isNearlyCatchAll(segment) {
+    return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
+}
+/**
+ * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (spaces, controls, `"#%<>?\^` and the
+ * backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are fine: clients encode them
+ * without a word (RFC 3987).
+ */
+const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
+//# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
+
+
 
 /** The file of a project that is new in this change if there is one (the last of several), else the last. */
 function speakOf(files, project, before) {
@@ -13524,22 +14132,43 @@ function speakOf(files, project, before) {
         remark: hasIndex ? ' This assumes that "index" is an ordinary name.' : '',
     };
 }
-/** The help of a finding that a rename puts right, in the project's folder. `rename` is relative to `server/api`. */
-function spoken_file_renameHelp(project, rename) {
+/**
+ * The help of a finding on a file that a rename puts right, in the project's folder. `rename` is relative to `server/api`. None is
+ * offered where another file has that name or serves that route.
+ */
+function spoken_file_renameHelp(project, file, rename) {
     const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${rename}`;
-    if (!indexOf(project).files.has(target))
-        return `Rename the file to ${quote(target)}.`;
-    return `${quote(target)} would be the right name, but that file exists: keep one of the two.`;
+    const { files, claims } = indexOf(project);
+    const name = routeNameOf(rename, project.settings.methods);
+    const server = name.kind === 'route' ? claims.get(claimOf(name.route))?.find((other) => other !== file) : undefined;
+    if (server !== undefined && server !== target)
+        return `${quote(target)} would be the right name, but ${quote(server)} serves that route already: keep one of the two.`;
+    if (files.has(target))
+        return `${quote(target)} would be the right name, but that file exists: keep one of the two.`;
+    return `Rename the file to ${quote(target)}.`;
 }
-/** The paths of a project's files, and of those called `index`, collected once. */
+/** A method and a set of URLs as text, the same however they are spelled. */
+function claimOf({ method, pattern }) {
+    return `${method} ${urlSet(pattern)}`;
+}
+/** What is asked of a project's files again and again, collected once. */
 function indexOf({ routeFiles }) {
-    const isIndex = ({ name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
-    const found = spoken_file_known.get(routeFiles) ?? {
-        files: new Set(routeFiles.map(({ file }) => file)),
-        indexes: new Set(routeFiles.filter(isIndex).map(({ file }) => file)),
-    };
-    spoken_file_known.set(routeFiles, found);
-    return found;
+    const made = spoken_file_known.get(routeFiles) ?? newIndex(routeFiles);
+    spoken_file_known.set(routeFiles, made);
+    return made;
+}
+function newIndex(routeFiles) {
+    const indexes = new Set();
+    const claims = new Map();
+    for (const { file, name } of routeFiles) {
+        if (name.kind !== 'route')
+            continue;
+        if (name.remarks.some(({ kind }) => kind === 'index'))
+            indexes.add(file);
+        const claim = claimOf(name.route);
+        claims.set(claim, [...(claims.get(claim) ?? []), file]);
+    }
+    return { files: new Set(routeFiles.map(({ file }) => file)), indexes, claims };
 }
 const spoken_file_known = new WeakMap();
 //# sourceMappingURL=spoken-file.js.map
@@ -13699,6 +14328,7 @@ const WHY = {
 
 
 
+
 const routeIndex = {
     id: 'route-index',
     severity: 'notice',
@@ -13707,24 +14337,57 @@ const routeIndex = {
     bad: { 'server/api/users/index.get.ts': 'export default () => ({});\n' },
     good: { 'server/api/users.get.ts': 'export default () => ({});\n' },
     fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
-    *check(project) {
+    *check(project, { before }) {
         const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
-        const first = routes[0];
+        const [first] = routes;
         if (first === undefined)
             return;
+        yield* sharedFolders(project, routes, before);
         const { method, pattern } = first.route;
         const [, , folder] = /^(.*\/)?server\/api\/(.*)$/.exec(first.file.replace(/\/index(\.[^/]*)$/, '$1')) ?? [];
         const others = routes.length > 1 ? ` ${moreFiles(routes.length - 1)} called index.` : '';
+        const overlaps = project.overlaps.onlyLiteral.size;
+        const apart = overlaps > 0 ? ` ${words_counted(overlaps, 'pair')} of files overlap only if "index" is literal.` : '';
         yield {
             file: first.file,
-            message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder (§4.1).${others}`,
+            message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder (§4.1).${others}${apart}`,
             same: { alike: routes.map(({ file }) => file), name: '' },
             help: folder === undefined
                 ? `Keep it only if ${quote(pathText(pattern))} is the URL that clients call.`
-                : `${spoken_file_renameHelp(project, folder)} It then serves ${quote(pathText(pattern.slice(0, -1)))}.`,
+                : renameTo(spoken_file_renameHelp(project, first.file, folder), pathText(pattern.slice(0, -1))),
         };
     },
 };
+function renameTo(help, url) {
+    return help.startsWith('Rename') ? `${help} It then serves ${quote(url)}.` : help;
+}
+/** Files that claim the same URLs if `index` stands for its folder, and others if it is literal. */
+function* sharedFolders(project, indexes, before) {
+    const isIndex = new Set(indexes.map(({ file }) => file));
+    const byClaim = new Map();
+    for (const { file, route } of project.routes) {
+        const claim = claimOf(isIndex.has(file) ? { ...route, pattern: route.pattern.slice(0, -1) } : route);
+        byClaim.set(claim, [...(byClaim.get(claim) ?? []), file]);
+    }
+    for (const files of byClaim.values()) {
+        const literal = files.filter((file) => !isIndex.has(file));
+        const [one] = files.filter((file) => isIndex.has(file));
+        // Several that are all called index, or all not, claim the same URLs in either reading.
+        if (one === undefined || literal.length === 0)
+            continue;
+        const { file, others } = speakOf([one, ...literal].sort(), project, before);
+        const route = project.routes.find((route) => route.file === literal[0])?.route;
+        const claim = `${route?.method} ${quote(pathText(route?.pattern ?? []))}`;
+        yield {
+            file,
+            severity: 'warning',
+            message: `${[one, ...literal].map(quote).join(' and ')} both serve ${claim} if "index" stands for its folder. The platform document does not say whether it does (§4.1).`,
+            help: 'Keep one of the two, or give one another name.',
+            related: others.map((other) => ({ file: other, message: `Also serves ${claim} in that case.` })),
+            same: { alike: [one, ...literal], name: others.join() },
+        };
+    }
+}
 function moreFiles(count) {
     return count === 1 ? '1 more file is' : `${count} more files are`;
 }
@@ -13766,13 +14429,13 @@ const routeMethod = {
                     yield {
                         file,
                         message: `The method suffix ".${remark.suffix}" is not in lower case. This file may serve ${served(name)}, or GET with ".${remark.suffix}" in its name (platform document §4.1, rule 8).`,
-                        help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
+                        help: spoken_file_renameHelp(project, file, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
                     };
                 if (remark.kind === 'method-near-miss')
                     yield {
                         file,
                         message: `${quote(`.${remark.word}`)} is not a method suffix, so this file is ${served(name)} (platform document §4.1, rule 2). Did you mean ".${remark.nearest}"?`,
-                        help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
+                        help: spoken_file_renameHelp(project, file, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
                     };
             }
     },
@@ -13805,12 +14468,12 @@ const routeName = {
             for (const remark of name.remarks) {
                 if (remark.kind === 'malformed') {
                     const message = route_name_WHY[remark.why](quote(remark.segment));
-                    const help = remark.rename === null ? 'Move the file out of server/api.' : spoken_file_renameHelp(project, remark.rename);
+                    const help = remark.rename === null ? 'Move the file out of server/api.' : spoken_file_renameHelp(project, file, remark.rename);
                     yield { file, message, help };
                 }
                 if (remark.kind === 'nearly-catch-all') {
                     const message = `${quote(remark.segment)} is a parameter with dots in its name. In a catch-all, the three dots come first (platform document §4.1, rule 5).`;
-                    yield { file, message, help: spoken_file_renameHelp(project, remark.rename) };
+                    yield { file, message, help: spoken_file_renameHelp(project, file, remark.rename) };
                 }
                 if (remark.kind === 'url-characters') {
                     const list = remark.characters.slice(0, 10).map(quote).join(', ');
@@ -13852,9 +14515,12 @@ const routeOverlap = {
     },
     fix: 'Give the two paths different static segments at the same position.',
     *check(project, { before }) {
-        const { pairs, otherReadings, overlapping, complete } = project.overlaps;
+        const { pairs, otherReadings, onlyLiteral, overlapping, complete } = project.overlaps;
         const listed = pairs.filter(({ relation }) => relation === 'overlapping');
         for (const overlap of listed) {
+            // The rule route-index counts these.
+            if (onlyLiteral.has(overlap))
+                continue;
             const { files, method, witness, onlyFirst, onlySecond } = overlap;
             const { file, others, remark } = speakOf(files, project, before);
             yield {
@@ -13905,13 +14571,13 @@ const routeParameter = {
                     yield {
                         file,
                         message: `The path has more than one parameter ${quote(remark.name)}. A handler gets one value per name (platform document §4.1, rule 4).`,
-                        help: spoken_file_renameHelp(project, remark.rename),
+                        help: spoken_file_renameHelp(project, file, remark.rename),
                     };
                 if (remark.kind === 'catch-all-not-last')
                     yield {
                         file,
                         message: `${quote(`[...${remark.name}]`)} is not the last segment, so the file is not a route. A catch-all matches the rest of the path (platform document §4.1, rule 5).`,
-                        help: spoken_file_renameHelp(project, remark.rename),
+                        help: spoken_file_renameHelp(project, file, remark.rename),
                     };
             }
         }
@@ -13922,73 +14588,6 @@ const routeParameter = {
 
 
 
-
-
-/** The routes of a change that lost a rule, each with one key that it was. */
-function* lostRules({ before: base, routes }, auth, budget = budgetOfAQuestion(routes.length)) {
-    const known = new Map();
-    const coveredBy = (key) => {
-        const pattern = known.has(key) ? null : keyPattern(key, auth.reading);
-        const patterns = known.get(key) ?? (pattern === null ? [] : [pattern]);
-        known.set(key, patterns);
-        return patterns;
-    };
-    const kept = new Set(auth.rules.map(({ key }) => key));
-    const byKept = auth.isComplete ? [] : [...kept].flatMap(coveredBy);
-    // Where the keys of base took too many steps, any of those that are gone may have covered a route.
-    const ofBase = base?.auth?.isComplete === false ? base.auth.rules : [];
-    const gone = ofBase.flatMap(({ key }) => (kept.has(key) ? [] : key));
-    for (const { kind, before, after } of routes) {
-        if (before === null || after === null || kind === 'method')
-            continue;
-        const had = base?.auth?.access.get(before.route);
-        const has = auth.access.get(after.route);
-        if (!had || has?.key !== null)
-            continue;
-        const keysBefore = had.exceptions.map(({ key }) => key);
-        const isWhole = has.exceptions.length === 0;
-        const now = new Set(has.exceptions.map(({ key }) => key));
-        // What covered the same URLs and is still there covers them still, also where the steps ran out before that was found.
-        if (kind !== 'renamed')
-            for (const key of [had.key, ...keysBefore])
-                if (key !== null && kept.has(key))
-                    now.add(key);
-        const others = kind === 'renamed' || auth.isComplete ? [...now].flatMap(coveredBy) : byKept;
-        if (had.key !== null) {
-            const found = findPath([after.route.pattern], others, budget);
-            const url = found.kind === 'path' ? urlOf(found.path) : null;
-            if (found.kind !== 'none')
-                yield { before, after, key: had.key, isWhole, url };
-            continue;
-        }
-        const keys = keysBefore.filter((key) => !now.has(key));
-        const [first] = keys;
-        if (kind === 'renamed') {
-            // Which of its URLs became which is not known.
-            if (first !== undefined && isWhole)
-                yield { before, after, key: first, isWhole: false, url: null };
-            continue;
-        }
-        const lost = lostOf([keys, gone], (key) => findPath([after.route.pattern, ...coveredBy(key)], others, budget), () => budget.left < 0);
-        if (lost)
-            yield { before, after, ...lost, isWhole: false };
-    }
-}
-/** A key that leaves a URL without a rule. Where none was found and a search ended early, its key counts as lost. */
-function lostOf(lists, search, isSpent) {
-    let doubtful;
-    for (const keys of lists)
-        for (const key of keys) {
-            const found = search(key);
-            if (found.kind === 'path')
-                return { key, url: urlOf(found.path) };
-            if (found.kind === 'undecided')
-                doubtful ??= { key, url: null };
-            if (doubtful && isSpent())
-                return doubtful;
-        }
-    return doubtful;
-}
 /** The routes of base that have a URL which no file answers by their method any more, and what they became; not certain where the steps ran out before they were compared with all files. */
 function goneRoutes({ routes }, project, budget = budgetOfAQuestion(routes.length)) {
     const left = routes.flatMap(({ kind, before, after }) => before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : []);
@@ -14110,6 +14709,7 @@ const unsafeFile = {
 
 
 
+
 /** Every rule, by id. */
 const rules = [
     authAmbiguous,
@@ -14137,6 +14737,7 @@ const rules = [
     manifestIdentityShared,
     manifestLegacyFile,
     manifestMode,
+    manifestName,
     manifestProvider,
     manifestSyntax,
     manifestUnknownField,
@@ -14207,7 +14808,7 @@ function isAtLeast(severity, least) {
 /** The name of the settings file in the root of the workspace, unless another is named. */
 const SETTINGS_FILE = 'website-preflight.json';
 /** Whole texts or items of lists; each says what it accepts where it refuses. */
-const manifestName = matched(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder');
+const schema_manifestName = matched(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder');
 const failOn = oneOf([...SEVERITIES, 'never']);
 const matching = oneOf(['auto', ...READINGS]);
 const method = matched(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete');
@@ -14239,7 +14840,7 @@ function settingsSchema(rules) {
             error: '"auto", or a list of project folders and globs',
         })
             .check(schemas_describe('"auto", or project folders and globs, relative to the workspace; !glob excludes')),
-        manifest: manifestName.check(schemas_describe("The manifest's file name inside a project")),
+        manifest: schema_manifestName.check(schemas_describe("The manifest's file name inside a project")),
         'fail-on': failOn.check(schemas_describe('The lowest severity that blocks')),
         'new-only': schemas_boolean({ error: 'true or false' })
             .check(schemas_describe('Whether only findings that the change introduces can block')),
@@ -14318,7 +14919,7 @@ function isGlob(file) {
  */
 const schema = object({
     projects: lines('auto', 'auto (every website of the workspace), or project folders and globs, one per line; in mode merge, the reports of the shards or their folder'),
-    manifest: prefault(manifestName, 'package.json').check(schemas_describe("The manifest's file name inside a project")),
+    manifest: prefault(schema_manifestName, 'package.json').check(schemas_describe("The manifest's file name inside a project")),
     base: options_text('auto', 'What to compare the change with: auto, none, deployed, or a commit, branch or tag'),
     environment: options_text('', 'With base deployed, the environment whose last deployment to compare with; empty means any'),
     'fail-on': choice(failOn, 'error', 'The lowest severity that blocks: error, warning, notice or never'),
@@ -15936,488 +16537,8 @@ function cut(text, longest) {
     return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }
 //# sourceMappingURL=annotations.js.map
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
-
-
-class LineDiff extends Diff {
-    constructor() {
-        super(...arguments);
-        this.tokenize = tokenize;
-    }
-    equals(left, right, options) {
-        // If we're ignoring whitespace, we need to normalise lines by stripping
-        // whitespace before checking equality. (This has an annoying interaction
-        // with newlineIsToken that requires special handling: if newlines get their
-        // own token, then we DON'T want to trim the *newline* tokens down to empty
-        // strings, since this would cause us to treat whitespace-only line content
-        // as equal to a separator between lines, which would be weird and
-        // inconsistent with the documented behavior of the options.)
-        if (options.ignoreWhitespace) {
-            if (!options.newlineIsToken || !left.includes('\n')) {
-                left = left.trim();
-            }
-            if (!options.newlineIsToken || !right.includes('\n')) {
-                right = right.trim();
-            }
-        }
-        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-            if (left.endsWith('\n')) {
-                left = left.slice(0, -1);
-            }
-            if (right.endsWith('\n')) {
-                right = right.slice(0, -1);
-            }
-        }
-        return super.equals(left, right, options);
-    }
-}
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-    return lineDiff.diff(oldStr, newStr, options);
-}
-function diffTrimmedLines(oldStr, newStr, options) {
-    options = generateOptions(options, { ignoreWhitespace: true });
-    return lineDiff.diff(oldStr, newStr, options);
-}
-// Exported standalone so it can be used from jsonDiff too.
-function tokenize(value, options) {
-    if (options.stripTrailingCr) {
-        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
-        value = value.replace(/\r\n/g, '\n');
-    }
-    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-    // Ignore the final empty token that occurs if the string ends with a new line
-    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
-        linesAndNewlines.pop();
-    }
-    // Merge the content and line separators into single tokens
-    for (let i = 0; i < linesAndNewlines.length; i++) {
-        const line = linesAndNewlines[i];
-        if (i % 2 && !options.newlineIsToken) {
-            retLines[retLines.length - 1] += line;
-        }
-        else {
-            retLines.push(line);
-        }
-    }
-    return retLines;
-}
-
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
-
-/**
- * Returns true if the filename contains characters that require C-style
- * quoting (as used by Git and GNU diffutils in diff output).
- */
-function needsQuoting(s) {
-    for (let i = 0; i < s.length; i++) {
-        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
-            return true;
-        }
-    }
-    return false;
-}
-/**
- * C-style quotes a filename, encoding special characters as escape sequences
- * and non-ASCII bytes as octal escapes. This is the inverse of
- * `parseQuotedFileName` in parse.ts.
- *
- * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
- * This matches the behaviour of both Git and GNU diffutils, which always emit
- * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
- * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
- *
- * If the filename doesn't need quoting, returns it as-is.
- */
-function quoteFileNameIfNeeded(s) {
-    if (!needsQuoting(s)) {
-        return s;
-    }
-    let result = '"';
-    const bytes = new TextEncoder().encode(s);
-    let i = 0;
-    while (i < bytes.length) {
-        const b = bytes[i];
-        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
-        if (b === 0x07) {
-            result += '\\a';
-        }
-        else if (b === 0x08) {
-            result += '\\b';
-        }
-        else if (b === 0x09) {
-            result += '\\t';
-        }
-        else if (b === 0x0a) {
-            result += '\\n';
-        }
-        else if (b === 0x0b) {
-            result += '\\v';
-        }
-        else if (b === 0x0c) {
-            result += '\\f';
-        }
-        else if (b === 0x0d) {
-            result += '\\r';
-        }
-        else if (b === 0x22) {
-            result += '\\"';
-        }
-        else if (b === 0x5c) {
-            result += '\\\\';
-        }
-        else if (b >= 0x20 && b <= 0x7e) {
-            // Just a printable ASCII character that is neither a double quote nor a
-            // backslash; no need to escape it.
-            result += String.fromCharCode(b);
-        }
-        else {
-            // Either part of a non-ASCII character or a control character without a
-            // special escape sequence; needs escaping as a 3-digit octal escape
-            result += '\\' + b.toString(8).padStart(3, '0');
-        }
-        i++;
-    }
-    result += '"';
-    return result;
-}
-const INCLUDE_HEADERS = {
-    includeIndex: true,
-    includeUnderline: true,
-    includeFileHeaders: true
-};
-const FILE_HEADERS_ONLY = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: true
-};
-const OMIT_HEADERS = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: false
-};
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    let optionsObj;
-    if (!options) {
-        optionsObj = {};
-    }
-    else if (typeof options === 'function') {
-        optionsObj = { callback: options };
-    }
-    else {
-        optionsObj = options;
-    }
-    if (typeof optionsObj.context === 'undefined') {
-        optionsObj.context = 4;
-    }
-    // We copy this into its own variable to placate TypeScript, which thinks
-    // optionsObj.context might be undefined in the callbacks below.
-    const context = optionsObj.context;
-    // @ts-expect-error (runtime check for something that is correctly a static type error)
-    if (optionsObj.newlineIsToken) {
-        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
-    }
-    if (!optionsObj.callback) {
-        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-    }
-    else {
-        const { callback } = optionsObj;
-        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-                const patch = diffLinesResultToPatch(diff);
-                // TypeScript is unhappy without the cast because it does not understand that `patch` may
-                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
-                callback(patch);
-            } }));
-    }
-    function diffLinesResultToPatch(diff) {
-        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
-        //         of lines containing trailing newline characters. We'll tidy up later...
-        if (!diff) {
-            return;
-        }
-        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
-        function contextLines(lines) {
-            return lines.map(function (entry) { return ' ' + entry; });
-        }
-        const hunks = [];
-        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-        for (let i = 0; i < diff.length; i++) {
-            const current = diff[i], lines = current.lines || splitLines(current.value);
-            current.lines = lines;
-            if (current.added || current.removed) {
-                // If we have previous context, start with that
-                if (!oldRangeStart) {
-                    const prev = diff[i - 1];
-                    oldRangeStart = oldLine;
-                    newRangeStart = newLine;
-                    if (prev) {
-                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-                        oldRangeStart -= curRange.length;
-                        newRangeStart -= curRange.length;
-                    }
-                }
-                // Output our changes
-                for (const line of lines) {
-                    curRange.push((current.added ? '+' : '-') + line);
-                }
-                // Track the updated file position
-                if (current.added) {
-                    newLine += lines.length;
-                }
-                else {
-                    oldLine += lines.length;
-                }
-            }
-            else {
-                // Identical context lines. Track line changes
-                if (oldRangeStart) {
-                    // Close out any changes that have been output (or join overlapping)
-                    if (lines.length <= context * 2 && i < diff.length - 2) {
-                        // Overlapping
-                        for (const line of contextLines(lines)) {
-                            curRange.push(line);
-                        }
-                    }
-                    else {
-                        // end the range and output
-                        const contextSize = Math.min(lines.length, context);
-                        for (const line of contextLines(lines.slice(0, contextSize))) {
-                            curRange.push(line);
-                        }
-                        const hunk = {
-                            oldStart: oldRangeStart,
-                            oldLines: (oldLine - oldRangeStart + contextSize),
-                            newStart: newRangeStart,
-                            newLines: (newLine - newRangeStart + contextSize),
-                            lines: curRange
-                        };
-                        hunks.push(hunk);
-                        oldRangeStart = 0;
-                        newRangeStart = 0;
-                        curRange = [];
-                    }
-                }
-                oldLine += lines.length;
-                newLine += lines.length;
-            }
-        }
-        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
-        //         "\ No newline at end of file".
-        for (const hunk of hunks) {
-            for (let i = 0; i < hunk.lines.length; i++) {
-                if (hunk.lines[i].endsWith('\n')) {
-                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
-                }
-                else {
-                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
-                    i++; // Skip the line we just added, then continue iterating
-                }
-            }
-        }
-        return {
-            oldFileName: oldFileName, newFileName: newFileName,
-            oldHeader: oldHeader, newHeader: newHeader,
-            hunks: hunks
-        };
-    }
-}
-/**
- * creates a unified diff patch.
- *
- * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
- *   array of them (as returned by `parsePatch`).
- * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
- *   Ignored for patches where `isGit` is `true`.
- *
- * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
- * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
- * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
- * headers for patches with no hunks (e.g. renames without content changes).
- */
-function formatPatch(patch, headerOptions) {
-    var _a, _b, _c, _d, _e, _f;
-    if (!headerOptions) {
-        headerOptions = INCLUDE_HEADERS;
-    }
-    if (Array.isArray(patch)) {
-        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
-            throw new Error('Cannot omit file headers on a multi-file patch. '
-                + '(The result would be unparseable; how would a tool trying to apply '
-                + 'the patch know which changes are to which file?)');
-        }
-        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
-    }
-    const ret = [];
-    // Git patches have a fixed header format (diff --git, extended headers,
-    // and ---/+++ when hunks are present), so headerOptions is ignored.
-    if (patch.isGit) {
-        headerOptions = INCLUDE_HEADERS;
-        // Emit Git-style diff --git header and extended headers.
-        // Git never puts /dev/null in the "diff --git" line; for file
-        // creations/deletions it uses the real filename on both sides.
-        if (!patch.oldFileName) {
-            throw new Error('oldFileName must be specified for Git patches');
-        }
-        if (!patch.newFileName) {
-            throw new Error('newFileName must be specified for Git patches');
-        }
-        let gitOldName = patch.oldFileName;
-        let gitNewName = patch.newFileName;
-        if (patch.isCreate && gitOldName === '/dev/null') {
-            gitOldName = gitNewName.replace(/^b\//, 'a/');
-        }
-        else if (patch.isDelete && gitNewName === '/dev/null') {
-            gitNewName = gitOldName.replace(/^a\//, 'b/');
-        }
-        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
-        if (patch.isDelete) {
-            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
-        }
-        if (patch.isCreate) {
-            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
-        }
-        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
-            ret.push('old mode ' + patch.oldMode);
-            ret.push('new mode ' + patch.newMode);
-        }
-        if (patch.isRename) {
-            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
-            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
-        }
-        if (patch.isCopy) {
-            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
-            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
-        }
-    }
-    else {
-        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
-            ret.push('Index: ' + patch.oldFileName);
-        }
-        if (headerOptions.includeUnderline) {
-            ret.push('===================================================================');
-        }
-    }
-    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
-    // pure renames, mode-only changes), Git omits these, so we do too.
-    const hasHunks = patch.hunks.length > 0;
-    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
-        && (!patch.isGit || hasHunks)) {
-        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
-        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
-    }
-    for (let i = 0; i < patch.hunks.length; i++) {
-        const hunk = patch.hunks[i];
-        // Unified Diff Format quirk: If the chunk size is 0,
-        // the first number is one lower than one would expect.
-        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
-        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
-        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
-        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
-            + ' +' + newStart + ',' + hunk.newLines
-            + ' @@');
-        for (const line of hunk.lines) {
-            ret.push(line);
-        }
-    }
-    return ret.join('\n') + '\n';
-}
-function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    if (typeof options === 'function') {
-        options = { callback: options };
-    }
-    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
-        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
-        if (!patchObj) {
-            return;
-        }
-        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
-    }
-    else {
-        const { callback } = options;
-        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
-                if (!patchObj) {
-                    callback(undefined);
-                }
-                else {
-                    callback(formatPatch(patchObj, options.headerOptions));
-                }
-            } }));
-    }
-}
-function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
-    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
-}
-/**
- * Split `text` into an array of lines, including the trailing newline character (where present)
- */
-function splitLines(text) {
-    const hasTrailingNl = text.endsWith('\n');
-    const result = text.split('\n').map(line => line + '\n');
-    if (hasTrailingNl) {
-        result.pop();
-    }
-    else {
-        result.push(result.pop().slice(0, -1));
-    }
-    return result;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/file-patch.js
-
-
-/**
- * The edits of a file as a patch that `git apply` reads from the repository root, or null: a line of it would print what the
- * printable source hides, or holds what must not be on a page. The byte order mark is not part of a source's text, but it is part
- * of the file's first line.
- */
-function filePatch(source, edits, printable, context = 3, most = Number.POSITIVE_INFINITY) {
-    const { file, text, byteOrderMark } = source;
-    let [from, to] = [Math.min(...edits.map(({ start }) => start)), Math.max(...edits.map(({ end }) => end))];
-    // One line more than is shown, and the rest of the edited one.
-    for (let line = -1; line <= context; line += 1) {
-        from = from < 2 ? 0 : text.lastIndexOf('\n', from - 2) + 1;
-        const next = text.indexOf('\n', to);
-        to = next === -1 ? text.length : next + 1;
-    }
-    if (to - from > most)
-        return null;
-    const mark = byteOrderMark && from === 0 ? '\uFEFF' : '';
-    const inside = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
-    const before = text.slice(from, to);
-    const { hunks } = structuredPatch(file, file, mark + before, mark + edited(before, inside), '', '', { context });
-    const above = source.range(from, from).start.line - 1;
-    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-        `@@ -${oldStart + above},${oldLines} +${newStart + above},${newLines} @@`,
-        ...lines,
-    ]);
-    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
-    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart + above, oldLines)))
-        return null;
-    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
-        return null;
-    return `--- ${file_patch_name(`a/${file}`)}\n+++ ${file_patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
-}
-/** Whether a text can be on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
-function isShowable(text) {
-    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
-function isPrintable(source, printable, first, count) {
-    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
-}
-/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
-function file_patch_name(path) {
-    if (/^[\w./[\]()@+,=-]+$/.test(path))
-        return path;
-    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
-        const character = String.fromCharCode(byte);
-        if (character === '"' || character === '\\')
-            return `\\${character}`;
-        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
-    });
-    return `"${bytes.join('')}"`;
-}
-//# sourceMappingURL=file-patch.js.map
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 ;// CONCATENATED MODULE: ./build/src/formats/markdown-text.js
 
 /** Project text as a literal code span; nothing in it can end the span, the table cell or the line. */
@@ -16518,120 +16639,6 @@ function entities(text) {
     });
 }
 //# sourceMappingURL=markdown-text.js.map
-;// CONCATENATED MODULE: ./build/src/formats/sections.js
-
-
-
-/** What is kept when a summary must be shortened, the most important first. */
-const PRIORITY = {
-    verdict: 0,
-    projects: 1,
-    changes: 2,
-    findings: 3,
-    patch: 4,
-    rules: 5,
-    undecided: 6,
-    routes: 7,
-};
-/** A fixed text as a section. */
-function textSection(priority, before) {
-    return { priority, before, rows: [], after: '', leftOut: () => '' };
-}
-/** What replaces rows that did not fit. */
-const notShown = (word) => (count) => `${words_counted(count, word)} not shown here; the report lists them.\n\n`;
-/** Rows under a title that opens them, each one a `word`; no section where there are none. */
-function folded(priority, title, word, { head = '', rows }) {
-    const before = `<details>\n<summary>${title}</summary>\n\n${head}`;
-    return rows.length === 0 ? [] : [{ priority, before, rows, after: '\n</details>\n\n', leftOut: notShown(word) }];
-}
-/**
- * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
- * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
- */
-function sections_fit(sections, budget, dropped) {
-    const order = sections.toSorted(inOrderOf(({ priority }) => priority));
-    let room = budget - sections_bytes(dropped(sections.length));
-    const least = room * (1 - limits_LIMITS.shareOfFrames);
-    const kept = order.filter(({ before, rows, after, leftOut }, index) => {
-        const frame = sections_bytes(before + after + leftOut(rows.length));
-        // The first section holds the verdict: it is never dropped.
-        const isKept = room - frame >= least || index === 0;
-        if (isKept)
-            room -= frame;
-        return isKept;
-    });
-    const texts = new Map();
-    for (const section of kept) {
-        const { before, rows, after, leftOut } = section;
-        let text = before;
-        let count = 0;
-        for (const row of rows) {
-            if (sections_bytes(row) > room)
-                break;
-            room -= sections_bytes(row);
-            text += row;
-            count += 1;
-        }
-        texts.set(section, text + after + (count < rows.length ? leftOut(rows.length - count) : ''));
-    }
-    const lost = sections.length - kept.length;
-    return sections.map((section) => texts.get(section) ?? '').join('') + (lost > 0 ? dropped(lost) : '');
-}
-function sections_bytes(text) {
-    return Buffer.byteLength(text, 'utf8');
-}
-//# sourceMappingURL=sections.js.map
-;// CONCATENATED MODULE: ./build/src/formats/patch.js
-
-
-
-
-
-/**
- * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
- * printable source hides is left out.
- */
-function patchOf(findings, sources, printable = sources) {
-    const byFile = new Map();
-    for (const { file, edit } of findings)
-        if (edit)
-            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
-    const files = [];
-    let left = 0;
-    for (const [file, edits] of byFile) {
-        const apart = withoutOverlaps(edits);
-        const source = sources(file);
-        const text = source && filePatch(source, apart, printable(file) ?? source);
-        if (text == null)
-            left += edits.length;
-        else {
-            files.push(text);
-            left += edits.length - apart.length;
-        }
-    }
-    return { files, left };
-}
-/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
-function patchSection({ files, left }) {
-    const where = 'overlapping another fix, or on lines that cannot be shown';
-    const rest = left === 0 ? '' : `${words_counted(left, 'fix')} not in the patch: ${where}.\n\n`;
-    if (files.length === 0)
-        return textSection(PRIORITY.patch, rest);
-    const fence = fenceAround(files.join(''), 3);
-    // A page loses the carriage returns that a copied patch would need.
-    const isExact = !files.some((text) => text.includes('\r\n'));
-    const hint = isExact ? '' : ' If you copy it from this page, add `--ignore-whitespace`.';
-    return {
-        priority: PRIORITY.patch,
-        before: `<details>\n<summary>${words_counted(files.length, 'file')} with fixes to apply</summary>\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
-        rows: files,
-        after: `${fence}\n\n${rest}</details>\n\n`,
-        leftOut: (count) => `The fixes of ${words_counted(count, 'file')} are not shown here.\n\n`,
-    };
-}
-//# sourceMappingURL=patch.js.map
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 ;// CONCATENATED MODULE: ./build/src/formats/sarif.js
 
 
@@ -16780,6 +16787,7 @@ function undecided({ routes, overlaps, omitted, auth }, stated = 'auth-matching'
         ...say(auth === null, 'The auth rules are unknown: the manifest has a syntax error.'),
         ...counts.flatMap(([all, word, words]) => say(all.length > 0, words_counted(all.length, word) + words, all)),
         ...say(routes.some(({ method }) => method === 'GET' || method === 'HEAD'), `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}. This report assumes GET only.`),
+        ...say(auth?.rules.some(({ key }) => key.split('/').length > 2) === true, `The platform document calls auth rules "first-level" and does not say whether a key may have more than one segment ${section('5')}. They are taken as written.`),
         ...say(omitted.overlaps > 0, `Not listed: ${words_counted(omitted.overlaps, 'more pair')} of files that match the same URL.`),
     ];
 }
@@ -16870,6 +16878,68 @@ function effectNote({ effects, projects, blocking, differs, faults }, says, chec
         .join(' ');
 }
 //# sourceMappingURL=settings-notes.js.map
+;// CONCATENATED MODULE: ./build/src/formats/sections.js
+
+
+
+/** What is kept when a summary must be shortened, the most important first. */
+const PRIORITY = {
+    verdict: 0,
+    projects: 1,
+    changes: 2,
+    findings: 3,
+    rules: 5,
+    undecided: 6,
+    routes: 7,
+};
+/** A fixed text as a section. */
+function textSection(priority, before) {
+    return { priority, before, rows: [], after: '', leftOut: () => '' };
+}
+/** What replaces rows that did not fit. */
+const notShown = (word) => (count) => `${words_counted(count, word)} not shown here; the report lists them.\n\n`;
+/** Rows under a title that opens them, each one a `word`; no section where there are none. */
+function folded(priority, title, word, { head = '', rows }) {
+    const before = `<details>\n<summary>${title}</summary>\n\n${head}`;
+    return rows.length === 0 ? [] : [{ priority, before, rows, after: '\n</details>\n\n', leftOut: notShown(word) }];
+}
+/**
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
+ */
+function sections_fit(sections, budget, dropped) {
+    const order = sections.toSorted(inOrderOf(({ priority }) => priority));
+    let room = budget - sections_bytes(dropped(sections.length));
+    const least = room * (1 - limits_LIMITS.shareOfFrames);
+    const kept = order.filter(({ before, rows, after, leftOut }, index) => {
+        const frame = sections_bytes(before + after + leftOut(rows.length));
+        // The first section holds the verdict: it is never dropped.
+        const isKept = room - frame >= least || index === 0;
+        if (isKept)
+            room -= frame;
+        return isKept;
+    });
+    const texts = new Map();
+    for (const section of kept) {
+        const { before, rows, after, leftOut } = section;
+        let text = before;
+        let count = 0;
+        for (const row of rows) {
+            if (sections_bytes(row) > room)
+                break;
+            room -= sections_bytes(row);
+            text += row;
+            count += 1;
+        }
+        texts.set(section, text + after + (count < rows.length ? leftOut(rows.length - count) : ''));
+    }
+    const lost = sections.length - kept.length;
+    return sections.map((section) => texts.get(section) ?? '').join('') + (lost > 0 ? dropped(lost) : '');
+}
+function sections_bytes(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+//# sourceMappingURL=sections.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/first-screen.js
 
 
@@ -17414,14 +17484,13 @@ function broken(text, most) {
 
 
 
-
 /**
  * The report as GitHub-flavored Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
  * change touches what it changes, and all the rest folded.
  */
 function summary(given, view) {
     const report = standing(given);
-    const { blob, patch, budget = limits_LIMITS.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
+    const { blob, budget = limits_LIMITS.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
     const blobs = blobsOf(report, blob);
     const isBlocking = ({ findings }) => findings.some(blocks);
     const isShown = (project) => isTouched(project) || isBlocking(project);
@@ -17434,18 +17503,9 @@ function summary(given, view) {
         ...(several && shown.length > 0 ? [projectsSection([...shown, ...others])] : []),
         ...shown.flatMap((project) => projectSections(project, several, blobs)),
         ...(shown.length > 0 ? findingsSection(old, blob, ' in projects that this change does not touch') : []),
-        ...(patch && !isOnFirstScreen(report, patch, { blob, blocks }) ? [patchSection(patch)] : []),
         ...ignoredSection(given, blob),
         textSection(PRIORITY.projects, `Sections (§) are those of the [platform document](${PLATFORM}).\n`),
     ], budget, (count) => `${words_counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
-}
-/** Whether the only fix is on the first screen, with the line ends of its file. */
-function isOnFirstScreen(report, patch, view) {
-    const { blocking, lost } = foremost(report, view);
-    const offered = report.projects.flatMap(({ findings }) => findings.filter(({ diff }) => diff !== undefined));
-    const first = [...blocking.slice(0, limits_LIMITS.reasons), ...lost.slice(0, limits_LIMITS.reasons)].map(({ finding }) => finding);
-    const isExact = !patch.files.some((text) => text.includes('\r\n'));
-    return isExact && offered.length === 1 && offered.every((finding) => first.includes(finding));
 }
 function projectSections(project, several, blobs) {
     const { path, routes, findings, auth, changes } = project;
@@ -18015,7 +18075,7 @@ function wantedProjects(root, given) {
     const folders = new Set();
     const globs = [];
     for (const entry of wanted.filter((entry) => entry !== 'auto' && !entry.startsWith('!'))) {
-        const path = normalized(root, entry);
+        const path = find_projects_normalized(root, entry);
         const refused = path === null ? 'is outside the workspace. Name a folder inside it.' : behindLink(root, path);
         if (path === null || refused)
             failures.push({ project: entry, ...messageOf(`The project ${quote(entry)} ${refused}`) });
@@ -18045,7 +18105,7 @@ function tooMany(entry) {
     return `The project ${quote(shown)} expands to more than ${limits_LIMITS.globTexts} folders or is longer than ${limits_LIMITS.patternCharacters} characters. Use "*", or name the folders, one per line.`;
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
-function normalized(root, entry) {
+function find_projects_normalized(root, entry) {
     const path = platform_path_pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, entry));
     const names = path?.replaceAll('\\', '').split(/[/{},()|]/);
     return names?.includes('..') ? null : path;
@@ -18059,365 +18119,6 @@ function behindLink(root, path) {
 /** What is said of a project that only a link leads to. */
 const BEHIND_LINK = 'is reached through a symbolic link, and links are not followed. Name the folder itself.';
 //# sourceMappingURL=find-projects.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/relation.js
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = budgetOf()) {
-    const both = findPath([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided' };
-    const witness = both.path;
-    const [left, right] = [findOnly(first, second, budget), findOnly(second, first, budget)];
-    if (left.kind === 'undecided' || right.kind === 'undecided')
-        return { verdict: 'undecided' };
-    if (left.kind === 'none')
-        return right.kind === 'none'
-            ? { verdict: 'equivalent', witness }
-            : { verdict: 'moreSpecific', witness, onlySecond: right.path };
-    if (right.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: left.path };
-    return { verdict: 'overlapping', witness, onlyFirst: left.path, onlySecond: right.path };
-}
-/** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */
-function findOnly(first, second, budget) {
-    if (second.some(({ kind }) => kind === 'catchAll')) {
-        const found = findPath([first], [withEmptyRest(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return findPath([first], [second], budget);
-}
-/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
-function isWithin(first, second, budget) {
-    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
-    if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
-        return matches(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
-    const found = findPath([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
-function sameUrls(first, second) {
-    return urlSet(first) === urlSet(second);
-}
-/**
- * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
- *
- * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the static
- * texts, each its own, and the shortest or a longest such path of one pattern does not match the other.
- */
-function urlSet(pattern) {
-    const made = relation_known.get(pattern) ?? runsOf(pattern);
-    relation_known.set(pattern, made);
-    return made;
-}
-/** Every key is compared with all that it meets. */
-const relation_known = new WeakMap();
-function runsOf(pattern) {
-    const set = [];
-    let least = 0;
-    let most = 0;
-    for (const step of stepsOf(pattern)) {
-        if (step.kind === 'static') {
-            set.push([least, most], step.text);
-            least = 0;
-            most = 0;
-        }
-        else {
-            if (step.kind === 'any')
-                least++;
-            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
-        }
-    }
-    set.push([least, most]);
-    return JSON.stringify(set);
-}
-//# sourceMappingURL=relation.js.map
-;// CONCATENATED MODULE: ./build/src/routes/file-name.js
-
-
-/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
-function fileNameOf(path, stated) {
-    const folders = path.split('/');
-    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
-    const dot = base.lastIndexOf('.');
-    const word = dot === -1 ? '' : base.slice(dot + 1);
-    const lower = word.toLowerCase();
-    const shownMethods = [...SHOWN_METHODS, ...stated];
-    const methods = [...shownMethods, ...FURTHER_METHODS];
-    if (!methods.includes(lower)) {
-        const nearest = dot > 0 ? nearestMethod(lower, methods) : undefined;
-        const whole = { names: [...folders, base], ending: '.ts', word, method: 'GET', remark: null };
-        if (nearest === undefined)
-            return whole;
-        const rename = `${path.slice(0, -`${word}.ts`.length)}${nearest}.ts`;
-        const shown = shownMethods.includes(nearest);
-        return { ...whole, remark: { kind: 'method-near-miss', word, nearest, rename, shown } };
-    }
-    const names = [...folders, base.slice(0, dot)];
-    const shown = shownMethods.includes(lower);
-    const inOtherCase = { kind: 'method-case', suffix: word, rename: `${names.join('/')}.${lower}.ts`, shown };
-    const notShown = shown ? null : { kind: 'method-not-shown', suffix: word };
-    const remark = word === lower ? notShown : inOtherCase;
-    return { names, ending: `.${word}.ts`, word, method: lower.toUpperCase(), remark };
-}
-/** The suffixes that the platform document lists. */
-const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
-/** The methods of HTTP that the platform document leaves out (§4.1, rule 8). */
-const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
-/** The method that a word in lower case nearly is; undefined where it is a word of its own. */
-function nearestMethod(word, methods) {
-    const visible = word.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
-    if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible))
-        return undefined;
-    if (methods.includes(visible))
-        return visible;
-    return SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && isOneEditAway(visible, method));
-}
-/** Short forms in use elsewhere that are further than one edit from what they mean. */
-const SHORT_FORMS = new Map([
-    ['del', 'delete'],
-    ['opt', 'options'],
-    ['opts', 'options'],
-]);
-/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
-const ORDINARY_WORDS = new Set(`bet cet det fet gat ged gee gef gel gem gen gent geo ger gert gest gets gev git gmt got gpt gqt gst gut gwt het jet ket let met
-  net pet ret set tet vet wet yet
-  cost dost host jost lost most nost ost past pest poet pont port pos pose posh posit posts posy pot pout prost tost yost
-  batch catch hatch latch match natch parch patchy path pitch potch ratch watch
-  ahead bead dead ead had heads heady heal heap hear heard heat heed heid held hend herd lead mead read thead
-  option
-  aut but cut fut gut hut jut mut nut out pat pct pdt pet pit pot pout ppt prt ptt pub puc pud pug pul pun punt pup pur pus puts putt
-  putz pvt rut tut
-  delate deleted deleter deletes deplete
-  connects convect
-  brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/));
-/**
- * What a folder's name says, or a file's without method suffix and `.ts`: a segment of the URL, or why its brackets have no meaning
- * (§4.1, rules 4 to 6).
- */
-function segmentNameOf(name) {
-    const why = malformationOf(name);
-    if (why !== null)
-        return why;
-    if (name.startsWith('[['))
-        return { kind: 'optional', name: name.slice(2, -2) };
-    if (name.startsWith('[...'))
-        return { kind: 'catchAll', name: name.slice(4, -1) };
-    if (name.startsWith('['))
-        return { kind: 'param', name: name.slice(1, -1) };
-    return literally(name);
-}
-function malformationOf(name) {
-    if (name === '')
-        return 'empty name';
-    if (/^\.{1,2}$/.test(name))
-        return 'dots only';
-    if (!/[[\]]/.test(name))
-        return null;
-    let depth = 0;
-    for (const character of name) {
-        if (character === '[')
-            depth++;
-        if (character === ']')
-            depth--;
-        if (depth < 0)
-            return 'unbalanced brackets';
-    }
-    if (depth > 0)
-        return 'unbalanced brackets';
-    const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
-    if (inner === undefined || /[[\]]/.test(inner))
-        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
-    if (isBlank(inner))
-        return 'empty brackets';
-    if (!inner.startsWith('.'))
-        return null;
-    if (!name.startsWith('[['))
-        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
-    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
-}
-/** Whether nothing but brackets, dots and spaces is there: no name. */
-function isBlank(text) {
-    return !/[^\s.[\]]/.test(text);
-}
-//# sourceMappingURL=file-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-name.js
-
-/**
- * What a file name declares (§4.1). `path` is relative to `server/api`; `stated` are the further method suffixes that the user
- * knows the platform serves, in lower case. Every text has an answer.
- */
-function routeNameOf(path, stated) {
-    if (path.endsWith('.d.ts'))
-        return { kind: 'not-a-route-file', why: 'declarations' };
-    if (!path.endsWith('.ts'))
-        return { kind: 'not-a-route-file', why: 'other ending' };
-    const file = fileNameOf(path, stated);
-    const segments = [];
-    for (const name of file.names) {
-        const read = segmentNameOf(name);
-        if (typeof read === 'string')
-            return { kind: 'malformed', remarks: malformed(file, name, read) };
-        segments.push(read);
-    }
-    const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
-    if (catchAll?.kind === 'catchAll')
-        return {
-            kind: 'malformed',
-            remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: settled(file, file.names) }],
-        };
-    const remarks = [...(file.remark ? [file.remark] : []), ...nameRemarks(file, segments)];
-    return {
-        kind: 'route',
-        route: {
-            method: file.method,
-            pattern: [{ kind: 'static', text: 'api' }, ...segments],
-            documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
-        },
-        remarks,
-    };
-}
-/** What the platform document does not state; a near miss is GET by §4.1, rule 2, and the names of parameters do not change the URLs. */
-const UNDOCUMENTED = new Set([
-    'method-not-shown',
-    'method-case',
-    'index',
-    'url-characters',
-]);
-function malformed(file, segment, why) {
-    const nearMiss = file.remark?.kind === 'method-near-miss' ? [file.remark] : [];
-    const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
-    // Two findings of one file give it one name.
-    const agreeing = nearMiss.map((remark) => (rename === null ? remark : { ...remark, rename }));
-    return [{ kind: 'malformed', segment, why, rename }, ...agreeing];
-}
-/** The endings of test files, which are never routes. */
-const TESTS = new Set(['test', 'spec', 'bench', 'e2e']);
-/** A path whose names all have a meaning, by the first way that comes to one. */
-function mendedPath(file, nearMiss) {
-    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
-    const ways = [
-        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
-        ...nearMiss.map(({ rename }) => fileNameOf(rename, [])),
-        // `users/.get.ts` is taken for its folder.
-        ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
-    ];
-    const isWell = (path) => fileNameOf(path, []).names.every((name) => typeof segmentNameOf(name) !== 'string');
-    return ways.map(withMeaning).find(isWell) ?? withMeaning(file);
-}
-/** The path of a file whose names that have no meaning are replaced. */
-function withMeaning(file) {
-    const names = file.names.flatMap((name, index) => {
-        const read = segmentNameOf(name);
-        return typeof read !== 'string' && !isNearlyCatchAll(read)
-            ? name
-            : mended(name, index === file.names.length - 1).split('/');
-    });
-    const writable = names.map((name) => (name.startsWith('[') ? name : name.replaceAll(NOT_IN_A_URL, '-')));
-    return settled(file, writable);
-}
-/**
- * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
- * Only the last name of a path can become a catch-all.
- */
-function mended(name, isLastOfPath) {
-    const all = bracketGroups(name);
-    const named = all.filter(({ text }) => !isBlank(text));
-    const groups = named.length > 0 ? named : all.slice(0, 1);
-    if (groups.length === 0)
-        return 'name';
-    const names = groups.map(({ text, depth }, index) => {
-        if (depth === 0)
-            return trimmed(text, JOINT);
-        const bare = trimmed(text, DOT);
-        const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
-        if (isCatchAll && isLastOfPath && index === groups.length - 1)
-            return `[...${bare || 'rest'}]`;
-        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
-    });
-    return names.join('/');
-}
-/** What only joins two pieces of a name. */
-const JOINT = /[\s._~-]/;
-/** What stands for the dots of a catch-all. */
-const DOT = /[\s.…]/;
-/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
-function trimmed(text, character) {
-    let [start, end] = [0, text.length];
-    while (start < end && character.test(text[start] ?? ''))
-        start++;
-    while (end > start && character.test(text[end - 1] ?? ''))
-        end--;
-    return text.slice(start, end);
-}
-/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
-function bracketGroups(name) {
-    // A text, brackets, a text, …
-    const parts = name.split(/(\[[\s[]*|\][\s\]?]*)/);
-    const countOf = (brackets = '', kind) => (brackets.startsWith(kind) ? brackets.replace(/\s/g, '').length : 0);
-    return parts.flatMap((text, at) => {
-        const depth = Math.max(countOf(parts[at - 1], '['), countOf(parts[at + 1], ']'));
-        return at % 2 === 0 && (depth > 0 || trimmed(text, JOINT) !== '') ? { text, depth } : [];
-    });
-}
-/** The path of a file with other names that have a meaning, as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
-function settled({ ending }, names) {
-    const segments = names.map(segmentNameOf).map((read, index) => {
-        if (typeof read === 'string')
-            return null;
-        return read.kind === 'catchAll' && index < names.length - 1 ? { ...read, kind: 'param' } : read;
-    });
-    const taken = new Set(segments.flatMap((segment) => (segment && 'name' in segment ? segment.name : [])));
-    const numbers = new Map();
-    const unique = names.map((own, index) => {
-        const segment = segments[index];
-        if (!segment || !('name' in segment))
-            return own;
-        const { name, kind } = segment;
-        let number = (numbers.get(name) ?? 0) + 1;
-        while (number > 1 && taken.has(`${name}${number}`))
-            number++;
-        numbers.set(name, number);
-        const free = number > 1 ? `${name}${number}` : name;
-        taken.add(free);
-        return kind === 'optional' ? `[[${free}]]` : kind === 'catchAll' ? `[...${free}]` : `[${free}]`;
-    });
-    return unique.join('/') + ending;
-}
-/** What there is to say of names that all have a meaning. */
-function nameRemarks(file, segments) {
-    const remarks = [];
-    if (file.names.at(-1) === 'index')
-        remarks.push({ kind: 'index' });
-    const odd = segments.find((segment) => segment.kind === 'static' && segment.text.search(NOT_IN_A_URL) !== -1);
-    if (odd?.kind === 'static')
-        remarks.push({ kind: 'url-characters', segment: odd.text, characters: [...new Set(odd.text.match(NOT_IN_A_URL))] });
-    const seen = new Set();
-    const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
-    if (repeated && 'name' in repeated)
-        remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: settled(file, file.names) });
-    const nearly = segments.findIndex(isNearlyCatchAll);
-    const segment = file.names[nearly];
-    if (segment !== undefined)
-        remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
-    return remarks;
-}
-/** Whether a parameter has the dots of a catch-all after its name, or one character instead of three. */
-function isNearlyCatchAll(segment) {
-    return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
-}
-/**
- * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (spaces, controls, `"#%<>?\^` and the
- * backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are fine: clients encode them
- * without a word (RFC 3987).
- */
-const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
-//# sourceMappingURL=route-name.js.map
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(547);
 ;// CONCATENATED MODULE: ./build/src/manifest/syntax.js
@@ -19457,94 +19158,175 @@ function mismatch(report, others) {
         : null;
 }
 //# sourceMappingURL=merge.js.map
+;// CONCATENATED MODULE: ./build/src/compare/url-pairs.js
+
+
+/**
+ * URLs of a route that stand for all of them: wherever the keys of the two sides decide a URL differently, they do so for one of
+ * these. A key of each side is enough to decide a URL, so it is one that both the two keys and the route leave as open as they can.
+ *
+ * A URL took the place of another by the values of its parameters. Where the parameters are others, it is the same URL as long as
+ * the route has such; else it has those values that there is room for.
+ */
+function urlPairs(before, after, keysBefore, keysAfter) {
+    const patterns = [before, after, ...[...keysBefore, ...keysAfter].map(({ pattern }) => pattern)];
+    const fresh = freshText(patterns);
+    const urlsIn = (shapes) => shapes.flatMap((shape) => pathsOf(shape, fresh, longestOf(patterns)));
+    const withKeys = (shapes, keys) => [
+        ...shapes,
+        ...keys.flatMap(({ shape }) => meetAll(shapes, [shape])),
+    ];
+    const [was, is] = [shapesOf(before), shapesOf(after)];
+    const pairs = new Map();
+    const add = (pair) => pairs.set(JSON.stringify(pair), pair);
+    if (haveSameParameters(before, after)) {
+        const values = urlsIn(withKeys(was, keysBefore)).map((url) => valuesOf(before, url));
+        const others = urlsIn(withKeys(is, keysAfter)).map((url) => valuesOf(after, url));
+        const both = values.flatMap((one) => others.map((other) => mergedValues(one, other, fresh)));
+        for (const all of both)
+            if (all)
+                add({ before: url_pairs_filled(before, all, fresh), after: url_pairs_filled(after, all, fresh) });
+    }
+    else if (meets(before, after)) {
+        for (const url of urlsIn(withKeys(withKeys(meetAll(was, is), keysBefore), keysAfter)))
+            add({ before: url, after: url });
+    }
+    else {
+        for (const url of urlsIn(withKeys(was, keysBefore)))
+            add({ before: url, after: url_pairs_filled(after, valuesOf(before, url), fresh) });
+    }
+    return [...pairs.values()];
+}
+/** URLs that a route matches now and that took the place of none, one for each way in which a key may decide them. */
+function newUrls(before, after, keys) {
+    if (haveSameParameters(before, after) || !meets(before, after))
+        return [];
+    const patterns = [before, after, ...keys.map(({ pattern }) => pattern)];
+    const own = shapesOf(after);
+    const shapes = [...own, ...keys.flatMap(({ shape }) => meetAll(own, [shape]))];
+    return shapes
+        .flatMap((shape) => pathsOf(shape, freshText(patterns), longestOf(patterns)))
+        .filter((url) => !pattern_matches(before, url));
+}
+/** Whether both patterns have parameters of the same kinds in the same order, so that the values of one are values of the other. */
+function haveSameParameters(one, other) {
+    const kinds = (pattern) => pattern.flatMap(({ kind }) => (kind === 'static' ? [] : kind)).join();
+    return kinds(one) === kinds(other);
+}
+/** What each parameter of a pattern stands for in a URL that it matches: no segment, one, or for a catch-all several. */
+function valuesOf(pattern, url) {
+    const values = [];
+    let at = 0;
+    for (const [index, segment] of pattern.entries()) {
+        const rest = pattern.slice(index + 1);
+        let end = segment.kind === 'catchAll' ? url.length : Math.min(at + 1, url.length);
+        while (end > at && !pattern_matches(rest, url.slice(end)))
+            end -= 1;
+        if (segment.kind !== 'static')
+            values.push(url.slice(at, end));
+        at = end;
+    }
+    return values;
+}
+/** The URL in which the parameters of a pattern have these values; one without a value has a text of its own where it needs one. */
+function url_pairs_filled(pattern, values, fresh) {
+    const left = [...values];
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'static')
+            return [segment.text];
+        const value = left.shift() ?? [];
+        if (segment.kind === 'optional')
+            return value.slice(0, 1);
+        if (value.length === 0)
+            return [fresh];
+        return segment.kind === 'catchAll' ? value : value.slice(0, 1);
+    });
+}
+/** Values that are both: a text of either where the other leaves it open; null where they disagree. */
+function mergedValues(one, other, fresh) {
+    const values = [];
+    for (const [at, value] of one.entries()) {
+        const beside = other[at] ?? [];
+        if (value.length !== beside.length)
+            return null;
+        if (value.some((text, index) => text !== beside[index] && text !== fresh && beside[index] !== fresh))
+            return null;
+        values.push(value.map((text, index) => (text === fresh ? (beside[index] ?? fresh) : text)));
+    }
+    return values;
+}
+//# sourceMappingURL=url-pairs.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
 
 
 
 
-
-/** What a change does to the rules of routes, in the order of the routes. */
-function accessChanges(changes, authBefore, authAfter, budget) {
-    const searching = halfOf(budget);
-    const [wasIn, isIn] = [authBefore, authAfter].map(sideIn);
-    const rows = changes.flatMap((change) => rowOf(change, wasIn(change.before), isIn(change.after), searching) ?? []);
-    const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
-    const [rulesBefore, rulesAfter] = [authBefore, authAfter].map((auth) => auth ? rulesAt(urls, auth.keys, halfOf(budget)) : new Map());
-    return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
-        const [was, is] = [rulesBefore?.get(change.example), rulesAfter?.get(change.example)];
-        if (!isAtExample || was === undefined || is === undefined)
-            return [change];
-        const before = { key: was?.key ?? null, value: was?.value ?? null, certain: change.before?.certain ?? false };
-        const after = { key: is?.key ?? null, value: is?.value ?? null, certain: change.after?.certain ?? false };
-        return isElsewhere || wordsOf(was) !== wordsOf(is) ? [{ ...change, before, after }] : [];
+/** Compares the rules of each route URL by URL, in the order of the routes. */
+function accessChanges(changes, before, after) {
+    const areRulesKept = rulesText(before) === rulesText(after);
+    const found = changes.map((change) => {
+        if (change.before === null)
+            return { access: [arrival(change.after, after)], lost: [] };
+        if (change.after === null)
+            return { access: [departure(change.before, before)], lost: [] };
+        const isMoved = change.kind === 'renamed';
+        if (areRulesKept && !isMoved)
+            return { access: [], lost: [] };
+        return pairChanges(change.before, change.after, change.kind, before, after);
     });
+    return { access: found.flatMap(({ access }) => access), lost: found.flatMap(({ lost }) => lost) };
 }
-/** A key and its value as text; a value may be a megabyte, and each route may have it. */
-function wordsOf(rule) {
-    return JSON.stringify(rule ? [rule.key, rule.valueName] : []);
+/** All keys and values as text: where it is the same, no URL gets another rule. */
+function rulesText(auth) {
+    return JSON.stringify(auth?.rules.map(({ key, valueName }) => [key, valueName]) ?? []);
 }
-function rowOf(change, before, after, budget) {
-    // The reading that is shown says the same as before, as certainly, and every other one gives the same values.
-    if (before?.mark === after?.mark && before?.words === after?.words)
-        return null;
-    const { route } = change.after ?? change.before;
-    // What the readings say of other URLs than before cannot be compared.
-    const isRenamed = change.kind === 'renamed';
-    const row = (example, isAtExample) => ({
-        change: {
-            method: route.method,
-            path: pathText(route.pattern),
-            before: before?.access ?? null,
-            after: after?.access ?? null,
-            example,
-        },
-        isAtExample,
-        isElsewhere: !isRenamed && before?.mark !== after?.mark,
-    });
-    if (isRenamed) {
-        // A URL that it did not match before.
-        const found = findPath([route.pattern], [change.before.route.pattern], budget);
-        if (found.kind === 'path')
-            return row(urlOf(found.path), false);
-    }
-    else if (before && after) {
-        const exception = changedException(before, after);
-        if (exception !== null)
-            return row(exception, true);
-    }
-    // A URL that no exception decides on either side.
-    const keys = [before, after].flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
-    const free = uncoveredUrl(route.pattern, keys, (before ?? after)?.reading ?? 'prefix', budget);
-    return row(free ?? uncoveredUrl(route.pattern, [], 'prefix') ?? '/', (free === null || isRenamed) && before !== null && after !== null);
+function arrival({ route }, auth) {
+    const [pair] = urlPairs(route.pattern, route.pattern, [], auth?.keys.keys ?? []);
+    const after = auth?.access.get(route) ?? null;
+    return { ...nameOf(route), before: null, after, example: urlOf(pair?.after ?? []) };
 }
-function sideIn(auth) {
-    const rules = new Map(auth?.rules.map((rule) => [rule.key, rule]));
-    const wordsBy = (key) => wordsOf(key === null ? null : rules.get(key));
-    return (declared) => {
-        const access = declared && auth?.access.get(declared.route);
-        if (!access || !auth)
-            return null;
-        const rule = wordsBy(access.key);
-        const exceptions = access.exceptions.map(({ key }) => wordsBy(key));
-        return {
-            access,
-            reading: auth.reading,
-            mark: auth.marks.get(declared.route) ?? 0,
-            rule,
-            exceptions,
-            words: JSON.stringify([rule, access.certain, exceptions.toSorted()]),
-        };
+function departure({ route }, auth) {
+    const [pair] = urlPairs(route.pattern, route.pattern, auth?.keys.keys ?? [], []);
+    const before = auth?.access.get(route) ?? null;
+    return { ...nameOf(route), before, after: null, example: urlOf(pair?.before ?? []) };
+}
+function nameOf({ method, pattern }) {
+    return { method, path: pathText(pattern) };
+}
+/** What becomes of the URLs of one route, wherever they are now. */
+function pairChanges(was, is, kind, authBefore, authAfter) {
+    const [keysBefore, keysAfter] = [authBefore?.keys.keys ?? [], authAfter?.keys.keys ?? []];
+    const urls = urlPairs(was.route.pattern, is.route.pattern, keysBefore, keysAfter).map(({ before, after }) => ({
+        url: after,
+        had: rulesAt(before, keysBefore),
+        has: rulesAt(after, keysAfter),
+    }));
+    const effect = (auth, { route }, [rule]) => {
+        const access = auth?.access.get(route);
+        return access ? { key: rule?.key ?? null, value: rule?.value ?? null, certain: access.certain } : null;
     };
+    const access = [];
+    const changed = urls.find(({ had, has }) => valuesText(had) !== valuesText(has));
+    if (changed) {
+        const [before, after] = [effect(authBefore, was, changed.had), effect(authAfter, is, changed.has)];
+        access.push({ ...nameOf(is.route), before, after, example: urlOf(changed.url) });
+    }
+    // A route that had a rule and matches more now: what is new of it may have none.
+    const isRuled = urls.some(({ had }) => had.length > 0);
+    const added = isRuled ? newUrls(was.route.pattern, is.route.pattern, keysAfter) : [];
+    const bareUrl = added.find((url) => rulesAt(url, keysAfter).length === 0);
+    if (bareUrl)
+        access.push({ ...nameOf(is.route), before: null, after: effect(authAfter, is, []), example: urlOf(bareUrl) });
+    const bare = urls.find(({ had, has }) => had.length > 0 && has.length === 0);
+    const [covering] = bare?.had ?? [];
+    if (!bare || !covering || !authAfter || kind === 'method')
+        return { access, lost: [] };
+    const isWhole = urls.every(({ had, has }) => had.length > 0 && has.length === 0);
+    return { access, lost: [{ before: was, after: is, key: covering.key, isWhole, url: urlOf(bare.url) }] };
 }
-/** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
-function changedException(before, after) {
-    if (before.rule !== after.rule)
-        return null;
-    const changedIn = (one, other) => {
-        const known = new Set(other.exceptions);
-        return one.access.exceptions.find((_, index) => !known.has(one.exceptions[index] ?? ''));
-    };
-    return (changedIn(after, before) ?? changedIn(before, after))?.example ?? null;
+/** The values that rules have: those of several are a tie. */
+function valuesText(rules) {
+    return JSON.stringify([...new Set(rules.map(({ valueName }) => valueName))].sort());
 }
 //# sourceMappingURL=access-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/change.js
@@ -19792,7 +19574,7 @@ function keyPairsOf(rules, { tied, reading, isComplete }, budget = budgetOf()) {
             continue;
         const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
         budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
-        const both = findPath([first.pattern, second.pattern], deciding, budget);
+        const both = find_path_findPath([first.pattern, second.pattern], deciding, budget);
         if (both.kind !== 'path')
             continue;
         const onlyFirst = findOnly(first.pattern, second.pattern, budget);
@@ -20308,25 +20090,24 @@ function endOf(path, count) {
 
 
 
-
 /** What a change does to a project, `before` being what it was in base. */
 function changeOf(before, after, hasBase = before !== null, around = NOTHING) {
     const routes = routeChanges(before, after);
-    // If neither manifest parses, what changed between them is unknown.
-    const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
+    // If a manifest does not parse, what changed is unknown.
+    const isTold = hasBase && after.auth !== null && !before?.manifest.problem;
     const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
         ? [[change.after.file, nameIn(before.path, change.before.file)]]
         : []));
     // To try out a key is to judge the whole project anew.
     const manifests = [before, after].map((side) => side?.manifest.source.text.length ?? 0);
     const budget = budgetOfAQuestion(routes.length, Math.max(...manifests));
-    const lost = after.auth ? [...lostRules({ before, routes }, after.auth, halfOf(budget))] : [];
+    const { access, lost } = accessChanges(routes, before?.auth ?? null, after.auth);
     return {
         hasBase,
         before,
         routes,
         around,
-        access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth, halfOf(budget)) : [],
+        access: isTold ? access : [],
         lost,
         movedKeys: movedKeys(before, after, routes, lost, budget),
         nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
@@ -20587,11 +20368,12 @@ function overlapsOf(routeFiles, budget = budgetOf(limits_LIMITS.stepsOfAFile * s
     const shared = methods.flat().filter(({ files }) => files.length > 1);
     const same = shared.map((one) => ({ first: one, second: one, verdict: 'equivalent' }));
     const met = [...same, ...found.flatMap((method) => method.pairs)];
-    const { pairs, otherReadings, undecided } = listOverlaps(met, halfOf(budget));
+    const { pairs, otherReadings, onlyLiteral, undecided } = listOverlaps(met, halfOf(budget));
     const covering = halfOf(budget);
     return {
         pairs,
         otherReadings,
+        onlyLiteral,
         omitted: overlaps_sum(met.map(pairCount)) - pairs.length,
         conflicts: shared.map(conflictIn),
         overlapping: overlaps_sum(met.filter(({ verdict }) => verdict === 'overlapping').map(pairCount)),
@@ -20606,6 +20388,7 @@ function overlaps_sum(numbers) {
 function listOverlaps(met, budget) {
     const pairs = [];
     const otherReadings = new Map();
+    const onlyLiteral = new Set();
     let undecided = met.some(({ verdict }) => verdict === 'undecided');
     let characters = 0;
     const byWeight = met
@@ -20623,6 +20406,7 @@ function listOverlaps(met, budget) {
         ];
         const witness = urlOf(found.witness);
         const other = otherVerdict(first, second, budget) ?? found.verdict;
+        const isOnlyLiteral = found.verdict === 'overlapping' && !overlapAsFolders(first.pattern, second.pattern, budget);
         for (const [one, another] of filePairs(first, second)) {
             // The relation is told of the two files in their own order.
             const [at, after] = one < another ? [0, 1] : [1, 0];
@@ -20638,12 +20422,14 @@ function listOverlaps(met, budget) {
             if (pairs.length === limits_LIMITS.listedOverlaps || characters > limits_LIMITS.overlapCharacters)
                 break listing;
             pairs.push(overlap);
+            if (isOnlyLiteral)
+                onlyLiteral.add(overlap);
             if (other !== found.verdict)
                 otherReadings.set(overlap, IN_WORDS[other][at]);
         }
     }
     pairs.sort(inOrderOf(({ files }) => files[0], ({ files }) => files[1]));
-    return { pairs, otherReadings, undecided };
+    return { pairs, otherReadings, onlyLiteral, undecided };
 }
 /** Two files each, the one of the first class first. */
 function* filePairs(first, second) {
@@ -20667,6 +20453,15 @@ function otherVerdict(first, second, budget) {
     const { verdict } = relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget);
     return verdict === 'disjoint' || verdict === 'undecided' ? null : verdict;
 }
+/** Whether two patterns overlap, too, if a last segment `index` stands for its folder. */
+function overlapAsFolders(first, second, budget) {
+    const [one, other] = [folderOfIndex(first), folderOfIndex(second)];
+    return (one === first && other === second) || relate(one, other, budget).verdict === 'overlapping';
+}
+function folderOfIndex(pattern) {
+    const last = pattern.at(-1);
+    return last?.kind === 'static' && last.text === 'index' ? pattern.slice(0, -1) : pattern;
+}
 /** How many pairs of files two classes have, or one with itself. */
 function pairCount({ first, second }) {
     return first === second
@@ -20674,7 +20469,7 @@ function pairCount({ first, second }) {
         : first.files.length * second.files.length;
 }
 function conflictIn({ files, method, pattern, documented }) {
-    const found = findPath([pattern], [], budgetOf());
+    const found = find_path_findPath([pattern], [], budgetOf());
     const witness = found.kind === 'path' ? urlOf(found.path) : null;
     return { files, method, path: pathText(pattern), witness, certain: documented > 1 };
 }
@@ -20713,7 +20508,7 @@ function coveredClasses(classes, pairs, budget, pruning) {
 }
 /** False also when the budget ran out. */
 function isCovered(pattern, by, budget) {
-    return findPath([pattern], by, budget).kind === 'none';
+    return find_path_findPath([pattern], by, budget).kind === 'none';
 }
 //# sourceMappingURL=overlaps.js.map
 ;// CONCATENATED MODULE: ./build/src/read-project.js
@@ -20996,7 +20791,7 @@ function findings_told({ file, range = null, message, help, edit, pointer, relat
         range,
         message: said.message,
         ...(fix && { help: fix.message }),
-        ...(edit && (edit.isProposal ? { proposal: edit } : { edit })),
+        ...(edit && { edit }),
         ...(pointer !== undefined && { pointer }),
         ...(others && {
             related: others.map(({ file, range = null, message }) => ({ file, range, ...messageOf(message) })),
@@ -21039,6 +20834,488 @@ function stringsAfterPayment(text) {
     });
 }
 //# sourceMappingURL=redacted.js.map
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
+
+
+class LineDiff extends Diff {
+    constructor() {
+        super(...arguments);
+        this.tokenize = tokenize;
+    }
+    equals(left, right, options) {
+        // If we're ignoring whitespace, we need to normalise lines by stripping
+        // whitespace before checking equality. (This has an annoying interaction
+        // with newlineIsToken that requires special handling: if newlines get their
+        // own token, then we DON'T want to trim the *newline* tokens down to empty
+        // strings, since this would cause us to treat whitespace-only line content
+        // as equal to a separator between lines, which would be weird and
+        // inconsistent with the documented behavior of the options.)
+        if (options.ignoreWhitespace) {
+            if (!options.newlineIsToken || !left.includes('\n')) {
+                left = left.trim();
+            }
+            if (!options.newlineIsToken || !right.includes('\n')) {
+                right = right.trim();
+            }
+        }
+        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+            if (left.endsWith('\n')) {
+                left = left.slice(0, -1);
+            }
+            if (right.endsWith('\n')) {
+                right = right.slice(0, -1);
+            }
+        }
+        return super.equals(left, right, options);
+    }
+}
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+    return lineDiff.diff(oldStr, newStr, options);
+}
+function diffTrimmedLines(oldStr, newStr, options) {
+    options = generateOptions(options, { ignoreWhitespace: true });
+    return lineDiff.diff(oldStr, newStr, options);
+}
+// Exported standalone so it can be used from jsonDiff too.
+function tokenize(value, options) {
+    if (options.stripTrailingCr) {
+        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
+        value = value.replace(/\r\n/g, '\n');
+    }
+    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+    // Ignore the final empty token that occurs if the string ends with a new line
+    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
+        linesAndNewlines.pop();
+    }
+    // Merge the content and line separators into single tokens
+    for (let i = 0; i < linesAndNewlines.length; i++) {
+        const line = linesAndNewlines[i];
+        if (i % 2 && !options.newlineIsToken) {
+            retLines[retLines.length - 1] += line;
+        }
+        else {
+            retLines.push(line);
+        }
+    }
+    return retLines;
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
+
+/**
+ * Returns true if the filename contains characters that require C-style
+ * quoting (as used by Git and GNU diffutils in diff output).
+ */
+function needsQuoting(s) {
+    for (let i = 0; i < s.length; i++) {
+        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
+            return true;
+        }
+    }
+    return false;
+}
+/**
+ * C-style quotes a filename, encoding special characters as escape sequences
+ * and non-ASCII bytes as octal escapes. This is the inverse of
+ * `parseQuotedFileName` in parse.ts.
+ *
+ * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
+ * This matches the behaviour of both Git and GNU diffutils, which always emit
+ * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
+ * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
+ *
+ * If the filename doesn't need quoting, returns it as-is.
+ */
+function quoteFileNameIfNeeded(s) {
+    if (!needsQuoting(s)) {
+        return s;
+    }
+    let result = '"';
+    const bytes = new TextEncoder().encode(s);
+    let i = 0;
+    while (i < bytes.length) {
+        const b = bytes[i];
+        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
+        if (b === 0x07) {
+            result += '\\a';
+        }
+        else if (b === 0x08) {
+            result += '\\b';
+        }
+        else if (b === 0x09) {
+            result += '\\t';
+        }
+        else if (b === 0x0a) {
+            result += '\\n';
+        }
+        else if (b === 0x0b) {
+            result += '\\v';
+        }
+        else if (b === 0x0c) {
+            result += '\\f';
+        }
+        else if (b === 0x0d) {
+            result += '\\r';
+        }
+        else if (b === 0x22) {
+            result += '\\"';
+        }
+        else if (b === 0x5c) {
+            result += '\\\\';
+        }
+        else if (b >= 0x20 && b <= 0x7e) {
+            // Just a printable ASCII character that is neither a double quote nor a
+            // backslash; no need to escape it.
+            result += String.fromCharCode(b);
+        }
+        else {
+            // Either part of a non-ASCII character or a control character without a
+            // special escape sequence; needs escaping as a 3-digit octal escape
+            result += '\\' + b.toString(8).padStart(3, '0');
+        }
+        i++;
+    }
+    result += '"';
+    return result;
+}
+const INCLUDE_HEADERS = {
+    includeIndex: true,
+    includeUnderline: true,
+    includeFileHeaders: true
+};
+const FILE_HEADERS_ONLY = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: true
+};
+const OMIT_HEADERS = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: false
+};
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    let optionsObj;
+    if (!options) {
+        optionsObj = {};
+    }
+    else if (typeof options === 'function') {
+        optionsObj = { callback: options };
+    }
+    else {
+        optionsObj = options;
+    }
+    if (typeof optionsObj.context === 'undefined') {
+        optionsObj.context = 4;
+    }
+    // We copy this into its own variable to placate TypeScript, which thinks
+    // optionsObj.context might be undefined in the callbacks below.
+    const context = optionsObj.context;
+    // @ts-expect-error (runtime check for something that is correctly a static type error)
+    if (optionsObj.newlineIsToken) {
+        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
+    }
+    if (!optionsObj.callback) {
+        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+    }
+    else {
+        const { callback } = optionsObj;
+        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+                const patch = diffLinesResultToPatch(diff);
+                // TypeScript is unhappy without the cast because it does not understand that `patch` may
+                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
+                callback(patch);
+            } }));
+    }
+    function diffLinesResultToPatch(diff) {
+        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
+        //         of lines containing trailing newline characters. We'll tidy up later...
+        if (!diff) {
+            return;
+        }
+        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
+        function contextLines(lines) {
+            return lines.map(function (entry) { return ' ' + entry; });
+        }
+        const hunks = [];
+        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+        for (let i = 0; i < diff.length; i++) {
+            const current = diff[i], lines = current.lines || splitLines(current.value);
+            current.lines = lines;
+            if (current.added || current.removed) {
+                // If we have previous context, start with that
+                if (!oldRangeStart) {
+                    const prev = diff[i - 1];
+                    oldRangeStart = oldLine;
+                    newRangeStart = newLine;
+                    if (prev) {
+                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+                        oldRangeStart -= curRange.length;
+                        newRangeStart -= curRange.length;
+                    }
+                }
+                // Output our changes
+                for (const line of lines) {
+                    curRange.push((current.added ? '+' : '-') + line);
+                }
+                // Track the updated file position
+                if (current.added) {
+                    newLine += lines.length;
+                }
+                else {
+                    oldLine += lines.length;
+                }
+            }
+            else {
+                // Identical context lines. Track line changes
+                if (oldRangeStart) {
+                    // Close out any changes that have been output (or join overlapping)
+                    if (lines.length <= context * 2 && i < diff.length - 2) {
+                        // Overlapping
+                        for (const line of contextLines(lines)) {
+                            curRange.push(line);
+                        }
+                    }
+                    else {
+                        // end the range and output
+                        const contextSize = Math.min(lines.length, context);
+                        for (const line of contextLines(lines.slice(0, contextSize))) {
+                            curRange.push(line);
+                        }
+                        const hunk = {
+                            oldStart: oldRangeStart,
+                            oldLines: (oldLine - oldRangeStart + contextSize),
+                            newStart: newRangeStart,
+                            newLines: (newLine - newRangeStart + contextSize),
+                            lines: curRange
+                        };
+                        hunks.push(hunk);
+                        oldRangeStart = 0;
+                        newRangeStart = 0;
+                        curRange = [];
+                    }
+                }
+                oldLine += lines.length;
+                newLine += lines.length;
+            }
+        }
+        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
+        //         "\ No newline at end of file".
+        for (const hunk of hunks) {
+            for (let i = 0; i < hunk.lines.length; i++) {
+                if (hunk.lines[i].endsWith('\n')) {
+                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
+                }
+                else {
+                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
+                    i++; // Skip the line we just added, then continue iterating
+                }
+            }
+        }
+        return {
+            oldFileName: oldFileName, newFileName: newFileName,
+            oldHeader: oldHeader, newHeader: newHeader,
+            hunks: hunks
+        };
+    }
+}
+/**
+ * creates a unified diff patch.
+ *
+ * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
+ *   array of them (as returned by `parsePatch`).
+ * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
+ *   Ignored for patches where `isGit` is `true`.
+ *
+ * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
+ * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
+ * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
+ * headers for patches with no hunks (e.g. renames without content changes).
+ */
+function formatPatch(patch, headerOptions) {
+    var _a, _b, _c, _d, _e, _f;
+    if (!headerOptions) {
+        headerOptions = INCLUDE_HEADERS;
+    }
+    if (Array.isArray(patch)) {
+        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
+            throw new Error('Cannot omit file headers on a multi-file patch. '
+                + '(The result would be unparseable; how would a tool trying to apply '
+                + 'the patch know which changes are to which file?)');
+        }
+        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
+    }
+    const ret = [];
+    // Git patches have a fixed header format (diff --git, extended headers,
+    // and ---/+++ when hunks are present), so headerOptions is ignored.
+    if (patch.isGit) {
+        headerOptions = INCLUDE_HEADERS;
+        // Emit Git-style diff --git header and extended headers.
+        // Git never puts /dev/null in the "diff --git" line; for file
+        // creations/deletions it uses the real filename on both sides.
+        if (!patch.oldFileName) {
+            throw new Error('oldFileName must be specified for Git patches');
+        }
+        if (!patch.newFileName) {
+            throw new Error('newFileName must be specified for Git patches');
+        }
+        let gitOldName = patch.oldFileName;
+        let gitNewName = patch.newFileName;
+        if (patch.isCreate && gitOldName === '/dev/null') {
+            gitOldName = gitNewName.replace(/^b\//, 'a/');
+        }
+        else if (patch.isDelete && gitNewName === '/dev/null') {
+            gitNewName = gitOldName.replace(/^a\//, 'b/');
+        }
+        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
+        if (patch.isDelete) {
+            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
+        }
+        if (patch.isCreate) {
+            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
+        }
+        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
+            ret.push('old mode ' + patch.oldMode);
+            ret.push('new mode ' + patch.newMode);
+        }
+        if (patch.isRename) {
+            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
+            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
+        }
+        if (patch.isCopy) {
+            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
+            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
+        }
+    }
+    else {
+        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
+            ret.push('Index: ' + patch.oldFileName);
+        }
+        if (headerOptions.includeUnderline) {
+            ret.push('===================================================================');
+        }
+    }
+    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
+    // pure renames, mode-only changes), Git omits these, so we do too.
+    const hasHunks = patch.hunks.length > 0;
+    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
+        && (!patch.isGit || hasHunks)) {
+        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
+        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
+    }
+    for (let i = 0; i < patch.hunks.length; i++) {
+        const hunk = patch.hunks[i];
+        // Unified Diff Format quirk: If the chunk size is 0,
+        // the first number is one lower than one would expect.
+        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
+        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
+        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
+        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
+            + ' +' + newStart + ',' + hunk.newLines
+            + ' @@');
+        for (const line of hunk.lines) {
+            ret.push(line);
+        }
+    }
+    return ret.join('\n') + '\n';
+}
+function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    if (typeof options === 'function') {
+        options = { callback: options };
+    }
+    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
+        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
+        if (!patchObj) {
+            return;
+        }
+        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
+    }
+    else {
+        const { callback } = options;
+        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
+                if (!patchObj) {
+                    callback(undefined);
+                }
+                else {
+                    callback(formatPatch(patchObj, options.headerOptions));
+                }
+            } }));
+    }
+}
+function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
+    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
+}
+/**
+ * Split `text` into an array of lines, including the trailing newline character (where present)
+ */
+function splitLines(text) {
+    const hasTrailingNl = text.endsWith('\n');
+    const result = text.split('\n').map(line => line + '\n');
+    if (hasTrailingNl) {
+        result.pop();
+    }
+    else {
+        result.push(result.pop().slice(0, -1));
+    }
+    return result;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/file-patch.js
+
+
+/**
+ * The edits of a file as a patch that `git apply` reads from the repository root, or null: a line of it would print what the
+ * printable source hides, or holds what must not be on a page. The byte order mark is not part of a source's text, but it is part
+ * of the file's first line.
+ */
+function filePatch(source, edits, printable, context = 3, most = Number.POSITIVE_INFINITY) {
+    const { file, text, byteOrderMark } = source;
+    let [from, to] = [Math.min(...edits.map(({ start }) => start)), Math.max(...edits.map(({ end }) => end))];
+    // One line more than is shown, and the rest of the edited one.
+    for (let line = -1; line <= context; line += 1) {
+        from = from < 2 ? 0 : text.lastIndexOf('\n', from - 2) + 1;
+        const next = text.indexOf('\n', to);
+        to = next === -1 ? text.length : next + 1;
+    }
+    if (to - from > most)
+        return null;
+    const mark = byteOrderMark && from === 0 ? '\uFEFF' : '';
+    const inside = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
+    const before = text.slice(from, to);
+    const { hunks } = structuredPatch(file, file, mark + before, mark + edited(before, inside), '', '', { context });
+    const above = source.range(from, from).start.line - 1;
+    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+        `@@ -${oldStart + above},${oldLines} +${newStart + above},${newLines} @@`,
+        ...lines,
+    ]);
+    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
+    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart + above, oldLines)))
+        return null;
+    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
+        return null;
+    return `--- ${file_patch_name(`a/${file}`)}\n+++ ${file_patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
+}
+/** Whether a text can be on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+function isShowable(text) {
+    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
+}
+/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
+function isPrintable(source, printable, first, count) {
+    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
+}
+/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
+function file_patch_name(path) {
+    if (/^[\w./[\]()@+,=-]+$/.test(path))
+        return path;
+    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
+        const character = String.fromCharCode(byte);
+        if (character === '"' || character === '\\')
+            return `\\${character}`;
+        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
+    });
+    return `"${bytes.join('')}"`;
+}
+//# sourceMappingURL=file-patch.js.map
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
 
 
@@ -21075,9 +21352,9 @@ function projectReport(project, findings, change) {
 function withDiffs(findings, { manifest }) {
     const { source } = manifest;
     const printable = redacted(manifest);
-    return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
-        const isShown = proposal && finding.file === source.file;
-        const diff = isShown ? filePatch(source, [proposal], printable, 1, limits_LIMITS.findingText) : null;
+    return findings.map(({ edit, standsFor: _, ...finding }) => {
+        const isShown = edit && finding.file === source.file;
+        const diff = isShown ? filePatch(source, [edit], printable, 1, limits_LIMITS.findingText) : null;
         // A checkout with CRLF gives the same report.
         return diff === null ? finding : { ...finding, diff: comparable(diff) };
     });
@@ -21177,7 +21454,7 @@ function otherUrls(before, after, budget) {
 function survivorsOf({ routes }, project, budget) {
     const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
     const urls = removed.map(({ route }) => {
-        const found = findPath([route.pattern], [], budgetOf());
+        const found = find_path_findPath([route.pattern], [], budgetOf());
         return found.kind === 'path' ? found.path.map(literally) : [];
     });
     const patterns = project.routes.map(({ route }) => route.pattern);
@@ -21395,14 +21672,12 @@ function readProjects(options, found, head, base) {
         if (reason)
             throw reason;
         // Read one project after the other: the values in a megabyte of JSON take a hundred.
-        const read = (site, around, isOfBase) => {
+        const read = (site, before, around, isOfBase) => {
             const parsed = manifestOf(site.manifest);
-            return projectOf(site, parsed, around(parsed), options, textReader(site, known), isOfBase);
+            return projectOf(site, parsed, around(parsed, before), options, textReader(site, known), isOfBase);
         };
-        return {
-            project: read(now, identities, false),
-            before: was && preflight_readable(() => read(was, identitiesBefore, true)),
-        };
+        const then = was && preflight_readable(() => read(was, null, identitiesBefore, true));
+        return { project: read(now, then?.manifest ?? null, identities, false), before: then };
     };
     return { sites, failures, readPair };
 }
@@ -21419,12 +21694,12 @@ function preflight_readable(make) {
 }
 /**
  * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
- * The workspace is only searched when one of the projects carries an identity.
+ * The workspace is only searched when a project carries an identity, or did.
  */
 function identitiesAround(snapshot, name) {
     let all;
-    return (manifest) => {
-        if (snapshot === null || !identityOf(manifest))
+    return (...manifests) => {
+        if (snapshot === null || !manifests.some((one) => one && (identityOf(one) || legacyIdentityOf(one))))
             return new Map();
         all ??= byIdentity(identitiesIn(snapshot, manifestsOf(snapshot, name)));
         return all;
@@ -21568,7 +21843,7 @@ function decided({ file, disk, base }, whose) {
         file,
         values: counted?.values ?? null,
         ignore: (counted?.ignore ?? []).map((entry) => {
-            const same = nameOf(entry);
+            const same = deciding_nameOf(entry);
             return {
                 ...entry,
                 range: onDisk.get(same) ?? null,
@@ -21585,9 +21860,9 @@ function settingsOf(read) {
     return read.kind === 'read' ? read.settings : null;
 }
 function entriesOf(read) {
-    return new Map(settingsOf(read)?.ignore.map((entry) => [nameOf(entry), entry.range]));
+    return new Map(settingsOf(read)?.ignore.map((entry) => [deciding_nameOf(entry), entry.range]));
 }
-function nameOf({ rule, file, pointer, reason, until }) {
+function deciding_nameOf({ rule, file, pointer, reason, until }) {
     return JSON.stringify([rule, file, pointer, reason, until]);
 }
 function deciding_changeOf(disk, base) {
@@ -21610,7 +21885,7 @@ function textsOf(settings) {
     if (rules)
         texts.set('rules', JSON.stringify(Object.entries(rules).sort()));
     if (settings.ignore.length > 0)
-        texts.set('ignore', settings.ignore.map(nameOf).join());
+        texts.set('ignore', settings.ignore.map(deciding_nameOf).join());
     return texts;
 }
 //# sourceMappingURL=deciding.js.map
@@ -23197,7 +23472,7 @@ function withoutManifest({ again, entry: { root, worktree }, asked }, project) {
         return `${named}. The folder is in a website:\n  ${again([fromHere(above, '.')])}`;
     const all = below.length > 0 ? below : websitesBelow(worktree, '.', manifest);
     if (all.length === 0)
-        return `${named}. No website was found in or around ${visible(here)}.\nIf the manifest has another name: --manifest NAME`;
+        return `No ${manifest} in ${here === '.' ? 'this folder' : visible(here)}, below it or above it.\nIf the manifest has another name: --manifest NAME`;
     const where = below.length > 0 ? 'below it' : 'elsewhere';
     const shown = all.slice(0, limits_LIMITS.openRows).map((path) => fromHere(root, path));
     const first = all.length > shown.length ? `, the first ${shown.length}` : '';
@@ -23459,7 +23734,6 @@ function withEdits(bytes, edits) {
 
 
 
-
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 async function check_check(args) {
     const format = formatOf(args);
@@ -23525,7 +23799,7 @@ async function check_plan(args) {
         throw error instanceof Unreadable ? new UsageError(error.message) : error;
     }
 }
-function printed(args, { report, projects, findings }, failures, { root, worktree }, options) {
+function printed(args, { report, projects }, failures, { root, worktree }, options) {
     const format = formatOf(args);
     const blocks = (finding) => isBlocking(finding, options);
     const printable = () => printableSources(projects, worktree);
@@ -23535,10 +23809,8 @@ function printed(args, { report, projects, findings }, failures, { root, worktre
                 return reportJson(report);
             case 'sarif':
                 return sarif(report);
-            case 'markdown': {
-                const patch = patchOf(findings, sourcesOf(projects, worktree), printable());
-                return summary(report, { blob: null, blocks, patch });
-            }
+            case 'markdown':
+                return summary(report, { blob: null, blocks });
             case 'github': {
                 const rest = 'the formats text, json and markdown';
                 return annotations(report, { shows: options['new-only'] ? 'new' : 'all', rest })
@@ -23714,7 +23986,7 @@ function whichOf(project, { method, sent }) {
     const url = decodedPath(sent);
     const ofMethod = project.routes.filter(({ route }) => method === null || route.method === method);
     // What two slashes leave between them is nothing that a parameter could stand for.
-    const found = url.includes('') ? [] : ofMethod.filter(({ route }) => matches(route.pattern, url));
+    const found = url.includes('') ? [] : ofMethod.filter(({ route }) => pattern_matches(route.pattern, url));
     const files = ranked(found).map(({ route, file, rank }) => ({
         file,
         method: route.method,
@@ -23724,8 +23996,11 @@ function whichOf(project, { method, sent }) {
         documented: route.documented,
     }));
     const segments = url.filter((segment) => segment !== '');
+    const isAsked = files.length === 0 && !url.includes('');
+    const others = isAsked ? project.routes.filter(({ route }) => pattern_matches(route.pattern, url)) : [];
     return {
         files,
+        otherMethods: [...new Set(others.map(({ route }) => route.method))].sort(),
         access: accessOf(project, sent),
         nearest: files.length > 0 ? [] : nearestRoutes(project.routes, ofMethod, segments),
     };
@@ -23756,7 +24031,7 @@ function parameterValues(pattern, url) {
     for (const [index, segment] of pattern.entries()) {
         const rest = pattern.slice(index + 1);
         let taken = Math.min(segment.kind === 'catchAll' ? url.length : 1, url.length - at);
-        while (taken > 0 && !matches(rest, url.slice(at + taken)))
+        while (taken > 0 && !pattern_matches(rest, url.slice(at + taken)))
             taken -= 1;
         if ('name' in segment)
             values.push(taken === 0 ? null : url.slice(at, at + taken).join('/'));
@@ -23814,7 +24089,7 @@ function valueMet({ key, value }) {
 /** The routes that a URL nearly matches: by another method, else by the fewest letters, each parameter taken for what it would be. */
 function nearestRoutes(all, ofMethod, url) {
     const named = ({ route, file }) => ({ method: route.method, path: pathText(route.pattern), file });
-    const byOther = all.filter(({ route }) => matches(route.pattern, url));
+    const byOther = all.filter(({ route }) => pattern_matches(route.pattern, url));
     if (byOther.length > 0)
         return byOther.slice(0, 3).map(named);
     const asUrl = ({ route }) => urlOf(route.pattern.map((segment, index) => (segment.kind === 'static' ? segment.text : (url[index] ?? 'x'))));
@@ -23848,7 +24123,9 @@ async function which(args) {
     const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
     const url = urlOf(decodedPath(request.sent));
     const text = () => answersText(request, isResolved, answers, readerIn(call.entry.root, args));
-    return call_told(format === 'json' ? `${jsonText({ method: request.method, url, projects: answers }, 2)}\n` : text(), failureLines(call, checked.report, base));
+    const printed = call_told(format === 'json' ? `${jsonText({ method: request.method, url, projects: answers }, 2)}\n` : text(), failureLines(call, checked.report, base));
+    const isServed = answers.some(({ files }) => files.length > 0);
+    return printed.conclusion === 'passed' && !isServed ? { ...printed, conclusion: 'blocked' } : printed;
 }
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
 /** `[METHOD] URL [PROJECT]`: a URL begins with a slash, or with the name of a site. */
@@ -23913,16 +24190,18 @@ function answersText({ method, sent }, isResolved, answers, reader) {
 function which_folded({ columns }, sentences) {
     return sentences.flatMap((sentence) => (sentence === false ? [] : wrapped(sentence, columns)));
 }
-function fileLines({ files, nearest: near, path }, method, isInUpperCase, reader) {
+function fileLines({ files, otherMethods: others, nearest: near, path }, method, isInUpperCase, reader) {
     const { columns, fileFrom } = reader;
     const ofHead = method === 'HEAD' &&
         `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}.`;
     if (files.length === 0) {
         const rows = near.map((route) => [reader_shown(route.method), reader_shown(route.path), reader_shown(fileFrom(route.file))]);
         return [
-            near.length > 0
-                ? 'No file matches. The nearest routes:'
-                : `No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`,
+            others.length > 0
+                ? `No file answers ${method}. This URL has ${allOf(others)}:`
+                : near.length > 0
+                    ? 'No file matches. The nearest routes:'
+                    : `No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`,
             ...tableLines(['Method', 'URL', 'File'], rows, columns).slice(1).flat(),
             ...which_folded(reader, [
                 near.some((route) => route.path.endsWith('/*')) &&
@@ -24057,7 +24336,6 @@ function printReport({ conclusion, text, said }, args) {
 }
 function print(text, { given: { output, format } }) {
     if (output === undefined) {
-        // No runner reads Markdown in a file, so the patch in it stays unchanged.
         process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
         return;
     }

@@ -12682,6 +12682,17 @@ function pointerOf(keys) {
     }
     return pointer;
 }
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other?.kind === 'array')
+        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
+    if (one.kind === 'object' && other?.kind === 'object')
+        return (one.fields.size === other.fields.size &&
+            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
+    if ('value' in one && other && 'value' in other)
+        return one.value === other.value;
+    return one.kind === 'null' && other?.kind === 'null';
+}
 //# sourceMappingURL=manifest.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/values.js
 
@@ -12729,7 +12740,7 @@ function urlOf(path) {
  * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
  * so that it can check them.
  */
-function matches(pattern, path) {
+function pattern_matches(pattern, path) {
     const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
     const start = fork === -1 ? pattern.length : fork;
     if (path.length < start || (fork === -1 && path.length > start))
@@ -12849,6 +12860,144 @@ const authConflict = {
     },
 };
 //# sourceMappingURL=auth-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/auth/reading.js
+
+
+/** The named ways in which a platform may match auth keys; §5 does not say which one it uses. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could have two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The paths that an auth key covers under a reading, or null when no reading says what it covers. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(literally);
+    if (reading_literalStart(key) !== null)
+        return null;
+    // A `*` before the end is one segment, except that a servlet mapping knows only a trailing one.
+    const all = texts.map((text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text)));
+    const before = all.slice(0, -1);
+    const last = texts.at(-1);
+    if (last === '**' || (last === '*' && (reading === 'prefix' || reading === 'glob-rest')))
+        return [...before, REST];
+    if (last === '*' && reading === 'servlet')
+        return [...before, BELOW];
+    // By segment, a slash at the end adds nothing to what lies below.
+    return reading === 'prefix' ? [...(last === '' ? before : all), BELOW] : all;
+}
+/** A segment as a key writes it. */
+function reading_textOf(segment) {
+    if (segment.kind === 'static')
+        return segment.text;
+    return segment.kind === 'catchAll' ? '**' : '*';
+}
+/** The key that covers a route, or a folder and what follows, and as little else as a key can. */
+function keyFor(route, rest = []) {
+    // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
+    return `/${[...route.filter(({ kind }) => kind !== 'optional').map(reading_textOf), ...rest].join('/')}`;
+}
+/**
+ * The text before the first wildcard or other such character of a key that no reading explains, or null where all explain it: not
+ * one with a `*` inside a segment, a `**` before the end, or `%`, `?`, `#` or a blank, which a path holds only encoded.
+ */
+function reading_literalStart(key) {
+    if (key.length > limits_LIMITS.patternCharacters)
+        return key.slice(0, limits_LIMITS.patternCharacters).split('*', 1)[0] ?? '';
+    const texts = segmentsOf(key);
+    const isExplained = texts.every((text, index) => {
+        const isWildcard = text === '*' || (text === '**' && index === texts.length - 1);
+        return isWildcard || !UNEXPLAINED.test(text);
+    });
+    return isExplained ? null : key.slice(0, key.search(UNEXPLAINED));
+}
+const UNEXPLAINED = /[*%?#\s]/;
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
+}
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding decoded, in
+ * lower case and Unicode form C. A server may or may not see them as one (§5 does not say).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
+}
+/**
+ * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: the platform
+ * document does not say whether a key is compared with the URL as it was sent. None for a key that is the same in every way.
+ */
+function encodedForms(key, reading) {
+    // The characters that RFC 3986 allows unencoded in a path.
+    if (/^[\w.~!$&'()*+,;=:@/-]*$/.test(key))
+        return [];
+    const pattern = keyPattern(key, reading);
+    if (pattern === null)
+        return [];
+    const forms = [pattern, pattern.map((one) => (one.kind === 'static' ? literally(decoded(one.text)) : one))];
+    return [...forms, ...(/%2f/i.test(key) ? [keyPattern(decoded(key), reading) ?? []] : [])];
+}
+/** A text percent-decoded; runs of bytes that are not UTF-8 stay as they are. */
+function decoded(text) {
+    return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
+}
+/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
+function keyShape(pattern) {
+    const first = pattern
+        .filter(({ kind }) => kind !== 'below')
+        .map((segment) => (segment.kind === 'static' ? segment.text : null));
+    const last = pattern.at(-1)?.kind;
+    return {
+        first,
+        wildcards: first.filter((text) => text === null).length,
+        isOpen: last === 'below' || last === 'catchAll',
+        hasEmptySegment: first.includes(''),
+    };
+}
+/** The narrowest shape around a route: a key covers all its paths exactly when it covers this shape. */
+function shapeAround(route) {
+    const steps = stepsOf(route);
+    const first = [];
+    // Where the run of one static text began that the step at hand is in.
+    let start = 0;
+    for (const [at, step] of steps.entries()) {
+        const before = steps[at - 1];
+        if (step.kind !== 'static' || before?.kind !== 'static' || before.text !== step.text)
+            start = at;
+        if (isSkippable(step))
+            continue;
+        // Any step may read the next segment from the earliest, if nothing is skipped, to this one, if all is. A rest is at the end.
+        first.push(step.kind === 'static' && start <= first.length ? step.text : null);
+    }
+    return { first, isOpen: steps.some(isSkippable) };
+}
+/** Whether the paths of the one shape are a strict subset of those of the other. */
+function isMoreSpecific(one, other) {
+    return isWithinShape(one, other) && !isWithinShape(other, one);
+}
+/** Whether every path of the one shape is a path of the other. */
+function isWithinShape(one, other) {
+    const hasRoom = other.isOpen
+        ? one.first.length >= other.first.length
+        : !one.isOpen && one.first.length === other.first.length;
+    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
+}
+//# sourceMappingURL=reading.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/edits.js
 
 /**
@@ -12901,16 +13050,6 @@ function keyMoves(text, moves) {
     });
     return { start, end: at, text: parts.join('') };
 }
-/** Writes a member into an object, after one of its members or as the first. */
-function insertion(text, object, after, written) {
-    if (after !== null) {
-        const { end } = after.value;
-        return { start: end, end, text: `,${gapBefore(text, after.keyStart)}${written}` };
-    }
-    const [first] = object.members;
-    const start = first?.keyStart ?? object.start + 1;
-    return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
-}
 /** What is before a key that is the first of its line: a line end and spaces; else one space. */
 function gapBefore(text, keyStart) {
     return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - limits_LIMITS.textColumns), keyStart))?.[0] ?? ' ';
@@ -12954,6 +13093,13 @@ function identityOf(manifest) {
         return undefined;
     return { identity: name.value, ...placeOf(manifest, name, 'name') };
 }
+/** The identity in the deprecated field `id` (§9), and its place; undefined where there is none of that form. */
+function legacyIdentityOf(manifest) {
+    const id = manifest.root?.fields.get('id')?.value;
+    if (id?.kind !== 'string' || !IDENTITY.test(id.value))
+        return undefined;
+    return { identity: id.value, ...placeOf(manifest, id, 'id') };
+}
 /** The manifests that carry each identity, in the order given. */
 function byIdentity(all) {
     const found = new Map();
@@ -12982,6 +13128,12 @@ const LOOKS_LIKE_FIELD = new RegExp(`"(?:${FIELDS.join('|')})"\\s*:|web-[0-9a-f]
 function hasPlatformField(manifest) {
     const members = manifest.root?.members ?? [];
     return members.some(({ key, value }) => FIELDS.includes(key) || (key === 'name' && value.kind === 'string' && IDENTITY.test(value.value)));
+}
+/** The place of the value of `name`, or the manifest's opening brace where there is none. */
+function nameOrWhole(manifest) {
+    const value = manifest.root?.fields.get('name')?.value;
+    const start = manifest.root?.start ?? 0;
+    return value ? placeOf(manifest, value, 'name') : placeOf(manifest, { start, end: start + 1 });
 }
 //# sourceMappingURL=identity.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/text-schema.js
@@ -13138,6 +13290,10 @@ const paymentFields = looseObject({
 });
 /** A path that `login` or `denied` names (§5). */
 const page = (title, what, usual) => described(schemas_string().check(_regex(/^\/[^*]*$/, 'begin with "/" and contain no "*"')), '5', title, `The path for ${what}: begins with / and contains no *. Default: ${usual}`).check(schemas_meta({ default: usual, examples: [usual] }));
+/** Whether `login` or `denied` may have a value (§5). */
+function isPagePath(value) {
+    return authPages.shape.login.safeParse(value).success;
+}
 /** The pages by the key of `auth` that names each. */
 const authPages = object({
     login: page('Login path', 'login', PAGES.login),
@@ -13153,6 +13309,10 @@ const accessRule = union([schemas_boolean(), accessText, list(accessText).check(
     title: 'Access rule',
     description: 'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (§5).',
 }));
+/** Whether a key of `auth` that begins with `/` may have a value (§5). */
+function isAccessRule(value) {
+    return accessRule.safeParse(value).success;
+}
 /** The access rules (§5); `isAuthKey` says which keys there may be. */
 const auth = described(catchall(schemas_partial(authPages), accessRule), '5', 'Access rules', 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed', PAGES);
 /** What is beside a package's name in `dependencies` and `overrides`. */
@@ -13215,6 +13375,77 @@ function described(schema, section, title, what, ...examples) {
     return schema.check(schemas_meta({ title, description, ...(examples.length > 0 && { examples: [...examples] }) }));
 }
 //# sourceMappingURL=schema.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/paths.js
+
+/** The shapes that a pattern is the union of: one for each way to leave optional segments out. */
+function shapesOf(pattern) {
+    let shapes = [{ first: [], isOpen: false }];
+    for (const segment of pattern) {
+        const text = segment.kind === 'static' ? segment.text : null;
+        const isOpen = segment.kind === 'catchAll' || segment.kind === 'below';
+        const longer = shapes.map(({ first }) => ({ first: [...first, text], isOpen }));
+        if (segment.kind === 'below')
+            shapes = shapes.map(({ first }) => ({ first, isOpen }));
+        else
+            shapes = segment.kind === 'optional' ? [...shapes, ...longer] : longer;
+    }
+    return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
+}
+/** What two shapes share, or null. */
+function meet(one, other) {
+    const [long, short] = one.first.length >= other.first.length ? [one, other] : [other, one];
+    if (long.first.length > short.first.length && !short.isOpen)
+        return null;
+    const first = [];
+    for (const [at, text] of long.first.entries()) {
+        const beside = short.first[at] ?? null;
+        if (text !== null && beside !== null && text !== beside)
+            return null;
+        first.push(text ?? beside);
+    }
+    return { first, isOpen: long.isOpen && short.isOpen };
+}
+/** What any shape of one list shares with any of another. */
+function meetAll(some, others) {
+    return some.flatMap((one) => others.flatMap((other) => meet(one, other) ?? []));
+}
+/** Whether some path is in both patterns. */
+function meets(one, other) {
+    return meetAll(shapesOf(one), shapesOf(other)).length > 0;
+}
+/**
+ * The paths of a shape that stand for all of them: one for each length up to the longest given, with a text for every segment that
+ * may be any. Where no pattern writes that text, a pattern that matches one of these paths matches every path of the shape that is
+ * as long; and beyond the longest pattern, all lengths are alike.
+ */
+function pathsOf({ first, isOpen }, fresh, longest) {
+    const path = first.map((text) => text ?? fresh);
+    const further = isOpen ? Math.max(0, longest - path.length) : 0;
+    return Array.from({ length: further + 1 }, (_, more) => [...path, ...Array(more).fill(fresh)]);
+}
+/** A text that no pattern writes. */
+function freshText(patterns) {
+    const written = new Set(patterns.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
+    for (let round = 0;; round += 1) {
+        const text = `x${round || ''}`;
+        if (!written.has(text))
+            return text;
+    }
+}
+/** The length at which a search may stop: one more than the longest pattern. */
+function longestOf(patterns) {
+    return 1 + patterns.reduce((most, { length }) => Math.max(most, length), 0);
+}
+/** A shortest path that every pattern of `inside` matches and none of `outside` does; null proves that there is none. */
+function findPath(inside, outside) {
+    const fresh = freshText([...inside, ...outside]);
+    const longest = longestOf([...inside, ...outside]);
+    const shared = inside.map(shapesOf).reduce(meetAll);
+    const paths = shared.flatMap((shape) => pathsOf(shape, fresh, longest));
+    const shortestFirst = paths.sort((one, other) => one.length - other.length);
+    return shortestFirst.find((path) => !outside.some((pattern) => matches(pattern, path))) ?? null;
+}
+//# sourceMappingURL=paths.js.map
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
 var mod = __nccwpck_require__(916);
 ;// CONCATENATED MODULE: ./build/src/text/nearest.js
@@ -13263,36 +13494,104 @@ function edits(one, other) {
 
 
 
+
+
 /** A key of `auth` is not `login`, not `denied`, and does not begin with `/`. */
 const authKey = {
     id: 'auth-key',
     severity: 'error',
     title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
     reason: 'No other key is allowed (platform document §5). A rule under such a key covers no path.',
-    bad: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' },
-    good: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' },
+    bad: {
+        'package.json': '{\n  "auth": { "deny": "/no-access", "api/orders": "staff" }\n}\n',
+        'server/api/orders.get.ts': 'export default () => ({ orders: [] });\n',
+    },
+    good: {
+        'package.json': '{\n  "auth": { "denied": "/no-access", "/api/orders": "staff" }\n}\n',
+        'server/api/orders.get.ts': 'export default () => ({ orders: [] });\n',
+    },
     fix: 'Use `login`, `denied`, or a path that begins with `/`.',
-    *check({ manifest }) {
+    *check(project) {
+        const { manifest } = project;
         const auth = manifest.root?.fields.get('auth')?.value;
         if (auth?.kind !== 'object')
             return;
         const wrong = [...auth.fields.values()].filter(({ key }) => !isAuthKey(key));
-        const rights = new Map(wrong.map((member) => [member, rightKey(member.key)]));
-        const edits = renamings(auth, rights);
-        for (const [member, right] of rights) {
+        const mechanical = wrong.filter((member) => isOnlyWithoutSlash(member, auth, project));
+        const edits = renamings(auth, new Map(mechanical.map((member) => [member, `/${member.key}`])));
+        for (const member of wrong) {
+            const { why, help } = adviceOn(member, auth);
             yield {
                 ...placeOf(manifest, member, 'auth', member.key),
-                message: `${quote(member.key)} is not a valid key of "auth". Keys are "login", "denied" or begin with "/" (platform document §5).`,
-                help: `Rename it to ${quote(right)}.`,
+                message: `${quote(member.key)} is not a valid key of "auth"${why}. Keys are "login", "denied" or begin with "/" (platform document §5).`,
+                help,
                 ...edits.get(member),
             };
         }
     },
 };
-/** The nearest right key: one of the two names, else the same text as a path. */
-function rightKey(key) {
-    const word = key.trim();
-    return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
+/** Whether a slash before a key is certainly what is missing: it then covers a route, with a value that a rule may have. */
+function isOnlyWithoutSlash({ key, value }, auth, project) {
+    const { manifest, routes, auth: read } = project;
+    if (!PATH.test(key) || pageMeant(key, value) !== undefined)
+        return false;
+    if (!isAccessRule(JSON.parse(manifest.source.text.slice(value.start, value.end))))
+        return false;
+    if (auth.members.filter((other) => other.key === key).length > 1)
+        return false;
+    const reading = read?.reading ?? 'prefix';
+    const pattern = keyPattern(`/${key}`, reading);
+    return pattern !== null && routes.some(({ route }) => meets(route.pattern, pattern));
+}
+/** Letters, digits and what a path holds beside them. */
+const PATH = /^[A-Za-z0-9\-._~/]+$/;
+/** Why a key cannot be a path, where that can be told, and what to do; only a person can judge it. */
+function adviceOn({ key, value }, auth) {
+    const page = pageMeant(key, value);
+    if (page !== undefined)
+        return {
+            why: '',
+            help: auth.fields.has(page)
+                ? `Remove it if it names the ${page} page: "${page}" is set, too.`
+                : `If it names the ${page} page, rename it to "${page}".`,
+        };
+    if (key === '')
+        return { why: ': it is empty', help: 'Remove it, or name the path that the rule is for.' };
+    const [, method, ofMethod = ''] = /^([A-Za-z]+)\s+(\/\S*)$/.exec(key) ?? [];
+    if (method !== undefined)
+        return {
+            why: `: a key cannot name a method`,
+            help: `If the rule is for all methods of that path, rename the key to ${quote(ofMethod)}.`,
+        };
+    if (/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(key))
+        return { why: ': a key has no scheme and no host', help: `Use only the path${pathOf(key)}.` };
+    if (key.includes(','))
+        return { why: ': a key is one path', help: 'Write a key for each path.' };
+    if (/\s/.test(key))
+        return { why: ': it has a blank', help: blankHelp(key.trim()) };
+    if (!/^[A-Za-z0-9\-._~/*]+$/.test(key))
+        return { why: ': it has characters that a path does not have', help: 'Write the path that the rule is for.' };
+    return { why: '', help: `If it is a path, rename it to ${quote(`/${key.replace(/^(?:\.?\/)+/, '')}`)}.` };
+}
+function blankHelp(trimmed) {
+    return isAuthKey(trimmed) && !/\s/.test(trimmed)
+        ? `If the blank is a slip, rename it to ${quote(trimmed)}.`
+        : 'Write the path that the rule is for.';
+}
+/** The path of a URL, as the end of a sentence; empty where it has none. */
+function pathOf(url) {
+    const [, path] = /:\/\/[^/?#]*(\/[^?#\s]*)/.exec(url) ?? [];
+    return path === undefined ? '' : `: ${quote(path)}`;
+}
+/** Which of the two pages a key is a near miss of: its value is a path. */
+function pageMeant(key, value) {
+    if (value.kind !== 'string' || !isPagePath(value.value))
+        return undefined;
+    const word = key.trim().toLowerCase();
+    const near = nearest(word, ['login', 'denied']);
+    if (near === 'login' || /^(?:log|sign)[-_]?(?:in|out|on)/.test(word))
+        return 'login';
+    return near === 'denied' || /^(?:den|forbid|unauthori[sz]ed)/.test(word) ? 'denied' : undefined;
 }
 //# sourceMappingURL=auth-key.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-path.js
@@ -13341,7 +13640,6 @@ function memberText(key, valueText) {
 }
 //# sourceMappingURL=rename-help.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
-
 
 
 
@@ -13401,23 +13699,18 @@ function* droppedRules(lost, manifest, { before: base }) {
         those.push(one);
         byKey.set(cause, those);
     }
-    if (byKey.size === 0)
-        return;
     const rules = new Map(base?.auth?.rules.map((rule) => [rule.key, rule]));
-    const restored = base ? restoring(manifest, base.manifest, written !== undefined) : () => null;
     for (const [key, those] of byKey) {
         const what = written
             ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
             : 'The field "auth" is gone';
         const rule = rules.get(key || (those[0]?.key ?? ''));
-        const areInPlace = those.every(({ before, after }) => pathOf(before) === pathOf(after));
-        const edit = areInPlace ? restored(key || 'auth') : null;
-        const lostText = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
+        const areInPlace = those.every(({ before, after }) => auth_lost_pathOf(before) === auth_lost_pathOf(after));
+        const restored = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
         yield {
             ...(written ? placeOf(manifest, written, 'auth') : { file: manifest.source.file, pointer: '' }),
             message: `${lostWords(those)}. ${what} (platform document §5).`,
-            help: edit ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
-            ...(edit && { edit: { ...edit, isProposal: true } }),
+            help: areInPlace ? `To keep the rule, restore ${restored}.` : writeHelp(those, rule?.valueText ?? ''),
             related: those.map(relatedRoute),
             same: [key || 'auth'],
         };
@@ -13425,53 +13718,30 @@ function* droppedRules(lost, manifest, { before: base }) {
 }
 function lostWords(lost) {
     const [only] = lost;
-    const rule = lost.every(({ isWhole }) => !isWhole)
-        ? 'an auth rule for some URLs'
-        : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
-    return `${lost.length === 1 && only ? routeText(only) : counted(lost.length, 'route')} lost ${rule}`;
+    const partly = lost.filter(({ isWhole }) => !isWhole);
+    const some = partly.length < lost.length ? `, ${partly.length} of them for some URLs` : ' for some URLs';
+    const where = partly[0] ? `${some}, for example ${verbatim(partly[0].url)}` : '';
+    if (only && lost.length === 1)
+        return `${routeText(only)} lost its auth rule${where}`;
+    return `${counted(lost.length, 'route')} lost their auth rule${where}`;
 }
 function routeText({ after }) {
-    return `${after.route.method} ${verbatim(pathOf(after))}`;
+    return `${after.route.method} ${verbatim(auth_lost_pathOf(after))}`;
 }
-function pathOf({ route }) {
+function auth_lost_pathOf({ route }) {
     return pathText(route.pattern);
 }
 function relatedRoute(lost) {
-    const [was, is] = [pathOf(lost.before), pathOf(lost.after)];
-    const url = lost.url === null || lost.isWhole ? '' : ` on ${verbatim(lost.url)}`;
+    const [was, is] = [auth_lost_pathOf(lost.before), auth_lost_pathOf(lost.after)];
+    const url = lost.isWhole ? '' : ` on ${verbatim(lost.url)}`;
     const message = `${routeText(lost)}${was === is ? '' : ` (was ${verbatim(was)})`} has no auth rule${url} now; ${quote(lost.key)} covered it.`;
     return { file: lost.after.file, message };
 }
 /** The rule that covered the first of them, written for what is literal in the URL as it is now. */
 function writeHelp([first], valueText) {
-    const url = first ? pathOf(first.after) : '';
+    const url = first ? auth_lost_pathOf(first.after) : '';
     const [start = ''] = url.split(/\/[:*]/, 1);
     return `Add a key to "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}.`;
-}
-/** Puts back a member of the base's `auth`, or all of it, as it was and at its old place; null where that is not sure. */
-function restoring(now, before, isWithinAuth) {
-    const [objectNow, objectThen] = [now, before].map((manifest) => {
-        if (!isWithinAuth)
-            return manifest.root;
-        const value = manifest.root?.fields.get('auth')?.value;
-        return value?.kind === 'object' ? value : null;
-    });
-    if (!objectNow || !objectThen)
-        return () => null;
-    // The last member above each that is still there.
-    const above = new Map();
-    let last = null;
-    for (const member of objectThen.members) {
-        above.set(member, last);
-        last = objectNow.fields.get(member.key) ?? last;
-    }
-    return (key) => {
-        const member = objectThen.fields.get(key);
-        if (member === undefined)
-            return null;
-        const text = before.source.text.slice(member.keyStart, member.value.end);
-        return insertion(now.source.text, objectNow, above.get(member) ?? null, text);
-    };
 }
 //# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-missing.js
@@ -13545,7 +13815,7 @@ function halfOf(budget) {
  * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
  * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
  */
-function findPath(inside, outside, budget) {
+function find_path_findPath(inside, outside, budget) {
     const hasOne = inside.every(isFixed);
     const first = hasOne || inside.length === 1 ? onlyPath(inside) : walk(inside, [], budget);
     if (typeof first === 'string')
@@ -13556,7 +13826,7 @@ function findPath(inside, outside, budget) {
         return { kind: 'undecided' };
     // Mostly no outside pattern matches the first path there is.
     const path = readable(first, inside, outside);
-    if (!outside.some((pattern) => matches(pattern, path)))
+    if (!outside.some((pattern) => pattern_matches(pattern, path)))
         return { kind: 'path', path: checked(path, inside, []) };
     if (hasOne)
         return { kind: 'none' };
@@ -13694,7 +13964,7 @@ function readable(texts, inside, outside) {
  * than none, so a failed check is a fault: it throws.
  */
 function checked(path, inside, outside) {
-    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
+    if (inside.every((pattern) => pattern_matches(pattern, path)) && !outside.some((pattern) => pattern_matches(pattern, path)))
         return path;
     throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
 }
@@ -13823,138 +14093,6 @@ function visitNext(left, right, visit) {
     }
 }
 //# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/auth/reading.js
-
-
-/** The named ways in which a platform may match auth keys; §5 does not say which one it uses. */
-const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
-/** The readings that must agree for a rule to be certain: under `exact` no path could have two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (reading_literalStart(key) !== null)
-        return null;
-    // A `*` before the end is one segment, except that a servlet mapping knows only a trailing one.
-    const all = texts.map((text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text)));
-    const before = all.slice(0, -1);
-    const last = texts.at(-1);
-    if (last === '**' || (last === '*' && (reading === 'prefix' || reading === 'glob-rest')))
-        return [...before, REST];
-    if (last === '*' && reading === 'servlet')
-        return [...before, BELOW];
-    // By segment, a slash at the end adds nothing to what lies below.
-    return reading === 'prefix' ? [...(last === '' ? before : all), BELOW] : all;
-}
-/** A segment as a key writes it. */
-function reading_textOf(segment) {
-    if (segment.kind === 'static')
-        return segment.text;
-    return segment.kind === 'catchAll' ? '**' : '*';
-}
-/** The key that covers a route, or a folder and what follows, and as little else as a key can. */
-function keyFor(route, rest = []) {
-    // An optional segment that is left out leaves the shorter path, which a key for all of it covers.
-    return `/${[...route.filter(({ kind }) => kind !== 'optional').map(reading_textOf), ...rest].join('/')}`;
-}
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function reading_literalStart(key) {
-    const [start = ''] = key.slice(0, limits_LIMITS.patternCharacters).split('*', 1);
-    if (key.length > limits_LIMITS.patternCharacters)
-        return start;
-    const texts = segmentsOf(key);
-    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return isUnexplained ? start : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-/**
- * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding decoded, in
- * lower case and Unicode form C. A server may or may not see them as one (§5 does not say).
- */
-function normalForm(key) {
-    const segments = [];
-    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
-        if (text === '..')
-            segments.pop();
-        else if (text !== '' && text !== '.')
-            segments.push(text);
-    }
-    return `/${segments.join('/')}`;
-}
-/**
- * The paths that a key covers if percent-encoding is decoded in it, before or after it is taken apart, and if not: the platform
- * document does not say whether a key is compared with the URL as it was sent. None for a key that is the same in every way.
- */
-function encodedForms(key, reading) {
-    // The characters that RFC 3986 allows unencoded in a path.
-    if (/^[\w.~!$&'()*+,;=:@/-]*$/.test(key))
-        return [];
-    const pattern = keyPattern(key, reading);
-    if (pattern === null)
-        return [];
-    const forms = [pattern, pattern.map((one) => (one.kind === 'static' ? literally(decoded(one.text)) : one))];
-    return [...forms, ...(/%2f/i.test(key) ? [keyPattern(decoded(key), reading) ?? []] : [])];
-}
-/** A text percent-decoded; runs of bytes that are not UTF-8 stay as they are. */
-function decoded(text) {
-    return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-        try {
-            return decodeURIComponent(bytes);
-        }
-        catch {
-            return bytes;
-        }
-    });
-}
-/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
-function keyShape(pattern) {
-    const first = pattern
-        .filter(({ kind }) => kind !== 'below')
-        .map((segment) => (segment.kind === 'static' ? segment.text : null));
-    const last = pattern.at(-1)?.kind;
-    return {
-        first,
-        wildcards: first.filter((text) => text === null).length,
-        isOpen: last === 'below' || last === 'catchAll',
-        hasEmptySegment: first.includes(''),
-    };
-}
-/** The narrowest shape around a route: a key covers all its paths exactly when it covers this shape. */
-function shapeAround(route) {
-    const steps = stepsOf(route);
-    const first = [];
-    // Where the run of one static text began that the step at hand is in.
-    let start = 0;
-    for (const [at, step] of steps.entries()) {
-        const before = steps[at - 1];
-        if (step.kind !== 'static' || before?.kind !== 'static' || before.text !== step.text)
-            start = at;
-        if (isSkippable(step))
-            continue;
-        // Any step may read the next segment from the earliest, if nothing is skipped, to this one, if all is. A rest is at the end.
-        first.push(step.kind === 'static' && start <= first.length ? step.text : null);
-    }
-    return { first, isOpen: steps.some(isSkippable) };
-}
-/** Whether the paths of the one shape are a strict subset of those of the other. */
-function isMoreSpecific(one, other) {
-    return isWithinShape(one, other) && !isWithinShape(other, one);
-}
-/** Whether every path of the one shape is a path of the other. */
-function isWithinShape(one, other) {
-    const hasRoom = other.isOpen
-        ? one.first.length >= other.first.length
-        : !one.isOpen && one.first.length === other.first.length;
-    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
-}
-//# sourceMappingURL=reading.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/effective-rules.js
 
 
@@ -13980,16 +14118,15 @@ function effectiveRules(routes, ranked, budget = budgetOf()) {
     });
 }
 /**
- * The rule that covers each URL under one reading; null: no rule. URLs that take too many steps are left out. URLs are
- * percent-encoded as `urlOf` writes them.
+ * The rules that decide a URL under the reading of the keys, the one that is shown first: several are tied. None where no key
+ * covers it.
  */
-function rulesAt(urls, ranked, budget) {
-    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
-    const effective = effectiveRules(patterns, ranked, budget);
-    return new Map(urls.flatMap((url, index) => {
-        const at = effective[index];
-        return at?.isComplete ? [[url, at.rule?.rule ?? null]] : [];
-    }));
+function rulesAt(url, keys) {
+    const path = { first: url, isOpen: false };
+    const covering = keys.filter(({ shape }) => !shape.hasEmptySegment && isWithinShape(path, shape));
+    const unbeaten = covering.filter(({ beatenBy }) => !covering.some((other) => beatenBy.has(other)));
+    const own = unbeaten.filter(({ rule }) => rule.key === `/${url.join('/')}`);
+    return (own.length > 0 ? own : unbeaten).map(({ rule }) => rule);
 }
 /**
  * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`. Null when there is none, or
@@ -14001,7 +14138,7 @@ function uncoveredUrl(route, keys, reading, budget = budgetOf()) {
         const pattern = keyPattern(key, reading);
         return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
     });
-    const found = findPath([route], patterns, budget);
+    const found = find_path_findPath([route], patterns, budget);
     return found.kind === 'path' ? urlOf(found.path) : null;
 }
 /** The keys met are most specific first. */
@@ -14052,8 +14189,8 @@ function decidedBy(key, route, partial, budget) {
         if (equal.length === limits_LIMITS.avoidedKeys)
             break;
     }
-    const clear = findPath([route, key.pattern], equal, budget);
-    const found = clear.kind === 'path' ? clear : findPath([route, key.pattern], above, budget);
+    const clear = find_path_findPath([route, key.pattern], equal, budget);
+    const found = clear.kind === 'path' ? clear : find_path_findPath([route, key.pattern], above, budget);
     if (found.kind === 'path')
         budget.left -= urlOf(found.path).length / 8;
     return found;
@@ -14109,7 +14246,7 @@ function guardedPages({ login, denied, keys }) {
 const authPattern = {
     id: 'auth-pattern',
     severity: 'warning',
-    title: 'A key of `auth` has `*` inside a segment, or `**` before the end.',
+    title: 'A key of `auth` has a wildcard, a blank or another character that leaves open what it covers.',
     reason: 'The platform document does not say how a key matches a path (§5), and there is no common practice for such a key. The key is skipped, and rules near it are not certain.',
     bad: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' },
     good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
@@ -14122,18 +14259,35 @@ const authPattern = {
             const start = reading_literalStart(key);
             if (start === null)
                 continue;
-            const isLong = key.length > limits_LIMITS.patternCharacters;
-            const why = isLong
-                ? `${quote(key)} is longer than ${limits_LIMITS.patternCharacters} characters`
-                : `Cannot tell what ${quote(key)} covers: "*" inside a segment, or "**" before the end, has no agreed meaning`;
             yield {
                 ...place,
-                message: `${why}. The key is skipped, and rules for URLs that start with ${quote(start)} are not certain (platform document §5).`,
-                help: isLong ? 'Use a shorter key.' : `Use whole segments, for example ${quote(wholeSegments(key))}.`,
+                message: `${whyOpen(key)}. The key is skipped, and rules for URLs that start with ${quote(start)} are not certain (platform document §5).`,
+                help: helpWith(key),
             };
         }
     },
 };
+/** What of a key no reading explains. */
+function whyOpen(key) {
+    if (key.length > limits_LIMITS.patternCharacters)
+        return `${quote(key)} is longer than ${limits_LIMITS.patternCharacters} characters`;
+    const [character] = /[%?#\s]/.exec(key) ?? [];
+    const why = character === undefined
+        ? '"*" inside a segment, or "**" before the end, has no agreed meaning'
+        : `a path holds ${/\s/.test(character) ? 'a blank' : quote(character)} only encoded`;
+    return `Cannot tell what ${quote(key)} covers: ${why}`;
+}
+/** The same key without a space at its ends, or with wildcards that are whole segments. */
+function helpWith(key) {
+    if (key.length > limits_LIMITS.patternCharacters)
+        return 'Use a shorter key.';
+    const trimmed = key.trim();
+    if (trimmed !== key && reading_literalStart(trimmed) === null)
+        return `Write it without the blank: ${quote(trimmed)}.`;
+    if (!/[%?#\s]/.test(key))
+        return `Use whole segments, for example ${quote(wholeSegments(key))}.`;
+    return 'Write the path as it is, not encoded, without a query or fragment; or remove the key.';
+}
 /** `/shop*` as `/shop/*`, `/a/*.json` as `/a/*`, `**` before the end as `*`: each wildcard a segment of its own. */
 function wholeSegments(key) {
     const texts = key.split('/').flatMap((text) => {
@@ -14211,7 +14365,7 @@ const authUnmatched = {
             return;
         const patterns = routes.map(({ route }) => route.pattern);
         const { keys, isComplete } = auth.unmatched;
-        const suggest = suggestions(patterns);
+        const suggest = suggestions(patterns, auth.reading);
         const told = new Set();
         for (const rule of keys) {
             const { key, place } = rule;
@@ -14232,7 +14386,6 @@ const authUnmatched = {
                     ...place,
                     message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, limits_LIMITS.shownEntries), places.length)} (platform document §5).`,
                     help: moved.keys.length > 0 ? renameHelp(moved.keys) : moved.edit ? REPLACED : RENAME,
-                    ...(moved.edit && { edit: moved.edit }),
                 };
             }
             if (moved)
@@ -14249,22 +14402,39 @@ const authUnmatched = {
 };
 const REPLACED = 'Remove the key: this change has written another one for its routes.';
 const RENAME = 'Rename the key to the path that its routes have now.';
-/** Says for one key after the other what to write instead. */
-function suggestions(patterns) {
-    const known = [...new Set(patterns.map((pattern) => keyFor(pattern)))];
-    const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
-    const budget = budgetOfAQuestion(patterns.length);
+/** Says for one key after the other what to write instead: never a key that covers more. */
+function suggestions(routes, reading) {
+    const known = [...new Set(routes.map((route) => keyFor(route)))];
     return (key) => {
         const starred = withStars(key);
-        const same = bySpelling.get(normalForm(starred));
-        if (budget.left > 0 && same === undefined)
-            budget.left -= known.length;
-        const near = same ?? (budget.left > 0 ? nearest(starred, known) : undefined);
+        const isAsWide = (other) => wildcardsOf(other) === wildcardsOf(starred);
+        const near = respelled(starred, routes, reading) ?? nearest(starred, known.filter(isAsWide));
         // A key without the stars would not cover any value.
         if (starred !== key)
-            return `To cover any value there, write ${quote(near && starsOf(near) === starsOf(starred) ? near : starred)}.`;
+            return `To cover any value there, write ${quote(near ?? starred)}.`;
         return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${quote(near)}, or remove it.`;
     };
+}
+/** A key with each segment as a route writes it, where it then covers the route; undefined where there is none. */
+function respelled(key, routes, reading) {
+    const texts = normalized(key).split('/').slice(1);
+    for (const route of routes) {
+        const same = texts.map((text, at) => {
+            const segment = route[at];
+            return segment?.kind === 'static' && normalForm(`/${segment.text}`) === normalForm(`/${text}`)
+                ? segment.text
+                : text;
+        });
+        const right = `/${same.join('/')}`;
+        const pattern = keyPattern(right, reading);
+        if (right !== key && pattern && meets(pattern, route))
+            return right;
+    }
+    return undefined;
+}
+/** A key without empty segments. */
+function normalized(key) {
+    return key.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 }
 /** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
 function withStars(key) {
@@ -14272,8 +14442,8 @@ function withStars(key) {
     const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
     return texts.join('/');
 }
-/** Where a key has its stars. */
-function starsOf(key) {
+/** Where a key has its stars, and how many segments: with the same, one key covers as much as another. */
+function wildcardsOf(key) {
     return key.replaceAll(/[^/*]+/g, '');
 }
 //# sourceMappingURL=auth-unmatched.js.map
@@ -14374,7 +14544,9 @@ const handlerArguments = {
                 file,
                 range,
                 message: `The input is typed ${code(handler_arguments_oneLine(remark.written))}, but it can be anything. Type it as ${code('unknown')} and check it before use (platform document §4.2, rule 1).`,
-                help: `Change the type to ${code(': unknown')}.`,
+                help: remark.isTakenApart
+                    ? `Take it as one parameter, ${code('data: unknown')}, and take it apart where it was checked.`
+                    : `Change the type to ${code(': unknown')}.`,
                 same: ['input', handler_arguments_oneLine(remark.written)],
             };
         }
@@ -14623,6 +14795,7 @@ const handlerVoid = {
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
 
 
+
 /** A key that an object has twice: readers differ in which one counts. */
 const manifestDuplicateKey = {
     id: 'manifest-duplicate-key',
@@ -14631,45 +14804,52 @@ const manifestDuplicateKey = {
     reason: 'The manifest is one JSON object (platform document §2.1), and JSON parsers disagree on which of two values wins: most keep the last, some the first. For `id`, `name` and `auth`, which decide identity or access, this is an error.',
     bad: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' },
     good: { 'package.json': '{\n  "title": "Store"\n}\n' },
-    fix: 'Keep one of them.',
+    fix: 'Keep the one that is right. Where both have the same value, remove either.',
     *check({ manifest }) {
-        if (manifest.root === null)
+        const { root, source } = manifest;
+        if (root === null)
             return;
-        for (const { keys, member, first, count } of repeatedKeys(manifest.root, [])) {
+        for (const { keys, member, before, count, edit } of repeatedKeys(source.text, root, [])) {
             const place = placeOf(manifest, member, ...keys);
-            const before = placeOf(manifest, first);
+            const first = placeOf(manifest, before);
             yield {
                 ...place,
-                message: `Duplicate key ${quote(member.key)} (first on line ${before.range?.start.line}). The manifest is one JSON object (platform document §2.1), and JSON parsers disagree on which value wins.`,
-                help: 'Remove one of the two.',
+                message: `Duplicate key ${quote(member.key)} (first on line ${first.range?.start.line}). The manifest is one JSON object (platform document §2.1), and JSON parsers disagree on which value wins.`,
+                help: edit ? 'Remove this one: it has the same value.' : 'Decide which value is right, and remove the other.',
+                ...(edit && { edit }),
                 same: [`${place.pointer} ${count}`],
                 severity: severityOf(keys),
-                related: [{ ...before, message: 'The first one.' }],
+                related: [{ ...first, message: 'The first one.' }],
             };
         }
     },
 };
-/**
- * Every repeated key at every level, compared decoded, in the order of the text, with the first member that has it and how many
- * have it so far. As deep as the manifest, so at most 100 calls.
- */
-function* repeatedKeys(json, above) {
+/** Every repeated key at every level, compared decoded, in the order of the text. As deep as the manifest, so at most 100 calls. */
+function* repeatedKeys(text, json, above) {
     if (json.kind === 'array')
         for (const [at, item] of json.items.entries())
-            yield* repeatedKeys(item, [...above, at]);
+            yield* repeatedKeys(text, item, [...above, at]);
     if (json.kind !== 'object')
         return;
-    const seen = new Map();
+    const byKey = new Map();
     for (const member of json.members) {
-        const before = seen.get(member.key);
+        const same = byKey.get(member.key);
+        if (same)
+            same.push(member);
+        else
+            byKey.set(member.key, [member]);
+    }
+    const needless = [...byKey.values()].flatMap(([first, ...others]) => others.every(({ value }) => sameJson(value, first?.value)) ? others : []);
+    const edits = removals(text, json, new Set(needless));
+    const counts = new Map();
+    for (const member of json.members) {
+        const before = byKey.get(member.key)?.[0] ?? member;
+        const count = 1 + (counts.get(member.key) ?? 0);
+        counts.set(member.key, count);
         const keys = [...above, member.key];
-        if (before === undefined)
-            seen.set(member.key, { first: member, count: 1 });
-        else {
-            before.count += 1;
-            yield { keys, member, first: before.first, count: before.count };
-        }
-        yield* repeatedKeys(member.value, keys);
+        if (before !== member)
+            yield { keys, member, before, count, edit: edits.get(member) };
+        yield* repeatedKeys(text, member.value, keys);
     }
 }
 /** Which one counts decides on identity or access here. */
@@ -14685,7 +14865,7 @@ function severityOf([field, ...inside]) {
 function timeZoneFault(text, shown, by, example) {
     const respelt = timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
     if (respelt !== undefined)
-        return { message: `${shown} is spelled "${respelt}" ${by}.`, help: paste(respelt), severity: 'warning' };
+        return { message: `${shown} is spelled "${respelt}" ${by}.`, help: paste(respelt), severity: 'warning', respelt };
     const message = `${shown} is not an IANA time zone of the tz database ${timeZoneVersion} ${by}.`;
     const offset = offsetHelp(text, example);
     if (offset !== undefined)
@@ -14800,7 +14980,10 @@ function choiceWords(choices, { json, keys, found, by }) {
     const all = choices.map((choice) => JSON.stringify(choice)).join(', ');
     const near = json.kind === 'string' ? nearest(json.value, choices.map(String)) : undefined;
     const meant = choices.filter((choice) => near === undefined || String(choice) === near);
+    const word = json.kind === 'string' ? json.value.toLowerCase() : null;
+    const respelt = choices.find((choice) => String(choice).toLowerCase() === word);
     return {
+        ...(respelt !== undefined && { edit: { start: json.start, end: json.end, text: JSON.stringify(respelt) } }),
         message: `${found}, but it must be ${choices.length === 1 ? '' : 'one of '}${all} ${by}.`,
         help: meant.map((choice) => member(String(keys.at(-1)), JSON.stringify(choice))).join(' or '),
     };
@@ -14826,12 +15009,21 @@ function ownWords(issue, spot) {
     switch (own.kind) {
         case 'units':
             return lengthWords(issue, spot);
-        case 'time zone':
-            return timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), by, example);
+        case 'time zone': {
+            const { respelt, ...fault } = timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), by, example);
+            const edit = { start: json.start, end: json.end, text: JSON.stringify(respelt) };
+            return respelt === undefined ? fault : { ...fault, edit };
+        }
         case 'repeated': {
             const message = `${quoteValue(json)} is in ${list?.name} twice. Items must be unique ${by}.`;
             const first = list?.items[own.first];
-            return { message, help: 'Remove this item and the comma before it.', ...(first && { related: first }) };
+            const above = list?.items[list.items.indexOf(json) - 1];
+            return {
+                message,
+                help: 'Remove this item and the comma before it.',
+                ...(first && { related: first }),
+                ...(above && { edit: { start: above.end, end: json.end, text: '' } }),
+            };
         }
         case 'surplus':
             return {
@@ -14936,6 +15128,7 @@ const manifestField = {
 
 
 
+
 /** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
 const manifestId = {
     id: 'manifest-id',
@@ -14945,12 +15138,15 @@ const manifestId = {
     bad: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' },
     good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
     fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',
-    *check({ manifest }, change) {
+    *check(project, change) {
+        const { manifest } = project;
         const { source, root } = manifest;
         const written = ids(manifest);
         const before = change.before === null ? [] : ids(change.before.manifest);
         const allUnchanged = areSame(before, written);
-        const edits = root && written.length <= limits_LIMITS.removedMembers && removals(source.text, root, new Set(written));
+        const identity = identityOf(manifest)?.identity;
+        const held = written.filter(({ value }) => value.kind === 'string' && value.value === identity);
+        const edits = root && held.length <= limits_LIMITS.removedMembers && removals(source.text, root, new Set(held));
         for (const member of written) {
             const edit = edits ? edits.get(member) : undefined;
             // Of several in base the last one counts, unless all are as they were.
@@ -14962,7 +15158,7 @@ const manifestId = {
                 message: isUnchanged
                     ? `"id"${shown} is deprecated and must not be written (platform document §9). It was there before this change. The website's identity belongs in "name".`
                     : `This change writes "id"${shown}, which is deprecated and must not be written (platform document §9). The website's identity belongs in "name".`,
-                help: 'Remove "id" and its comma; leave "name" unchanged.',
+                help: manifest_id_helpWith(value, project, change.before?.manifest),
                 same: ['/id'],
                 severity: isUnchanged ? 'warning' : 'error',
                 ...(edit && { edit }),
@@ -14970,6 +15166,22 @@ const manifestId = {
         }
     },
 };
+/** What to do about an `id`: an identity that no `name` holds must not be lost, and which one is right only a person can say. */
+function manifest_id_helpWith(id, { manifest, identities }, base) {
+    const remove = 'Remove "id" and its comma; leave "name" unchanged.';
+    if (id.kind !== 'string' || !IDENTITY.test(id.value))
+        return remove;
+    const [own, before] = [manifest, base].map((one) => one && identityOf(one)?.identity);
+    if (own === id.value)
+        return remove;
+    const [holder] = identities.get(id.value) ?? [];
+    if (holder)
+        return `${remove} ${quote(holder.file)} holds that identity in "name".`;
+    const known = before ?? own;
+    return known === undefined || known === id.value
+        ? `Move the identity to "name": ${member('name', JSON.stringify(id.value))}. Then remove "id".`
+        : `Decide which website this is. "name" ${own === known ? 'holds' : 'held'} ${code(known)}: keep that there, and remove "id".`;
+}
 /** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest) {
     return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
@@ -14978,20 +15190,8 @@ function ids(manifest) {
 function areSame(before, now) {
     return before.length === now.length && before.every(({ value }, at) => sameJson(value, now[at]?.value));
 }
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other?.kind === 'array')
-        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
-    if (one.kind === 'object' && other?.kind === 'object')
-        return (one.fields.size === other.fields.size &&
-            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
-    if ('value' in one && other && 'value' in other)
-        return one.value === other.value;
-    return one.kind === 'null' && other?.kind === 'null';
-}
 //# sourceMappingURL=manifest-id.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
-
 
 
 
@@ -15051,19 +15251,13 @@ function* goneFrom({ path, manifest }, gone) {
             };
     }
 }
-/** The place of the value of `name`, or the manifest's opening brace where there is none. */
-function nameOrWhole(manifest) {
-    const value = manifest.root?.fields.get('name')?.value;
-    const start = manifest.root?.start ?? 0;
-    return value ? placeOf(manifest, value, 'name') : placeOf(manifest, { start, end: start + 1 });
-}
 //# sourceMappingURL=manifest-identity.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
 
 
 
 
-/** An `id` that is still there names the same website as `name`. */
+/** What `id` names is the website that `name` names, while it is there and when it goes. */
 const manifestIdentityMismatch = {
     id: 'manifest-identity-mismatch',
     severity: 'warning',
@@ -15075,18 +15269,27 @@ const manifestIdentityMismatch = {
     },
     good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
     fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
-    *check({ manifest }) {
-        const id = manifest.root?.fields.get('id')?.value;
-        if (id?.kind !== 'string' || !IDENTITY.test(id.value) || identityOf(manifest)?.identity === id.value)
+    *check({ manifest, identities }, { before }) {
+        const id = legacyIdentityOf(manifest);
+        const removed = before && legacyIdentityOf(before.manifest)?.identity;
+        if (manifest.root !== null && removed && removed !== id?.identity && !identities.has(removed))
+            yield {
+                ...nameOrWhole(manifest),
+                message: `"id" was ${code(removed)} before this change, and no "name" of this repository holds that identity. The website's identity belongs in "name" (platform document §9), so it may be lost.`,
+                help: `If it is this website's identity, set ${member('name', JSON.stringify(removed))}.`,
+                same: ['', removed],
+            };
+        if (id === undefined || identityOf(manifest)?.identity === id.identity)
             return;
         const name = manifest.root?.fields.get('name')?.value;
         const found = name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
+        const { identity, ...place } = id;
         yield {
-            ...placeOf(manifest, id, 'id'),
-            message: `"id" is ${code(id.value)}, but ${found}. The website's identity belongs in "name" (platform document §9).`,
-            help: `If "id" is the website's identity, set ${member('name', JSON.stringify(id.value))} and remove "id".`,
+            ...place,
+            message: `"id" is ${code(identity)}, but ${found}. The website's identity belongs in "name" (platform document §9).`,
+            help: `If "id" is the website's identity, set ${member('name', JSON.stringify(identity))} and remove "id".`,
             related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
-            same: ['', id.value],
+            same: ['', identity],
         };
     },
 };
@@ -15163,7 +15366,7 @@ const manifestLegacyFile = {
 const manifestMode = {
     id: 'manifest-mode',
     severity: 'warning',
-    title: '`mode` is `static`, but the project has route files.',
+    title: '`mode` is `static`, but the project has route files or server data.',
     reason: '`static` is for websites without server features, and every route file is one (platform document §2.1).',
     bad: {
         'package.json': '{\n  "mode": "static"\n}\n',
@@ -15178,6 +15381,14 @@ const manifestMode = {
         const mode = manifest.root?.fields.get('mode')?.value;
         if (mode?.kind !== 'string' || mode.value !== 'static')
             return;
+        const data = manifest.root?.fields.get('data')?.value;
+        if (data?.kind === 'string' && data.value === 'server')
+            yield {
+                ...placeOf(manifest, data, 'data'),
+                severity: 'notice',
+                message: `"mode" is "static", but "data" is "server". "static" is for websites without server features (platform document §2.1).`,
+                help: `Decide which one is right: use another mode, such as ${member('mode', '"fullstack"')}, or other data, such as ${member('data', '"local"')}.`,
+            };
         const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
         if (count === 0)
             return;
@@ -15190,23 +15401,59 @@ const manifestMode = {
     },
 };
 //# sourceMappingURL=manifest-mode.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-name.js
+
+
+
+/** A name that is almost a website identity: such a one is not told from a local package name. */
+const manifestName = {
+    id: 'manifest-name',
+    severity: 'notice',
+    title: 'The name is almost a website identity.',
+    reason: 'A website identity is `web-` and 12 of the digits 0-9 and a-f in lower case (platform document §2.1). A name with another number of digits, or in upper case, is a local package name.',
+    bad: { 'package.json': '{\n  "name": "web-0123456789a"\n}\n' },
+    good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    fix: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
+    *check({ manifest }, { before }) {
+        const name = manifest.root?.fields.get('name')?.value;
+        // The rule manifest-identity says what to write there.
+        if (lostIdentity(manifest, before?.manifest))
+            return;
+        if (name?.kind !== 'string' || identityOf(manifest) || !/^web-[0-9a-f]{11,13}$/i.test(name.value))
+            return;
+        yield {
+            ...placeOf(manifest, name, 'name'),
+            message: `${quote(name.value)} is almost a website identity. An identity is "web-" and 12 of the digits 0-9 and a-f (platform document §2.1).`,
+            help: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
+        };
+    },
+};
+//# sourceMappingURL=manifest-name.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-provider.js
 
 
 
 
 
-/** A provider is one of the three that the platform document allows, if their spelling is known. */
+/** A provider is one of those that the user stated; the platform document does not spell the three that it allows. */
 const manifestProvider = {
     id: 'manifest-provider',
-    severity: 'notice',
-    title: 'A payment provider is not known to be allowed.',
+    severity: 'error',
+    title: 'A payment provider is not among those that you stated.',
     reason: 'Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once `payment-providers` lists them, any other one is an error.',
-    bad: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' },
-    good: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' },
-    fix: 'Check the spelling, and list the allowed identifiers in `payment-providers` of `website-preflight.json`.',
+    bad: {
+        'package.json': '{\n  "payment": { "providers": ["acne"] }\n}\n',
+        'website-preflight.json': '{\n  "payment-providers": ["acme"]\n}\n',
+    },
+    good: {
+        'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n',
+        'website-preflight.json': '{\n  "payment-providers": ["acme"]\n}\n',
+    },
+    fix: 'Use one of the identifiers that `payment-providers` of `website-preflight.json` lists, or add it there.',
     *check({ manifest, settings }) {
         const stated = settings['payment-providers'];
+        if (stated.length === 0)
+            return;
         for (const { item, at } of wellFormed(manifest)) {
             const word = item.value;
             if (stated.includes(word))
@@ -15214,16 +15461,8 @@ const manifestProvider = {
             const near = nearest(word, stated);
             yield {
                 ...placeOf(manifest, item, 'payment', 'providers', at),
-                ...(stated.length === 0
-                    ? {
-                        message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
-                        help: `If you know the allowed identifiers, state them in website-preflight.json:\n${member('payment-providers', `[${quote(word)}]`)}`,
-                    }
-                    : {
-                        severity: 'error',
-                        message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} (platform document §2.2).`,
-                        help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
-                    }),
+                message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} (platform document §2.2).`,
+                help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
                 same: [`/payment/providers ${quote(word)}`],
             };
         }
@@ -15265,7 +15504,6 @@ const manifestSyntax = {
 
 
 
-
 const KNOWN = Object.keys(manifestFields.shape);
 /** What package.json means by `types` is TypeScript's, so it is not a typo of `type`. */
 const NOT_A_SLIP = new Set(['types']);
@@ -15279,24 +15517,33 @@ const manifestUnknownField = {
     good: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' },
     fix: 'Rename it to the known field, if it is a typo.',
     *check({ manifest }) {
-        const { root } = manifest;
+        const { root, source } = manifest;
         if (root === null)
             return;
-        const slips = new Map([...root.fields.values()].flatMap((member) => {
+        for (const member of root.fields.values()) {
             const meant = manifest_unknown_field_slipOf(member.key);
-            return meant === undefined ? [] : [[member, meant]];
-        }));
-        const edits = renamings(root, slips);
-        for (const [member, meant] of slips) {
+            if (meant === undefined)
+                continue;
+            const value = JSON.parse(source.text.slice(member.value.start, member.value.end));
             yield {
                 ...placeOf(manifest, member, member.key),
                 message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed (platform document §2.1).`,
-                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `Rename it to "${meant}".`,
-                ...(meant !== 'id' && edits.get(member)),
+                help: root.fields.has(meant)
+                    ? `"${meant}" is set, too: remove this one if it is a typo.`
+                    : manifest_unknown_field_helpWith(meant, value),
             };
         }
     },
 };
+/** What to do about a typo of a field that is not set, so that no error comes of it. */
+function manifest_unknown_field_helpWith(meant, value) {
+    if (meant === 'id')
+        return 'If it is the website identity, it belongs in "name". "id" must not be written.';
+    const hasOnlyAuthKeys = meant !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
+    return hasOnlyAuthKeys && manifestSchema.safeParse({ [meant]: value }).success
+        ? `Rename it to "${meant}", if it is a typo.`
+        : `If it is a typo, write "${meant}" with a value that the field allows.`;
+}
 /** The known field that a key is a typo of. One edit of a two-letter name makes too many other words. */
 function manifest_unknown_field_slipOf(key) {
     if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
@@ -15335,7 +15582,368 @@ const projectElsewhere = {
     },
 };
 //# sourceMappingURL=project-elsewhere.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/relation.js
+
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = budgetOf()) {
+    const both = find_path_findPath([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided' };
+    const witness = both.path;
+    const [left, right] = [findOnly(first, second, budget), findOnly(second, first, budget)];
+    if (left.kind === 'undecided' || right.kind === 'undecided')
+        return { verdict: 'undecided' };
+    if (left.kind === 'none')
+        return right.kind === 'none'
+            ? { verdict: 'equivalent', witness }
+            : { verdict: 'moreSpecific', witness, onlySecond: right.path };
+    if (right.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: left.path };
+    return { verdict: 'overlapping', witness, onlyFirst: left.path, onlySecond: right.path };
+}
+/** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */
+function findOnly(first, second, budget) {
+    if (second.some(({ kind }) => kind === 'catchAll')) {
+        const found = find_path_findPath([first], [withEmptyRest(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return find_path_findPath([first], [second], budget);
+}
+/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
+function isWithin(first, second, budget) {
+    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
+    if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
+        return pattern_matches(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
+    const found = find_path_findPath([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
+function sameUrls(first, second) {
+    return urlSet(first) === urlSet(second);
+}
+/**
+ * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the static
+ * texts, each its own, and the shortest or a longest such path of one pattern does not match the other.
+ */
+function urlSet(pattern) {
+    const made = relation_known.get(pattern) ?? runsOf(pattern);
+    relation_known.set(pattern, made);
+    return made;
+}
+/** Every key is compared with all that it meets. */
+const relation_known = new WeakMap();
+function runsOf(pattern) {
+    const set = [];
+    let least = 0;
+    let most = 0;
+    for (const step of stepsOf(pattern)) {
+        if (step.kind === 'static') {
+            set.push([least, most], step.text);
+            least = 0;
+            most = 0;
+        }
+        else {
+            if (step.kind === 'any')
+                least++;
+            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
+        }
+    }
+    set.push([least, most]);
+    return JSON.stringify(set);
+}
+//# sourceMappingURL=relation.js.map
+;// CONCATENATED MODULE: ./build/src/routes/file-name.js
+
+
+/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
+function fileNameOf(path, stated) {
+    const folders = path.split('/');
+    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
+    const dot = base.lastIndexOf('.');
+    const word = dot === -1 ? '' : base.slice(dot + 1);
+    const lower = word.toLowerCase();
+    const shownMethods = [...SHOWN_METHODS, ...stated];
+    const methods = [...shownMethods, ...FURTHER_METHODS];
+    if (!methods.includes(lower)) {
+        const nearest = dot > 0 ? nearestMethod(lower, methods) : undefined;
+        const whole = { names: [...folders, base], ending: '.ts', word, method: 'GET', remark: null };
+        if (nearest === undefined)
+            return whole;
+        const rename = `${path.slice(0, -`${word}.ts`.length)}${nearest}.ts`;
+        const shown = shownMethods.includes(nearest);
+        return { ...whole, remark: { kind: 'method-near-miss', word, nearest, rename, shown } };
+    }
+    const names = [...folders, base.slice(0, dot)];
+    const shown = shownMethods.includes(lower);
+    const inOtherCase = { kind: 'method-case', suffix: word, rename: `${names.join('/')}.${lower}.ts`, shown };
+    const notShown = shown ? null : { kind: 'method-not-shown', suffix: word };
+    const remark = word === lower ? notShown : inOtherCase;
+    return { names, ending: `.${word}.ts`, word, method: lower.toUpperCase(), remark };
+}
+/** The suffixes that the platform document lists. */
+const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
+/** The methods of HTTP that the platform document leaves out (§4.1, rule 8). */
+const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
+/** The method that a word in lower case nearly is; undefined where it is a word of its own. */
+function nearestMethod(word, methods) {
+    const visible = word.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
+    if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible))
+        return undefined;
+    if (methods.includes(visible))
+        return visible;
+    return SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && isOneEditAway(visible, method));
+}
+/** Short forms in use elsewhere that are further than one edit from what they mean. */
+const SHORT_FORMS = new Map([
+    ['del', 'delete'],
+    ['opt', 'options'],
+    ['opts', 'options'],
+]);
+/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
+const ORDINARY_WORDS = new Set(`bet cet det fet gat ged gee gef gel gem gen gent geo ger gert gest gets gev git gmt got gpt gqt gst gut gwt het jet ket let met
+  net pet ret set tet vet wet yet
+  cost dost host jost lost most nost ost past pest poet pont port pos pose posh posit posts posy pot pout prost tost yost
+  batch catch hatch latch match natch parch patchy path pitch potch ratch watch
+  ahead bead dead ead had heads heady heal heap hear heard heat heed heid held hend herd lead mead read thead
+  option
+  aut but cut fut gut hut jut mut nut out pat pct pdt pet pit pot pout ppt prt ptt pub puc pud pug pul pun punt pup pur pus puts putt
+  putz pvt rut tut
+  delate deleted deleter deletes deplete
+  connects convect
+  brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/));
+/**
+ * What a folder's name says, or a file's without method suffix and `.ts`: a segment of the URL, or why its brackets have no meaning
+ * (§4.1, rules 4 to 6).
+ */
+function segmentNameOf(name) {
+    const why = malformationOf(name);
+    if (why !== null)
+        return why;
+    if (name.startsWith('[['))
+        return { kind: 'optional', name: name.slice(2, -2) };
+    if (name.startsWith('[...'))
+        return { kind: 'catchAll', name: name.slice(4, -1) };
+    if (name.startsWith('['))
+        return { kind: 'param', name: name.slice(1, -1) };
+    return literally(name);
+}
+function malformationOf(name) {
+    if (name === '')
+        return 'empty name';
+    if (/^\.{1,2}$/.test(name))
+        return 'dots only';
+    if (!/[[\]]/.test(name))
+        return null;
+    let depth = 0;
+    for (const character of name) {
+        if (character === '[')
+            depth++;
+        if (character === ']')
+            depth--;
+        if (depth < 0)
+            return 'unbalanced brackets';
+    }
+    if (depth > 0)
+        return 'unbalanced brackets';
+    const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
+    if (inner === undefined || /[[\]]/.test(inner))
+        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
+    if (isBlank(inner))
+        return 'empty brackets';
+    if (!inner.startsWith('.'))
+        return null;
+    if (!name.startsWith('[['))
+        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
+    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
+}
+/** Whether nothing but brackets, dots and spaces is there: no name. */
+function isBlank(text) {
+    return !/[^\s.[\]]/.test(text);
+}
+//# sourceMappingURL=file-name.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-name.js
+
+/**
+ * What a file name declares (§4.1). `path` is relative to `server/api`; `stated` are the further method suffixes that the user
+ * knows the platform serves, in lower case. Every text has an answer.
+ */
+function routeNameOf(path, stated) {
+    if (path.endsWith('.d.ts'))
+        return { kind: 'not-a-route-file', why: 'declarations' };
+    if (!path.endsWith('.ts'))
+        return { kind: 'not-a-route-file', why: 'other ending' };
+    const file = fileNameOf(path, stated);
+    const segments = [];
+    for (const name of file.names) {
+        const read = segmentNameOf(name);
+        if (typeof read === 'string')
+            return { kind: 'malformed', remarks: malformed(file, name, read) };
+        segments.push(read);
+    }
+    const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
+    if (catchAll?.kind === 'catchAll')
+        return {
+            kind: 'malformed',
+            remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: settled(file, file.names) }],
+        };
+    const remarks = [...(file.remark ? [file.remark] : []), ...nameRemarks(file, segments)];
+    return {
+        kind: 'route',
+        route: {
+            method: file.method,
+            pattern: [{ kind: 'static', text: 'api' }, ...segments],
+            documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
+        },
+        remarks,
+    };
+}
+/** What the platform document does not state; a near miss is GET by §4.1, rule 2, and the names of parameters do not change the URLs. */
+const UNDOCUMENTED = new Set([
+    'method-not-shown',
+    'method-case',
+    'index',
+    'url-characters',
+]);
+function malformed(file, segment, why) {
+    const nearMiss = file.remark?.kind === 'method-near-miss' ? [file.remark] : [];
+    const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
+    // Two findings of one file give it one name.
+    const agreeing = nearMiss.map((remark) => (rename === null ? remark : { ...remark, rename }));
+    return [{ kind: 'malformed', segment, why, rename }, ...agreeing];
+}
+/** The endings of test files, which are never routes. */
+const TESTS = new Set(['test', 'spec', 'bench', 'e2e']);
+/** A path whose names all have a meaning, by the first way that comes to one. */
+function mendedPath(file, nearMiss) {
+    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+    const ways = [
+        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+        ...nearMiss.map(({ rename }) => fileNameOf(rename, [])),
+        // `users/.get.ts` is taken for its folder.
+        ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
+    ];
+    const isWell = (path) => fileNameOf(path, []).names.every((name) => typeof segmentNameOf(name) !== 'string');
+    return ways.map(withMeaning).find(isWell) ?? withMeaning(file);
+}
+/** The path of a file whose names that have no meaning are replaced. */
+function withMeaning(file) {
+    const names = file.names.flatMap((name, index) => {
+        const read = segmentNameOf(name);
+        return typeof read !== 'string' && !isNearlyCatchAll(read)
+            ? name
+            : mended(name, index === file.names.length - 1).split('/');
+    });
+    const writable = names.map((name) => (name.startsWith('[') ? name : name.replaceAll(NOT_IN_A_URL, '-')));
+    return settled(file, writable);
+}
+/**
+ * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
+ * Only the last name of a path can become a catch-all.
+ */
+function mended(name, isLastOfPath) {
+    const all = bracketGroups(name);
+    const named = all.filter(({ text }) => !isBlank(text));
+    const groups = named.length > 0 ? named : all.slice(0, 1);
+    if (groups.length === 0)
+        return 'name';
+    const names = groups.map(({ text, depth }, index) => {
+        if (depth === 0)
+            return trimmed(text, JOINT);
+        const bare = trimmed(text, DOT);
+        const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
+        if (isCatchAll && isLastOfPath && index === groups.length - 1)
+            return `[...${bare || 'rest'}]`;
+        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+    });
+    return names.join('/');
+}
+/** What only joins two pieces of a name. */
+const JOINT = /[\s._~-]/;
+/** What stands for the dots of a catch-all. */
+const DOT = /[\s.…]/;
+/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
+function trimmed(text, character) {
+    let [start, end] = [0, text.length];
+    while (start < end && character.test(text[start] ?? ''))
+        start++;
+    while (end > start && character.test(text[end - 1] ?? ''))
+        end--;
+    return text.slice(start, end);
+}
+/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
+function bracketGroups(name) {
+    // A text, brackets, a text, …
+    const parts = name.split(/(\[[\s[]*|\][\s\]?]*)/);
+    const countOf = (brackets = '', kind) => (brackets.startsWith(kind) ? brackets.replace(/\s/g, '').length : 0);
+    return parts.flatMap((text, at) => {
+        const depth = Math.max(countOf(parts[at - 1], '['), countOf(parts[at + 1], ']'));
+        return at % 2 === 0 && (depth > 0 || trimmed(text, JOINT) !== '') ? { text, depth } : [];
+    });
+}
+/** The path of a file with other names that have a meaning, as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
+function settled({ ending }, names) {
+    const segments = names.map(segmentNameOf).map((read, index) => {
+        if (typeof read === 'string')
+            return null;
+        return read.kind === 'catchAll' && index < names.length - 1 ? { ...read, kind: 'param' } : read;
+    });
+    const taken = new Set(segments.flatMap((segment) => (segment && 'name' in segment ? segment.name : [])));
+    const numbers = new Map();
+    const unique = names.map((own, index) => {
+        const segment = segments[index];
+        if (!segment || !('name' in segment))
+            return own;
+        const { name, kind } = segment;
+        let number = (numbers.get(name) ?? 0) + 1;
+        while (number > 1 && taken.has(`${name}${number}`))
+            number++;
+        numbers.set(name, number);
+        const free = number > 1 ? `${name}${number}` : name;
+        taken.add(free);
+        return kind === 'optional' ? `[[${free}]]` : kind === 'catchAll' ? `[...${free}]` : `[${free}]`;
+    });
+    return unique.join('/') + ending;
+}
+/** What there is to say of names that all have a meaning. */
+function nameRemarks(file, segments) {
+    const remarks = [];
+    if (file.names.at(-1) === 'index')
+        remarks.push({ kind: 'index' });
+    const odd = segments.find((segment) => segment.kind === 'static' && segment.text.search(NOT_IN_A_URL) !== -1);
+    if (odd?.kind === 'static')
+        remarks.push({ kind: 'url-characters', segment: odd.text, characters: [...new Set(odd.text.match(NOT_IN_A_URL))] });
+    const seen = new Set();
+    const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
+    if (repeated && 'name' in repeated)
+        remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: settled(file, file.names) });
+    const nearly = segments.findIndex(isNearlyCatchAll);
+    const segment = file.names[nearly];
+    if (segment !== undefined)
+        remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
+    return remarks;
+}
+/** Whether a parameter has the dots of a catch-all after its name, or one character instead of three. */
+function isNearlyCatchAll(segment) {
+    return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
+}
+/**
+ * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (spaces, controls, `"#%<>?\^` and the
+ * backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are fine: clients encode them
+ * without a word (RFC 3987).
+ */
+const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
+//# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
+
+
 
 /** The file of a project that is new in this change if there is one (the last of several), else the last. */
 function speakOf(files, project, before) {
@@ -15349,22 +15957,43 @@ function speakOf(files, project, before) {
         remark: hasIndex ? ' This assumes that "index" is an ordinary name.' : '',
     };
 }
-/** The help of a finding that a rename puts right, in the project's folder. `rename` is relative to `server/api`. */
-function spoken_file_renameHelp(project, rename) {
+/**
+ * The help of a finding on a file that a rename puts right, in the project's folder. `rename` is relative to `server/api`. None is
+ * offered where another file has that name or serves that route.
+ */
+function spoken_file_renameHelp(project, file, rename) {
     const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${rename}`;
-    if (!spoken_file_indexOf(project).files.has(target))
-        return `Rename the file to ${quote(target)}.`;
-    return `${quote(target)} would be the right name, but that file exists: keep one of the two.`;
+    const { files, claims } = spoken_file_indexOf(project);
+    const name = routeNameOf(rename, project.settings.methods);
+    const server = name.kind === 'route' ? claims.get(claimOf(name.route))?.find((other) => other !== file) : undefined;
+    if (server !== undefined && server !== target)
+        return `${quote(target)} would be the right name, but ${quote(server)} serves that route already: keep one of the two.`;
+    if (files.has(target))
+        return `${quote(target)} would be the right name, but that file exists: keep one of the two.`;
+    return `Rename the file to ${quote(target)}.`;
 }
-/** The paths of a project's files, and of those called `index`, collected once. */
+/** A method and a set of URLs as text, the same however they are spelled. */
+function claimOf({ method, pattern }) {
+    return `${method} ${urlSet(pattern)}`;
+}
+/** What is asked of a project's files again and again, collected once. */
 function spoken_file_indexOf({ routeFiles }) {
-    const isIndex = ({ name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
-    const found = spoken_file_known.get(routeFiles) ?? {
-        files: new Set(routeFiles.map(({ file }) => file)),
-        indexes: new Set(routeFiles.filter(isIndex).map(({ file }) => file)),
-    };
-    spoken_file_known.set(routeFiles, found);
-    return found;
+    const made = spoken_file_known.get(routeFiles) ?? newIndex(routeFiles);
+    spoken_file_known.set(routeFiles, made);
+    return made;
+}
+function newIndex(routeFiles) {
+    const indexes = new Set();
+    const claims = new Map();
+    for (const { file, name } of routeFiles) {
+        if (name.kind !== 'route')
+            continue;
+        if (name.remarks.some(({ kind }) => kind === 'index'))
+            indexes.add(file);
+        const claim = claimOf(name.route);
+        claims.set(claim, [...(claims.get(claim) ?? []), file]);
+    }
+    return { files: new Set(routeFiles.map(({ file }) => file)), indexes, claims };
 }
 const spoken_file_known = new WeakMap();
 //# sourceMappingURL=spoken-file.js.map
@@ -15524,6 +16153,7 @@ const WHY = {
 
 
 
+
 const routeIndex = {
     id: 'route-index',
     severity: 'notice',
@@ -15532,24 +16162,57 @@ const routeIndex = {
     bad: { 'server/api/users/index.get.ts': 'export default () => ({});\n' },
     good: { 'server/api/users.get.ts': 'export default () => ({});\n' },
     fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
-    *check(project) {
+    *check(project, { before }) {
         const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
-        const first = routes[0];
+        const [first] = routes;
         if (first === undefined)
             return;
+        yield* sharedFolders(project, routes, before);
         const { method, pattern } = first.route;
         const [, , folder] = /^(.*\/)?server\/api\/(.*)$/.exec(first.file.replace(/\/index(\.[^/]*)$/, '$1')) ?? [];
         const others = routes.length > 1 ? ` ${moreFiles(routes.length - 1)} called index.` : '';
+        const overlaps = project.overlaps.onlyLiteral.size;
+        const apart = overlaps > 0 ? ` ${counted(overlaps, 'pair')} of files overlap only if "index" is literal.` : '';
         yield {
             file: first.file,
-            message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder (§4.1).${others}`,
+            message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder (§4.1).${others}${apart}`,
             same: { alike: routes.map(({ file }) => file), name: '' },
             help: folder === undefined
                 ? `Keep it only if ${quote(pathText(pattern))} is the URL that clients call.`
-                : `${spoken_file_renameHelp(project, folder)} It then serves ${quote(pathText(pattern.slice(0, -1)))}.`,
+                : renameTo(spoken_file_renameHelp(project, first.file, folder), pathText(pattern.slice(0, -1))),
         };
     },
 };
+function renameTo(help, url) {
+    return help.startsWith('Rename') ? `${help} It then serves ${quote(url)}.` : help;
+}
+/** Files that claim the same URLs if `index` stands for its folder, and others if it is literal. */
+function* sharedFolders(project, indexes, before) {
+    const isIndex = new Set(indexes.map(({ file }) => file));
+    const byClaim = new Map();
+    for (const { file, route } of project.routes) {
+        const claim = claimOf(isIndex.has(file) ? { ...route, pattern: route.pattern.slice(0, -1) } : route);
+        byClaim.set(claim, [...(byClaim.get(claim) ?? []), file]);
+    }
+    for (const files of byClaim.values()) {
+        const literal = files.filter((file) => !isIndex.has(file));
+        const [one] = files.filter((file) => isIndex.has(file));
+        // Several that are all called index, or all not, claim the same URLs in either reading.
+        if (one === undefined || literal.length === 0)
+            continue;
+        const { file, others } = speakOf([one, ...literal].sort(), project, before);
+        const route = project.routes.find((route) => route.file === literal[0])?.route;
+        const claim = `${route?.method} ${quote(pathText(route?.pattern ?? []))}`;
+        yield {
+            file,
+            severity: 'warning',
+            message: `${[one, ...literal].map(quote).join(' and ')} both serve ${claim} if "index" stands for its folder. The platform document does not say whether it does (§4.1).`,
+            help: 'Keep one of the two, or give one another name.',
+            related: others.map((other) => ({ file: other, message: `Also serves ${claim} in that case.` })),
+            same: { alike: [one, ...literal], name: others.join() },
+        };
+    }
+}
 function moreFiles(count) {
     return count === 1 ? '1 more file is' : `${count} more files are`;
 }
@@ -15591,13 +16254,13 @@ const routeMethod = {
                     yield {
                         file,
                         message: `The method suffix ".${remark.suffix}" is not in lower case. This file may serve ${served(name)}, or GET with ".${remark.suffix}" in its name (platform document §4.1, rule 8).`,
-                        help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
+                        help: spoken_file_renameHelp(project, file, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
                     };
                 if (remark.kind === 'method-near-miss')
                     yield {
                         file,
                         message: `${quote(`.${remark.word}`)} is not a method suffix, so this file is ${served(name)} (platform document §4.1, rule 2). Did you mean ".${remark.nearest}"?`,
-                        help: spoken_file_renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
+                        help: spoken_file_renameHelp(project, file, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
                     };
             }
     },
@@ -15630,12 +16293,12 @@ const routeName = {
             for (const remark of name.remarks) {
                 if (remark.kind === 'malformed') {
                     const message = route_name_WHY[remark.why](quote(remark.segment));
-                    const help = remark.rename === null ? 'Move the file out of server/api.' : spoken_file_renameHelp(project, remark.rename);
+                    const help = remark.rename === null ? 'Move the file out of server/api.' : spoken_file_renameHelp(project, file, remark.rename);
                     yield { file, message, help };
                 }
                 if (remark.kind === 'nearly-catch-all') {
                     const message = `${quote(remark.segment)} is a parameter with dots in its name. In a catch-all, the three dots come first (platform document §4.1, rule 5).`;
-                    yield { file, message, help: spoken_file_renameHelp(project, remark.rename) };
+                    yield { file, message, help: spoken_file_renameHelp(project, file, remark.rename) };
                 }
                 if (remark.kind === 'url-characters') {
                     const list = remark.characters.slice(0, 10).map(quote).join(', ');
@@ -15677,9 +16340,12 @@ const routeOverlap = {
     },
     fix: 'Give the two paths different static segments at the same position.',
     *check(project, { before }) {
-        const { pairs, otherReadings, overlapping, complete } = project.overlaps;
+        const { pairs, otherReadings, onlyLiteral, overlapping, complete } = project.overlaps;
         const listed = pairs.filter(({ relation }) => relation === 'overlapping');
         for (const overlap of listed) {
+            // The rule route-index counts these.
+            if (onlyLiteral.has(overlap))
+                continue;
             const { files, method, witness, onlyFirst, onlySecond } = overlap;
             const { file, others, remark } = speakOf(files, project, before);
             yield {
@@ -15730,13 +16396,13 @@ const routeParameter = {
                     yield {
                         file,
                         message: `The path has more than one parameter ${quote(remark.name)}. A handler gets one value per name (platform document §4.1, rule 4).`,
-                        help: spoken_file_renameHelp(project, remark.rename),
+                        help: spoken_file_renameHelp(project, file, remark.rename),
                     };
                 if (remark.kind === 'catch-all-not-last')
                     yield {
                         file,
                         message: `${quote(`[...${remark.name}]`)} is not the last segment, so the file is not a route. A catch-all matches the rest of the path (platform document §4.1, rule 5).`,
-                        help: spoken_file_renameHelp(project, remark.rename),
+                        help: spoken_file_renameHelp(project, file, remark.rename),
                     };
             }
         }
@@ -15747,73 +16413,6 @@ const routeParameter = {
 
 
 
-
-
-/** The routes of a change that lost a rule, each with one key that it was. */
-function* lostRules({ before: base, routes }, auth, budget = budgetOfAQuestion(routes.length)) {
-    const known = new Map();
-    const coveredBy = (key) => {
-        const pattern = known.has(key) ? null : keyPattern(key, auth.reading);
-        const patterns = known.get(key) ?? (pattern === null ? [] : [pattern]);
-        known.set(key, patterns);
-        return patterns;
-    };
-    const kept = new Set(auth.rules.map(({ key }) => key));
-    const byKept = auth.isComplete ? [] : [...kept].flatMap(coveredBy);
-    // Where the keys of base took too many steps, any of those that are gone may have covered a route.
-    const ofBase = base?.auth?.isComplete === false ? base.auth.rules : [];
-    const gone = ofBase.flatMap(({ key }) => (kept.has(key) ? [] : key));
-    for (const { kind, before, after } of routes) {
-        if (before === null || after === null || kind === 'method')
-            continue;
-        const had = base?.auth?.access.get(before.route);
-        const has = auth.access.get(after.route);
-        if (!had || has?.key !== null)
-            continue;
-        const keysBefore = had.exceptions.map(({ key }) => key);
-        const isWhole = has.exceptions.length === 0;
-        const now = new Set(has.exceptions.map(({ key }) => key));
-        // What covered the same URLs and is still there covers them still, also where the steps ran out before that was found.
-        if (kind !== 'renamed')
-            for (const key of [had.key, ...keysBefore])
-                if (key !== null && kept.has(key))
-                    now.add(key);
-        const others = kind === 'renamed' || auth.isComplete ? [...now].flatMap(coveredBy) : byKept;
-        if (had.key !== null) {
-            const found = findPath([after.route.pattern], others, budget);
-            const url = found.kind === 'path' ? urlOf(found.path) : null;
-            if (found.kind !== 'none')
-                yield { before, after, key: had.key, isWhole, url };
-            continue;
-        }
-        const keys = keysBefore.filter((key) => !now.has(key));
-        const [first] = keys;
-        if (kind === 'renamed') {
-            // Which of its URLs became which is not known.
-            if (first !== undefined && isWhole)
-                yield { before, after, key: first, isWhole: false, url: null };
-            continue;
-        }
-        const lost = lostOf([keys, gone], (key) => findPath([after.route.pattern, ...coveredBy(key)], others, budget), () => budget.left < 0);
-        if (lost)
-            yield { before, after, ...lost, isWhole: false };
-    }
-}
-/** A key that leaves a URL without a rule. Where none was found and a search ended early, its key counts as lost. */
-function lostOf(lists, search, isSpent) {
-    let doubtful;
-    for (const keys of lists)
-        for (const key of keys) {
-            const found = search(key);
-            if (found.kind === 'path')
-                return { key, url: urlOf(found.path) };
-            if (found.kind === 'undecided')
-                doubtful ??= { key, url: null };
-            if (doubtful && isSpent())
-                return doubtful;
-        }
-    return doubtful;
-}
 /** The routes of base that have a URL which no file answers by their method any more, and what they became; not certain where the steps ran out before they were compared with all files. */
 function goneRoutes({ routes }, project, budget = budgetOfAQuestion(routes.length)) {
     const left = routes.flatMap(({ kind, before, after }) => before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : []);
@@ -15935,6 +16534,7 @@ const unsafeFile = {
 
 
 
+
 /** Every rule, by id. */
 const rules = [
     authAmbiguous,
@@ -15962,6 +16562,7 @@ const rules = [
     manifestIdentityShared,
     manifestLegacyFile,
     manifestMode,
+    manifestName,
     manifestProvider,
     manifestSyntax,
     manifestUnknownField,
@@ -16032,7 +16633,7 @@ function isAtLeast(severity, least) {
 /** The name of the settings file in the root of the workspace, unless another is named. */
 const SETTINGS_FILE = 'website-preflight.json';
 /** Whole texts or items of lists; each says what it accepts where it refuses. */
-const manifestName = matched(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder');
+const schema_manifestName = matched(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder');
 const failOn = oneOf([...SEVERITIES, 'never']);
 const schema_matching = oneOf(['auto', ...READINGS]);
 const method = matched(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete');
@@ -16064,7 +16665,7 @@ function settingsSchema(rules) {
             error: '"auto", or a list of project folders and globs',
         })
             .check(schemas_describe('"auto", or project folders and globs, relative to the workspace; !glob excludes')),
-        manifest: manifestName.check(schemas_describe("The manifest's file name inside a project")),
+        manifest: schema_manifestName.check(schemas_describe("The manifest's file name inside a project")),
         'fail-on': failOn.check(schemas_describe('The lowest severity that blocks')),
         'new-only': schemas_boolean({ error: 'true or false' })
             .check(schemas_describe('Whether only findings that the change introduces can block')),
@@ -16143,7 +16744,7 @@ function isGlob(file) {
  */
 const schema = object({
     projects: lines('auto', 'auto (every website of the workspace), or project folders and globs, one per line; in mode merge, the reports of the shards or their folder'),
-    manifest: prefault(manifestName, 'package.json').check(schemas_describe("The manifest's file name inside a project")),
+    manifest: prefault(schema_manifestName, 'package.json').check(schemas_describe("The manifest's file name inside a project")),
     base: options_text('auto', 'What to compare the change with: auto, none, deployed, or a commit, branch or tag'),
     environment: options_text('', 'With base deployed, the environment whose last deployment to compare with; empty means any'),
     'fail-on': choice(failOn, 'error', 'The lowest severity that blocks: error, warning, notice or never'),
@@ -20287,6 +20888,7 @@ function undecided({ routes, overlaps, omitted, auth }, stated = 'auth-matching'
         ...say(auth === null, 'The auth rules are unknown: the manifest has a syntax error.'),
         ...counts.flatMap(([all, word, words]) => say(all.length > 0, counted(all.length, word) + words, all)),
         ...say(routes.some(({ method }) => method === 'GET' || method === 'HEAD'), `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}. This report assumes GET only.`),
+        ...say(auth?.rules.some(({ key }) => key.split('/').length > 2) === true, `The platform document calls auth rules "first-level" and does not say whether a key may have more than one segment ${section('5')}. They are taken as written.`),
         ...say(omitted.overlaps > 0, `Not listed: ${counted(omitted.overlaps, 'more pair')} of files that match the same URL.`),
     ];
 }
@@ -20387,7 +20989,6 @@ const PRIORITY = {
     projects: 1,
     changes: 2,
     findings: 3,
-    patch: 4,
     rules: 5,
     undecided: 6,
     routes: 7,
@@ -20631,6 +21232,660 @@ function itemText({ finding, project }, { projects }, blob) {
 /** The sign of each severity. */
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
 //# sourceMappingURL=first-screen.js.map
+;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
+
+
+
+/** Fills that carry their text in both of GitHub's themes; "no rule" has a dashed edge. */
+const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const RULES = [
+    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
+    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
+    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
+    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
+    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+];
+/** The routes as a Mermaid tree colored by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
+function routeTree(routes, changes = []) {
+    if (routes.length < 2 || routes.length > limits_LIMITS.drawn)
+        return null;
+    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
+    if (keys.length > RULES.length)
+        return null;
+    const changed = new Set(changes.map(({ method, file }) => `${method} ${file}`));
+    const lines = nodeLines(route_tree_treeOf(routes), keys, ({ method, file }) => changed.has(`${method} ${file}`));
+    const styles = [
+        `classDef none ${NO_RULE}`,
+        `classDef unknown ${UNKNOWN}`,
+        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+        ...(changed.size > 0 ? ['classDef changed stroke-width:4px'] : []),
+    ];
+    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
+}
+function route_tree_treeOf(routes) {
+    const root = { children: new Map(), routes: [] };
+    for (const route of routes) {
+        let node = root;
+        for (const segment of route.path.split('/').slice(1)) {
+            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
+            node.children.set(segment, next);
+            node = next;
+        }
+        node.routes.push(route);
+    }
+    return root;
+}
+/** Level by level; a chain of folders without routes is drawn as one node. */
+function nodeLines(root, keys, isChanged) {
+    const changed = [];
+    const lines = [];
+    const waiting = childrenOf(root, '');
+    for (const { label, node, arrow } of waiting) {
+        let [name, end] = [label, node];
+        while (end.routes.length === 0 && end.children.size === 1)
+            for (const [segment, child] of end.children)
+                [name, end] = [`${name}/${segment}`, child];
+        const id = `n${lines.length}`;
+        if (end.routes.some(isChanged))
+            changed.push(id);
+        const words = [...end.routes.map(({ method }) => method), name].join(' ');
+        lines.push(`${arrow}${id}["${labelOf(words)}"]${styleOf(end, keys)}`);
+        waiting.push(...childrenOf(end, `${id} --> `));
+    }
+    if (changed.length > 0)
+        lines.push('kc(["changed"]):::changed ~~~ n0', `class ${changed.join(',')} changed`);
+    return lines;
+}
+function childrenOf({ children }, arrow) {
+    return [...children].map(([segment, node]) => ({ label: `/${segment}`, node, arrow }));
+}
+function styleOf({ routes: [route] }, keys) {
+    if (route === undefined)
+        return '';
+    if (route.access === null)
+        return ':::unknown';
+    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
+}
+function legendLines(routes, keys) {
+    const none = withoutRule(routes) > 0 ? ['k(["no rule"]):::none'] : [];
+    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
+    // An invisible link keeps the legend in a column before the tree.
+    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
+}
+/** Everything but letters, digits, spaces and slashes as a numbered entity: nothing can end the label or the fence. */
+function labelOf(text) {
+    const characters = [...visible(text)];
+    const short = characters.slice(0, limits_LIMITS.drawn).join('') + (characters.length > limits_LIMITS.drawn ? '…' : '');
+    return short.replace(/[^A-Za-z0-9 /]/gu, (character) => `#${character.codePointAt(0)};`);
+}
+//# sourceMappingURL=route-tree.js.map
+;// CONCATENATED MODULE: ./build/src/formats/tables.js
+
+
+
+
+/** The rule of a route, what it is tied with, and where only some URLs have no rule, one of these URLs. */
+function accessWords(access, hand) {
+    if (access === null)
+        return 'unknown: the manifest cannot be parsed';
+    const { key, uncovered, tied } = access;
+    const { code, noRule, also, on, isBrief } = hand;
+    const onSome = uncovered === null ? 'no single rule' : `${noRule} on ${code(uncovered ?? '')}`;
+    const none = uncovered === undefined ? noRule : onSome;
+    const exceptions = access.exceptions.map(({ key, value, example }) => `${also}but ${pairWords(key, value, hand)}${on}on ${code(example)}`);
+    const rule = isBrief && key === null && uncovered !== undefined ? none : ruleWords(access, hand, none);
+    return `${rule}${isBrief && tied ? '' : exceptions.join('')}${tieWords(tied, hand)}`;
+}
+/** A key with its value, or the words `no rule`; marked where only some readings say so. The meaning of a value is never ours to give. */
+function ruleWords({ key, value, certain }, hand, none = 'no rule') {
+    return `${key === null ? none : pairWords(key, value, hand)}${certain ? '' : ' (not certain)'}`;
+}
+function pairWords(key, value, { code }) {
+    return `${code(key)} = ${code(JSON.stringify(value))}`;
+}
+function tieWords(keys, { code, also }) {
+    return keys ? `${also}tied with ${keys.map(code).join(' and ')}: which one counts is not documented` : '';
+}
+/** The rule after a change, and for which URL; where it is the same in the reading that is shown, what else changed. */
+function ruleNow(before, after, hand, where = '') {
+    const words = ruleWords(after, hand, isLoss({ before, after }) ? hand.noRule : undefined);
+    if (after.tied)
+        return words + tieWords(after.tied, hand);
+    const isSame = words === ruleWords(before, hand);
+    return words + (isSame ? `${hand.on}(unchanged here; a tie, an exception or another reading changed)` : where);
+}
+/** The order of routes in a table: those with no rule first, then by path and method. */
+const tables_byRuleAndPath = inOrderOf(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+/** What the responses of a handler are, where its code tells. */
+function tables_responseWords({ returns }) {
+    const named = returns.map((kind) => (kind === 'other' ? 'not documented' : kind));
+    return named.length === 0 ? 'unknown' : allOf(named, 'or');
+}
+/** The auth keys from most to least specific, with the routes that each decides and its rank in words. */
+function toldRules({ auth, routes }) {
+    const rules = auth?.rules ?? [];
+    const decided = new Map(rules.map(({ key }) => [key, []]));
+    for (const route of routes)
+        decided.get(route.access?.key ?? '')?.push(route);
+    return rules.map(({ rank, routes: count, analyzed = true, ...rule }) => ({
+        ...rule,
+        count,
+        rankWords: analyzed ? String(rank) : 'skipped',
+        decided: decided.get(rule.key) ?? [],
+    }));
+}
+const TERMINAL = { code: visible, noRule: 'no rule', also: ', ', on: ' ', isBrief: false };
+/** The method of a route and the rule that it meets, as the tables of a terminal have them. */
+function tables_routeCells({ method, documented, access }) {
+    return { method: documented ? method : `${method} (undocumented)`, rule: accessWords(access, TERMINAL) };
+}
+/** What a project is, its auth rules and routes, and what the change does to its routes and to the rules they meet. No table is empty. */
+function tablesOf(project) {
+    const { routes, changes } = project;
+    const rules = toldRules(project);
+    const { routes: changed = [], access = [] } = changes ?? {};
+    const touched = new Set(changed.map(({ file }) => file));
+    const isBare = (route) => route.access !== null && route.access.key === null;
+    // Behind the others: nothing that the change touches takes their URLs.
+    const isGone = ({ kind, survivor = '' }) => kind === 'removed' && !touched.has(survivor);
+    const nameOf = ({ file, method }) => JSON.stringify([file, method]);
+    const now = new Map(routes.map((route) => [nameOf(route), route.access]));
+    // What a route is tied with is in the table of all routes.
+    const ruleOf = (met = null) => accessWords(met && { ...met, tied: undefined, uncovered: undefined }, TERMINAL);
+    const tables = [
+        {
+            title: 'Auth rules, most specific first',
+            row: 'auth rule',
+            head: ['Rank', 'Key', 'Value', 'Decides'],
+            ...(new Set(rules.map(({ rankWords }) => rankWords)).size < rules.length && {
+                note: 'Keys with the same rank: neither is more specific.',
+            }),
+            rows: rules.map(({ rankWords, key, value, count, decided }) => {
+                const named = decided.slice(0, 3).map(({ method, path }) => `${method} ${path}`);
+                const words = count === 0 ? 'no route completely' : `${counted(count, 'route')}: ${listOf(named, count)}`;
+                return [rankWords, key, JSON.stringify(value), words];
+            }),
+        },
+        {
+            title: `Routes (${routes.length})`,
+            row: 'route',
+            head: ['Method', 'URL', 'Auth rule'],
+            rows: routes
+                .toSorted(tables_byRuleAndPath)
+                .toSorted(inOrderOf((route) => (touched.has(route.file) ? 0 : isBare(route) ? 1 : 2)))
+                .map((route) => [tables_routeCells(route).method, route.path, tables_routeCells(route).rule]),
+        },
+        {
+            title: 'What the change does to routes',
+            row: 'change',
+            head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now'],
+            rows: changed.toSorted(inOrderOf((change) => (isGone(change) ? 1 : 0))).map((change) => {
+                const { kind, method, path, file, was, starts, stops, survivor } = change;
+                const more = starts === undefined ? '' : `, now also ${starts}`;
+                const less = stops === undefined ? '' : `, no longer ${stops}`;
+                const before = was ? `${was.method} ${was.path}` : survivor === undefined ? '' : file;
+                return [kind + more + less, method, path, before, kind === 'removed' ? '' : ruleOf(now.get(nameOf(change)))];
+            }),
+        },
+        {
+            title: 'What the change does to access',
+            row: 'change',
+            head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+            rows: access
+                .toSorted(inOrderOf((change) => (isLoss(change) ? 0 : 1)))
+                .flatMap(({ method, path, before, after, example }) => before && after
+                ? [[method, path, ruleWords(before, TERMINAL), ruleNow(before, after, TERMINAL), example]]
+                : []),
+        },
+    ];
+    return tables.filter(({ rows }) => rows.length > 0);
+}
+//# sourceMappingURL=tables.js.map
+;// CONCATENATED MODULE: ./build/src/formats/summary-tables.js
+
+
+
+
+
+
+
+/** The pages of a run's two commits, the checked one given as `SERVER/OWNER/REPO/blob/COMMIT`. */
+function blobsOf({ base }, blob) {
+    return { now: blob, base: blob && base.commit && blob.slice(0, blob.lastIndexOf('/') + 1) + base.commit };
+}
+/** What the change does to each route and to its rule, in one row; routes that lost their rule come first. */
+function changeTable({ changes, routes }, blobs) {
+    const nameOf = ({ method, path }) => `${method} ${path}`;
+    const access = new Map(changes?.access.map((change) => [nameOf(change), change]));
+    const now = new Map(routes.map((route) => [nameOf(route), route]));
+    const changed = new Set(changes?.routes.map(nameOf));
+    const entries = [
+        ...(changes?.routes ?? []).map((route) => ({ route, met: access.get(nameOf(route)) })),
+        ...(changes?.access ?? []).flatMap((met) => {
+            const route = changed.has(nameOf(met)) ? undefined : now.get(nameOf(met));
+            return route ? [{ route: { ...route, kind: 'access' }, met }] : [];
+        }),
+    ].map(({ route, met }) => ({ route, met, isLost: met !== undefined && isLoss(met) }));
+    return {
+        head: headOf(['Change', 'Route', 'Auth rule before', 'Auth rule now']),
+        rows: entries.toSorted(inOrderOf(({ isLost }) => (isLost ? 0 : 1))).map(({ route, met, isLost }) => {
+            const where = met && met.example !== met.path ? `<br>on ${PAGE.code(met.example)}` : '';
+            const rule = met?.before && met.after
+                ? ruleNow(met.before, met.after, PAGE, where)
+                : accessWords(now.get(nameOf(route))?.access ?? null, PAGE);
+            return row([
+                route.kind === 'access' && isLost ? 'lost its rule' : summary_tables_KINDS[route.kind],
+                changedRoute(route, blobs),
+                met?.before ? ruleWords(met.before, PAGE) : '',
+                route.kind === 'removed' ? '' : rule,
+            ]);
+        }),
+    };
+}
+const summary_tables_KINDS = {
+    added: 'added',
+    removed: 'removed',
+    moved: 'file moved',
+    renamed: 'renamed',
+    'renamed-params': 'parameters renamed',
+    method: 'method changed',
+    access: 'rule changed',
+};
+function changedRoute({ kind, file, was, starts, stops, survivor, ...route }, blobs) {
+    const isMoved = was?.method === route.method && was.path === route.path && was.file !== file;
+    const former = was && (isMoved ? was.file : `${was.method} ${was.path}`);
+    return [
+        routeCell(route, file, kind === 'removed' ? blobs.base : blobs.now),
+        ...(was && former ? [`${isMoved ? 'from' : 'was'} ${wideLink(former, was.file, blobs.base)}`] : []),
+        ...(starts === undefined ? [] : [`now also ${wide(starts)}`]),
+        ...(stops === undefined ? [] : [`no longer ${wide(stops)}`]),
+        ...(survivor === undefined ? [] : [`${wideLink(survivor, survivor, blobs.now)} answers its URLs`]),
+    ].join('<br>');
+}
+/** All routes of a project, those with no rule first, then by path and method. */
+function routeTable({ routes }, blobs) {
+    return {
+        head: headOf(['Route', 'Auth rule', 'Response']),
+        rows: routes
+            .toSorted(tables_byRuleAndPath)
+            .map((route) => row([
+            `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented'}`,
+            accessWords(route.access, PAGE),
+            tables_responseWords(route.handler),
+        ])),
+    };
+}
+/** The auth keys from most to least specific, with what each decides; of one rank neither is more specific. */
+function summary_tables_ruleTable(project, blobs) {
+    return {
+        head: headOf(['Key', 'Value', 'Decides', 'Rank']),
+        rows: toldRules(project).map(({ rankWords, key, value, count, range, decided }) => {
+            const first = decided.slice(0, 3).map(({ method, path }) => wide(`${method} ${path}`));
+            const named = listOf(first, count).replaceAll(', ', '<br>');
+            return row([
+                linkTo(PAGE.code(key), project.manifest, blobs.now, range?.start.line ?? 1),
+                PAGE.code(JSON.stringify(value)),
+                count === 0 ? 'no route completely' : `${counted(count, 'route')}:<br>${named}`,
+                rankWords,
+            ]);
+        }),
+    };
+}
+/** A row of a table. */
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+/** The head of a table. */
+function headOf(titles) {
+    return row(titles) + row(titles.map(() => '---'));
+}
+function routeCell({ method, path }, file, blob) {
+    const route = wideLink(`${method} ${path}`, file, blob);
+    return blob === null ? `${route}<br>${wide(file)}` : route;
+}
+function wideLink(text, file, blob) {
+    return linkTo(wide(text), file, blob);
+}
+const wide = (text) => broken(text, limits_LIMITS.drawn);
+const PAGE = {
+    // Beside the cell of a route there are two others.
+    code: (text) => broken(text, Math.floor((limits_LIMITS.drawn * 2) / 3)),
+    noRule: '**no rule**',
+    also: '<br>',
+    on: '<br>',
+    isBrief: true,
+};
+/** Project text as code, in lines of at most so many characters, where it can after a slash, a comma or a space. */
+function broken(text, most) {
+    const characters = [...visible(text.slice(0, limits_LIMITS.shownText))];
+    if (text.length > limits_LIMITS.shownText)
+        characters.push('…');
+    const lines = [];
+    while (characters.length > most) {
+        const start = characters.slice(0, most);
+        const at = Math.max(...['/', ',', ' '].map((mark) => start.lastIndexOf(mark)));
+        lines.push(characters.splice(0, at < most / 3 ? most : at + 1).join(''));
+    }
+    return [...lines, characters.join('')].map(codeSpan).join('<br>');
+}
+//# sourceMappingURL=summary-tables.js.map
+;// CONCATENATED MODULE: ./build/src/formats/summary.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The report as GitHub-flavored Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
+ * change touches what it changes, and all the rest folded.
+ */
+function summary_summary(given, view) {
+    const report = standing(given);
+    const { blob, budget = limits_LIMITS.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
+    const blobs = blobsOf(report, blob);
+    const isBlocking = ({ findings }) => findings.some(blocks);
+    const isShown = (project) => isTouched(project) || isBlocking(project);
+    const shown = report.projects.filter(isShown).toSorted(inOrderOf((project) => (isBlocking(project) ? 0 : 1), (project) => (isTouched(project) ? 0 : 1)));
+    const others = report.projects.filter((project) => !isShown(project));
+    const old = others.flatMap(({ findings }) => findings);
+    const several = report.projects.length > 1;
+    return fit([
+        ...firstSections(given, { blob, blocks }),
+        ...(several && shown.length > 0 ? [projectsSection([...shown, ...others])] : []),
+        ...shown.flatMap((project) => projectSections(project, several, blobs)),
+        ...(shown.length > 0 ? findingsSection(old, blob, ' in projects that this change does not touch') : []),
+        ...ignoredSection(given, blob),
+        textSection(PRIORITY.projects, `Sections (§) are those of the [platform document](${PLATFORM}).\n`),
+    ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
+}
+function projectSections(project, several, blobs) {
+    const { path, routes, findings, auth, changes } = project;
+    const parts = [
+        counted(findings.length, 'finding'),
+        counted(routes.length, 'route'),
+        ...(auth ? [counted(auth.rules.length, 'auth rule')] : []),
+    ];
+    const title = `<details>\n<summary>Project ${inlineCode(path)}: ${parts.join(', ')}</summary>\n\n`;
+    const bare = withoutRule(routes);
+    const all = counted(routes.length, 'route');
+    const tree = routeTree(routes, changes?.routes);
+    const rules = summary_tables_ruleTable(project, blobs);
+    const reading = auth && `${prose({ message: readingSentence(auth) })}\n\n`;
+    const head = `${reading}${rules.head}`;
+    return [
+        ...changesSection(changeTable(project, blobs), several ? path : null),
+        ...(several ? [textSection(PRIORITY.projects, title)] : []),
+        ...findingsSection(findings, blobs.now),
+        ...(routes.length === 0 ? [textSection(PRIORITY.routes, 'No routes.\n\n')] : []),
+        ...folded(PRIORITY.routes, bare > 0 ? `${all}, ${bare} with no auth rule` : all, 'route', routeTable(project, blobs)),
+        ...folded(PRIORITY.routes, `Diagram of ${all}`, 'picture', { rows: tree === null ? [] : [tree] }),
+        ...(reading && rules.rows.length === 0 && verdict_isDoubtful(project) ? [textSection(PRIORITY.rules, reading)] : []),
+        ...folded(PRIORITY.rules, `${counted(rules.rows.length, 'auth rule')}, most specific first`, 'auth rule', {
+            head,
+            rows: rules.rows,
+        }),
+        ...openSection(project),
+        ...(several ? [textSection(PRIORITY.projects, '</details>\n\n')] : []),
+    ];
+}
+/** What the change does, open where a page holds it. */
+function changesSection({ head, rows }, path) {
+    if (rows.length > limits_LIMITS.openRows) {
+        const where = path === null ? '' : ` in ${inlineCode(path)}`;
+        const title = `${counted(rows.length, 'change')} to routes and their auth rules${where}`;
+        return folded(PRIORITY.changes, title, 'change', { head, rows });
+    }
+    const where = path === null ? '' : ` in ${codeSpan(path)}`;
+    const before = `### What changes for ${counted(rows.length, 'route')}${where}\n\n${head}`;
+    return rows.length === 0
+        ? []
+        : [{ priority: PRIORITY.changes, before, rows, after: '\n', leftOut: notShown('change') }];
+}
+/** What the settings file ignores, each with the reason that it gives. */
+function ignoredSection({ projects }, blob) {
+    const rows = projects.flatMap(({ findings }) => findings.flatMap((finding) => {
+        const { rule, ignored } = finding;
+        return ignored ? [`- \`${rule}\` ${placeLink(finding, blob)}: ${prose({ message: ignored.reason })}\n`] : [];
+    }));
+    const title = `${counted(rows.length, 'finding')} ignored by the settings file`;
+    return folded(PRIORITY.undecided, title, 'ignored finding', { rows });
+}
+function findingsSection(findings, blob, where = '') {
+    const existing = findings.filter(({ state }) => state === 'existing').length;
+    const before = existing === 0 ? '' : `, ${existing === findings.length ? 'all' : existing} there before this change`;
+    const title = `${counted(findings.length, 'finding')}${where}: ${countWords(countsOf(findings), 1)}${before}`;
+    const rows = findings.toSorted(inOrderOf(weightOf)).map((finding) => findingRow(finding, blob));
+    return folded(PRIORITY.findings, title, 'finding', { rows });
+}
+function findingRow(finding, blob) {
+    const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
+    const where = placeLink(finding, blob, `:${range?.start.column ?? 1}`);
+    const see = related.map((place) => `<br>See ${placeLink(place, blob)}: ${prose(place)}`);
+    const fix = help === undefined ? '' : `<br>**Fix:** ${proseLines(help, helpMarks).join('<br>')}`;
+    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(finding)}${see.join('')}${fix}\n`;
+}
+function proseLines(text, marks = []) {
+    let start = 0;
+    return text.split('\n').map((message) => {
+        const shifted = marks.map((at) => at - start);
+        start += message.length + 1;
+        return prose({ message, marks: shifted });
+    });
+}
+function openSection(project) {
+    const rows = undecided(project).map(({ sentence, about, count }) => {
+        const named = listOf(about.map(codeSpan), count);
+        return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
+    });
+    return folded(PRIORITY.undecided, `What the platform document or the project leaves open (${rows.length})`, 'entry', {
+        rows,
+    });
+}
+/** A row for each project, those that block first, then those that the change touches. */
+function projectsSection(projects) {
+    const hasBase = projects.some(({ changes }) => changes !== null);
+    const touched = hasBase ? `, ${projects.filter(isTouched).length} touched by this change` : '';
+    const head = headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule']);
+    return {
+        priority: PRIORITY.projects,
+        before: `### ${counted(projects.length, 'project')}${touched}\n\n${head}`,
+        rows: projects.map((project) => {
+            const { path, counts, routes, changes, auth } = project;
+            const worst = SEVERITIES.find((severity) => counts[severity] > 0);
+            return row([
+                worst ? MARKS[worst] : '✅',
+                codeSpan(path),
+                changes === null ? 'no base' : isTouched(project) ? 'touched' : '',
+                countWords(counts, 1) || 'none',
+                String(routes.length),
+                auth === null ? 'unknown' : String(withoutRule(routes)),
+            ]);
+        }),
+        after: '\n',
+        leftOut: notShown('project'),
+    };
+}
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./build/src/formats/check-run-output.js
+
+
+
+
+
+
+
+const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' };
+/** The whole report as a check run: every finding as an annotation, within the limits of each text. */
+function checkRunOutput(report, view, diff) {
+    const findings = standing(report).projects.flatMap((project) => project.findings);
+    return {
+        // What was not checked must not look as if it had passed.
+        conclusion: report.conclusion === 'passed' ? 'success' : 'failure',
+        title: visible(verdict(report)).slice(0, limits_LIMITS.title),
+        // As many bytes are never more characters; what a summary always shows may still be more.
+        summary: firstLines(summary_summary(report, { ...view, budget: limits_LIMITS.gitHubText }), limits_LIMITS.gitHubText),
+        annotations: annotationsOf(findings, diff).flatMap(checkAnnotation),
+    };
+}
+/** What belongs to no file is in the summary only. */
+function checkAnnotation(annotation) {
+    const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
+    if (file === undefined)
+        return [];
+    const isOneLine = startLine === endLine && startColumn !== undefined && endColumn !== undefined;
+    const columns = isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) };
+    const lines = { start_line: startLine, end_line: endLine, ...columns };
+    return [{ path: file, ...lines, annotation_level: LEVELS[level], title, message }];
+}
+//# sourceMappingURL=check-run-output.js.map
+;// CONCATENATED MODULE: ./build/src/formats/comment.js
+
+
+
+
+/** The comment for a report: the first screen of the summary, and the page where all of it is. `check`: whose comment it is. */
+function commentOf(report, view, check, page) {
+    const isNew = report.removed.length > 0 || standing(report).projects.some(hasNews);
+    // What was not checked may still be there.
+    const says = isNew ? 'new' : report.conclusion === 'unchecked' ? 'kept' : 'resolved';
+    const most = limits_LIMITS.gitHubText;
+    const text = says === 'resolved' ? RESOLVED : firstLines(firstScreen(report, view, most), most);
+    const where = page === undefined ? 'the job summary' : `[the job summary](${page})`;
+    return { says, body: `${text}More in ${where} of ${codeSpan(check)}.\n` };
+}
+const RESOLVED = '## ✅ Website Preflight: resolved\n\nNo new findings, and no changes to routes or access.\n\n';
+/** Whether the change shows: in a finding that is new, in routes or in access. */
+function hasNews({ findings, changes }) {
+    const isChanged = changes !== null && changes.routes.length + changes.access.length > 0;
+    return isChanged || findings.some(({ state }) => state !== 'existing');
+}
+//# sourceMappingURL=comment.js.map
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+;// CONCATENATED MODULE: ./build/src/formats/sarif.js
+
+
+
+
+
+
+
+
+
+/** The report as a SARIF 2.1.0 log within the bounds of code scanning. The same report gives the same bytes. */
+function sarif(given, bounds = limits_LIMITS) {
+    const report = standing(given);
+    const findings = report.projects.flatMap((project) => project.findings);
+    // Where there are too many, those that matter to the change stay.
+    const byWeight = findings.toSorted(inOrderOf(weightOf));
+    let most = bounds.sarifResults;
+    for (;;) {
+        const listed = findings.length <= most ? findings : byWeight.slice(0, most);
+        const text = `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
+        // A short log need not be compressed to know its size.
+        const size = text.length * 3 <= bounds.sarifBytes ? 0 : (0,external_node_zlib_namespaceObject.gzipSync)(text).length;
+        if (size <= bounds.sarifBytes || listed.length === 0)
+            return text;
+        most = Math.min(listed.length - 1, Math.floor((listed.length * bounds.sarifBytes * 0.9) / size));
+    }
+}
+function logOf(report, listed, omitted) {
+    const index = new Map(rules_rules.map(({ id }, at) => [id, at]));
+    const notListed = `${counted(omitted, 'finding')} not listed: code scanning accepts at most these ${counted(listed.length, 'result')}.`;
+    const run = {
+        tool: {
+            driver: {
+                name: 'Website Preflight',
+                informationUri: HOME,
+                semanticVersion: package_namespaceObject.rE,
+                rules: rules_rules.map(descriptor),
+            },
+        },
+        invocations: [
+            {
+                executionSuccessful: report.failures.length === 0,
+                toolExecutionNotifications: [
+                    ...report.failures.map(({ project, message }) => ({
+                        level: 'error',
+                        message: { text: visible(project === null ? message : `${project}: ${message}`) },
+                    })),
+                    ...(omitted === 0 ? [] : [{ level: 'warning', message: { text: notListed } }]),
+                ],
+            },
+        ],
+        columnKind: 'utf16CodeUnits',
+        results: listed.map((finding) => result(finding, index.get(finding.rule))),
+    };
+    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+}
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+const HOME = package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '');
+const sarif_LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
+function descriptor({ id, severity, title, reason, fix }) {
+    return {
+        id,
+        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
+        shortDescription: { text: plain(title) },
+        fullDescription: { text: plain(reason) },
+        help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
+        helpUri: pageOf(id),
+        defaultConfiguration: severity === 'off' ? { enabled: false } : { level: sarif_LEVELS[severity] },
+        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
+    };
+}
+/** Rule texts put code in backticks, which plain text does not need. */
+function plain(markdown) {
+    return markdown.replaceAll('`', '');
+}
+function result(finding, ruleIndex) {
+    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
+    return {
+        ruleId: rule,
+        ...(ruleIndex !== undefined && { ruleIndex }),
+        level: sarif_LEVELS[severity],
+        message: { text: messageText(message, help) },
+        locations: [sarif_location(file, range)],
+        ...(related.length > 0 && {
+            relatedLocations: related.map((place, at) => ({
+                id: at + 1,
+                ...sarif_location(place.file, place.range),
+                message: { text: messageText(place.message) },
+            })),
+        }),
+        // A name of our own: what is under CodeQL's, GitHub computes from the line, and warns about any other value.
+        partialFingerprints: { 'websitePreflight/v1': fingerprint },
+        properties: { state, ...(pointer !== undefined && { pointer }) },
+    };
+}
+/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
+function messageText(message, help) {
+    const text = help === undefined ? message : `${message}\nFix: ${help}`;
+    return text
+        .split('\n')
+        .map((line) => visible(line).replace(/[\\[\]]/g, '\\$&'))
+        .join('\n');
+}
+/** A file as a whole is its first character. */
+function sarif_location(file, range) {
+    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: urlPath(file), uriBaseId: '%SRCROOT%' },
+            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+        },
+    };
+}
+//# sourceMappingURL=sarif.js.map
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
 
 
@@ -21113,726 +22368,13 @@ function file_patch_name(path) {
     return `"${bytes.join('')}"`;
 }
 //# sourceMappingURL=file-patch.js.map
-;// CONCATENATED MODULE: ./build/src/formats/patch.js
-
-
-
-
-
-/**
- * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
- * printable source hides is left out.
- */
-function patchOf(findings, sources, printable = sources) {
-    const byFile = new Map();
-    for (const { file, edit } of findings)
-        if (edit)
-            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
-    const files = [];
-    let left = 0;
-    for (const [file, edits] of byFile) {
-        const apart = withoutOverlaps(edits);
-        const source = sources(file);
-        const text = source && filePatch(source, apart, printable(file) ?? source);
-        if (text == null)
-            left += edits.length;
-        else {
-            files.push(text);
-            left += edits.length - apart.length;
-        }
-    }
-    return { files, left };
-}
-/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
-function patchSection({ files, left }) {
-    const where = 'overlapping another fix, or on lines that cannot be shown';
-    const rest = left === 0 ? '' : `${counted(left, 'fix')} not in the patch: ${where}.\n\n`;
-    if (files.length === 0)
-        return textSection(PRIORITY.patch, rest);
-    const fence = fenceAround(files.join(''), 3);
-    // A page loses the carriage returns that a copied patch would need.
-    const isExact = !files.some((text) => text.includes('\r\n'));
-    const hint = isExact ? '' : ' If you copy it from this page, add `--ignore-whitespace`.';
-    return {
-        priority: PRIORITY.patch,
-        before: `<details>\n<summary>${counted(files.length, 'file')} with fixes to apply</summary>\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
-        rows: files,
-        after: `${fence}\n\n${rest}</details>\n\n`,
-        leftOut: (count) => `The fixes of ${counted(count, 'file')} are not shown here.\n\n`,
-    };
-}
-//# sourceMappingURL=patch.js.map
-;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
-
-
-
-/** Fills that carry their text in both of GitHub's themes; "no rule" has a dashed edge. */
-const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
-const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
-const RULES = [
-    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
-    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
-    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
-    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
-    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
-    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
-];
-/** The routes as a Mermaid tree colored by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
-function routeTree(routes, changes = []) {
-    if (routes.length < 2 || routes.length > limits_LIMITS.drawn)
-        return null;
-    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
-    if (keys.length > RULES.length)
-        return null;
-    const changed = new Set(changes.map(({ method, file }) => `${method} ${file}`));
-    const lines = nodeLines(route_tree_treeOf(routes), keys, ({ method, file }) => changed.has(`${method} ${file}`));
-    const styles = [
-        `classDef none ${NO_RULE}`,
-        `classDef unknown ${UNKNOWN}`,
-        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
-        ...(changed.size > 0 ? ['classDef changed stroke-width:4px'] : []),
-    ];
-    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
-}
-function route_tree_treeOf(routes) {
-    const root = { children: new Map(), routes: [] };
-    for (const route of routes) {
-        let node = root;
-        for (const segment of route.path.split('/').slice(1)) {
-            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
-            node.children.set(segment, next);
-            node = next;
-        }
-        node.routes.push(route);
-    }
-    return root;
-}
-/** Level by level; a chain of folders without routes is drawn as one node. */
-function nodeLines(root, keys, isChanged) {
-    const changed = [];
-    const lines = [];
-    const waiting = childrenOf(root, '');
-    for (const { label, node, arrow } of waiting) {
-        let [name, end] = [label, node];
-        while (end.routes.length === 0 && end.children.size === 1)
-            for (const [segment, child] of end.children)
-                [name, end] = [`${name}/${segment}`, child];
-        const id = `n${lines.length}`;
-        if (end.routes.some(isChanged))
-            changed.push(id);
-        const words = [...end.routes.map(({ method }) => method), name].join(' ');
-        lines.push(`${arrow}${id}["${labelOf(words)}"]${styleOf(end, keys)}`);
-        waiting.push(...childrenOf(end, `${id} --> `));
-    }
-    if (changed.length > 0)
-        lines.push('kc(["changed"]):::changed ~~~ n0', `class ${changed.join(',')} changed`);
-    return lines;
-}
-function childrenOf({ children }, arrow) {
-    return [...children].map(([segment, node]) => ({ label: `/${segment}`, node, arrow }));
-}
-function styleOf({ routes: [route] }, keys) {
-    if (route === undefined)
-        return '';
-    if (route.access === null)
-        return ':::unknown';
-    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
-}
-function legendLines(routes, keys) {
-    const none = withoutRule(routes) > 0 ? ['k(["no rule"]):::none'] : [];
-    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-    // An invisible link keeps the legend in a column before the tree.
-    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
-}
-/** Everything but letters, digits, spaces and slashes as a numbered entity: nothing can end the label or the fence. */
-function labelOf(text) {
-    const characters = [...visible(text)];
-    const short = characters.slice(0, limits_LIMITS.drawn).join('') + (characters.length > limits_LIMITS.drawn ? '…' : '');
-    return short.replace(/[^A-Za-z0-9 /]/gu, (character) => `#${character.codePointAt(0)};`);
-}
-//# sourceMappingURL=route-tree.js.map
-;// CONCATENATED MODULE: ./build/src/formats/tables.js
-
-
-
-
-/** The rule of a route, what it is tied with, and where only some URLs have no rule, one of these URLs. */
-function accessWords(access, hand) {
-    if (access === null)
-        return 'unknown: the manifest cannot be parsed';
-    const { key, uncovered, tied } = access;
-    const { code, noRule, also, on, isBrief } = hand;
-    const onSome = uncovered === null ? 'no single rule' : `${noRule} on ${code(uncovered ?? '')}`;
-    const none = uncovered === undefined ? noRule : onSome;
-    const exceptions = access.exceptions.map(({ key, value, example }) => `${also}but ${pairWords(key, value, hand)}${on}on ${code(example)}`);
-    const rule = isBrief && key === null && uncovered !== undefined ? none : ruleWords(access, hand, none);
-    return `${rule}${isBrief && tied ? '' : exceptions.join('')}${tieWords(tied, hand)}`;
-}
-/** A key with its value, or the words `no rule`; marked where only some readings say so. The meaning of a value is never ours to give. */
-function ruleWords({ key, value, certain }, hand, none = 'no rule') {
-    return `${key === null ? none : pairWords(key, value, hand)}${certain ? '' : ' (not certain)'}`;
-}
-function pairWords(key, value, { code }) {
-    return `${code(key)} = ${code(JSON.stringify(value))}`;
-}
-function tieWords(keys, { code, also }) {
-    return keys ? `${also}tied with ${keys.map(code).join(' and ')}: which one counts is not documented` : '';
-}
-/** The rule after a change, and for which URL; where it is the same in the reading that is shown, what else changed. */
-function ruleNow(before, after, hand, where = '') {
-    const words = ruleWords(after, hand, isLoss({ before, after }) ? hand.noRule : undefined);
-    if (after.tied)
-        return words + tieWords(after.tied, hand);
-    const isSame = words === ruleWords(before, hand);
-    return words + (isSame ? `${hand.on}(unchanged here; a tie, an exception or another reading changed)` : where);
-}
-/** The order of routes in a table: those with no rule first, then by path and method. */
-const tables_byRuleAndPath = inOrderOf(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
-/** What the responses of a handler are, where its code tells. */
-function tables_responseWords({ returns }) {
-    const named = returns.map((kind) => (kind === 'other' ? 'not documented' : kind));
-    return named.length === 0 ? 'unknown' : allOf(named, 'or');
-}
-/** The auth keys from most to least specific, with the routes that each decides and its rank in words. */
-function toldRules({ auth, routes }) {
-    const rules = auth?.rules ?? [];
-    const decided = new Map(rules.map(({ key }) => [key, []]));
-    for (const route of routes)
-        decided.get(route.access?.key ?? '')?.push(route);
-    return rules.map(({ rank, routes: count, analyzed = true, ...rule }) => ({
-        ...rule,
-        count,
-        rankWords: analyzed ? String(rank) : 'skipped',
-        decided: decided.get(rule.key) ?? [],
-    }));
-}
-const TERMINAL = { code: visible, noRule: 'no rule', also: ', ', on: ' ', isBrief: false };
-/** The method of a route and the rule that it meets, as the tables of a terminal have them. */
-function tables_routeCells({ method, documented, access }) {
-    return { method: documented ? method : `${method} (undocumented)`, rule: accessWords(access, TERMINAL) };
-}
-/** What a project is, its auth rules and routes, and what the change does to its routes and to the rules they meet. No table is empty. */
-function tablesOf(project) {
-    const { routes, changes } = project;
-    const rules = toldRules(project);
-    const { routes: changed = [], access = [] } = changes ?? {};
-    const touched = new Set(changed.map(({ file }) => file));
-    const isBare = (route) => route.access !== null && route.access.key === null;
-    // Behind the others: nothing that the change touches takes their URLs.
-    const isGone = ({ kind, survivor = '' }) => kind === 'removed' && !touched.has(survivor);
-    const nameOf = ({ file, method }) => JSON.stringify([file, method]);
-    const now = new Map(routes.map((route) => [nameOf(route), route.access]));
-    // What a route is tied with is in the table of all routes.
-    const ruleOf = (met = null) => accessWords(met && { ...met, tied: undefined, uncovered: undefined }, TERMINAL);
-    const tables = [
-        {
-            title: 'Auth rules, most specific first',
-            row: 'auth rule',
-            head: ['Rank', 'Key', 'Value', 'Decides'],
-            ...(new Set(rules.map(({ rankWords }) => rankWords)).size < rules.length && {
-                note: 'Keys with the same rank: neither is more specific.',
-            }),
-            rows: rules.map(({ rankWords, key, value, count, decided }) => {
-                const named = decided.slice(0, 3).map(({ method, path }) => `${method} ${path}`);
-                const words = count === 0 ? 'no route completely' : `${counted(count, 'route')}: ${listOf(named, count)}`;
-                return [rankWords, key, JSON.stringify(value), words];
-            }),
-        },
-        {
-            title: `Routes (${routes.length})`,
-            row: 'route',
-            head: ['Method', 'URL', 'Auth rule'],
-            rows: routes
-                .toSorted(tables_byRuleAndPath)
-                .toSorted(inOrderOf((route) => (touched.has(route.file) ? 0 : isBare(route) ? 1 : 2)))
-                .map((route) => [tables_routeCells(route).method, route.path, tables_routeCells(route).rule]),
-        },
-        {
-            title: 'What the change does to routes',
-            row: 'change',
-            head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now'],
-            rows: changed.toSorted(inOrderOf((change) => (isGone(change) ? 1 : 0))).map((change) => {
-                const { kind, method, path, file, was, starts, stops, survivor } = change;
-                const more = starts === undefined ? '' : `, now also ${starts}`;
-                const less = stops === undefined ? '' : `, no longer ${stops}`;
-                const before = was ? `${was.method} ${was.path}` : survivor === undefined ? '' : file;
-                return [kind + more + less, method, path, before, kind === 'removed' ? '' : ruleOf(now.get(nameOf(change)))];
-            }),
-        },
-        {
-            title: 'What the change does to access',
-            row: 'change',
-            head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-            rows: access
-                .toSorted(inOrderOf((change) => (isLoss(change) ? 0 : 1)))
-                .flatMap(({ method, path, before, after, example }) => before && after
-                ? [[method, path, ruleWords(before, TERMINAL), ruleNow(before, after, TERMINAL), example]]
-                : []),
-        },
-    ];
-    return tables.filter(({ rows }) => rows.length > 0);
-}
-//# sourceMappingURL=tables.js.map
-;// CONCATENATED MODULE: ./build/src/formats/summary-tables.js
-
-
-
-
-
-
-
-/** The pages of a run's two commits, the checked one given as `SERVER/OWNER/REPO/blob/COMMIT`. */
-function blobsOf({ base }, blob) {
-    return { now: blob, base: blob && base.commit && blob.slice(0, blob.lastIndexOf('/') + 1) + base.commit };
-}
-/** What the change does to each route and to its rule, in one row; routes that lost their rule come first. */
-function changeTable({ changes, routes }, blobs) {
-    const nameOf = ({ method, path }) => `${method} ${path}`;
-    const access = new Map(changes?.access.map((change) => [nameOf(change), change]));
-    const now = new Map(routes.map((route) => [nameOf(route), route]));
-    const changed = new Set(changes?.routes.map(nameOf));
-    const entries = [
-        ...(changes?.routes ?? []).map((route) => ({ route, met: access.get(nameOf(route)) })),
-        ...(changes?.access ?? []).flatMap((met) => {
-            const route = changed.has(nameOf(met)) ? undefined : now.get(nameOf(met));
-            return route ? [{ route: { ...route, kind: 'access' }, met }] : [];
-        }),
-    ].map(({ route, met }) => ({ route, met, isLost: met !== undefined && isLoss(met) }));
-    return {
-        head: headOf(['Change', 'Route', 'Auth rule before', 'Auth rule now']),
-        rows: entries.toSorted(inOrderOf(({ isLost }) => (isLost ? 0 : 1))).map(({ route, met, isLost }) => {
-            const where = met && met.example !== met.path ? `<br>on ${PAGE.code(met.example)}` : '';
-            const rule = met?.before && met.after
-                ? ruleNow(met.before, met.after, PAGE, where)
-                : accessWords(now.get(nameOf(route))?.access ?? null, PAGE);
-            return row([
-                route.kind === 'access' && isLost ? 'lost its rule' : summary_tables_KINDS[route.kind],
-                changedRoute(route, blobs),
-                met?.before ? ruleWords(met.before, PAGE) : '',
-                route.kind === 'removed' ? '' : rule,
-            ]);
-        }),
-    };
-}
-const summary_tables_KINDS = {
-    added: 'added',
-    removed: 'removed',
-    moved: 'file moved',
-    renamed: 'renamed',
-    'renamed-params': 'parameters renamed',
-    method: 'method changed',
-    access: 'rule changed',
-};
-function changedRoute({ kind, file, was, starts, stops, survivor, ...route }, blobs) {
-    const isMoved = was?.method === route.method && was.path === route.path && was.file !== file;
-    const former = was && (isMoved ? was.file : `${was.method} ${was.path}`);
-    return [
-        routeCell(route, file, kind === 'removed' ? blobs.base : blobs.now),
-        ...(was && former ? [`${isMoved ? 'from' : 'was'} ${wideLink(former, was.file, blobs.base)}`] : []),
-        ...(starts === undefined ? [] : [`now also ${wide(starts)}`]),
-        ...(stops === undefined ? [] : [`no longer ${wide(stops)}`]),
-        ...(survivor === undefined ? [] : [`${wideLink(survivor, survivor, blobs.now)} answers its URLs`]),
-    ].join('<br>');
-}
-/** All routes of a project, those with no rule first, then by path and method. */
-function routeTable({ routes }, blobs) {
-    return {
-        head: headOf(['Route', 'Auth rule', 'Response']),
-        rows: routes
-            .toSorted(tables_byRuleAndPath)
-            .map((route) => row([
-            `${routeCell(route, route.file, blobs.now)}${route.documented ? '' : '<br>undocumented'}`,
-            accessWords(route.access, PAGE),
-            tables_responseWords(route.handler),
-        ])),
-    };
-}
-/** The auth keys from most to least specific, with what each decides; of one rank neither is more specific. */
-function summary_tables_ruleTable(project, blobs) {
-    return {
-        head: headOf(['Key', 'Value', 'Decides', 'Rank']),
-        rows: toldRules(project).map(({ rankWords, key, value, count, range, decided }) => {
-            const first = decided.slice(0, 3).map(({ method, path }) => wide(`${method} ${path}`));
-            const named = listOf(first, count).replaceAll(', ', '<br>');
-            return row([
-                linkTo(PAGE.code(key), project.manifest, blobs.now, range?.start.line ?? 1),
-                PAGE.code(JSON.stringify(value)),
-                count === 0 ? 'no route completely' : `${counted(count, 'route')}:<br>${named}`,
-                rankWords,
-            ]);
-        }),
-    };
-}
-/** A row of a table. */
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-/** The head of a table. */
-function headOf(titles) {
-    return row(titles) + row(titles.map(() => '---'));
-}
-function routeCell({ method, path }, file, blob) {
-    const route = wideLink(`${method} ${path}`, file, blob);
-    return blob === null ? `${route}<br>${wide(file)}` : route;
-}
-function wideLink(text, file, blob) {
-    return linkTo(wide(text), file, blob);
-}
-const wide = (text) => broken(text, limits_LIMITS.drawn);
-const PAGE = {
-    // Beside the cell of a route there are two others.
-    code: (text) => broken(text, Math.floor((limits_LIMITS.drawn * 2) / 3)),
-    noRule: '**no rule**',
-    also: '<br>',
-    on: '<br>',
-    isBrief: true,
-};
-/** Project text as code, in lines of at most so many characters, where it can after a slash, a comma or a space. */
-function broken(text, most) {
-    const characters = [...visible(text.slice(0, limits_LIMITS.shownText))];
-    if (text.length > limits_LIMITS.shownText)
-        characters.push('…');
-    const lines = [];
-    while (characters.length > most) {
-        const start = characters.slice(0, most);
-        const at = Math.max(...['/', ',', ' '].map((mark) => start.lastIndexOf(mark)));
-        lines.push(characters.splice(0, at < most / 3 ? most : at + 1).join(''));
-    }
-    return [...lines, characters.join('')].map(codeSpan).join('<br>');
-}
-//# sourceMappingURL=summary-tables.js.map
-;// CONCATENATED MODULE: ./build/src/formats/summary.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * The report as GitHub-flavored Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
- * change touches what it changes, and all the rest folded.
- */
-function summary_summary(given, view) {
-    const report = standing(given);
-    const { blob, patch, budget = limits_LIMITS.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
-    const blobs = blobsOf(report, blob);
-    const isBlocking = ({ findings }) => findings.some(blocks);
-    const isShown = (project) => isTouched(project) || isBlocking(project);
-    const shown = report.projects.filter(isShown).toSorted(inOrderOf((project) => (isBlocking(project) ? 0 : 1), (project) => (isTouched(project) ? 0 : 1)));
-    const others = report.projects.filter((project) => !isShown(project));
-    const old = others.flatMap(({ findings }) => findings);
-    const several = report.projects.length > 1;
-    return fit([
-        ...firstSections(given, { blob, blocks }),
-        ...(several && shown.length > 0 ? [projectsSection([...shown, ...others])] : []),
-        ...shown.flatMap((project) => projectSections(project, several, blobs)),
-        ...(shown.length > 0 ? findingsSection(old, blob, ' in projects that this change does not touch') : []),
-        ...(patch && !isOnFirstScreen(report, patch, { blob, blocks }) ? [patchSection(patch)] : []),
-        ...ignoredSection(given, blob),
-        textSection(PRIORITY.projects, `Sections (§) are those of the [platform document](${PLATFORM}).\n`),
-    ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
-}
-/** Whether the only fix is on the first screen, with the line ends of its file. */
-function isOnFirstScreen(report, patch, view) {
-    const { blocking, lost } = foremost(report, view);
-    const offered = report.projects.flatMap(({ findings }) => findings.filter(({ diff }) => diff !== undefined));
-    const first = [...blocking.slice(0, limits_LIMITS.reasons), ...lost.slice(0, limits_LIMITS.reasons)].map(({ finding }) => finding);
-    const isExact = !patch.files.some((text) => text.includes('\r\n'));
-    return isExact && offered.length === 1 && offered.every((finding) => first.includes(finding));
-}
-function projectSections(project, several, blobs) {
-    const { path, routes, findings, auth, changes } = project;
-    const parts = [
-        counted(findings.length, 'finding'),
-        counted(routes.length, 'route'),
-        ...(auth ? [counted(auth.rules.length, 'auth rule')] : []),
-    ];
-    const title = `<details>\n<summary>Project ${inlineCode(path)}: ${parts.join(', ')}</summary>\n\n`;
-    const bare = withoutRule(routes);
-    const all = counted(routes.length, 'route');
-    const tree = routeTree(routes, changes?.routes);
-    const rules = summary_tables_ruleTable(project, blobs);
-    const reading = auth && `${prose({ message: readingSentence(auth) })}\n\n`;
-    const head = `${reading}${rules.head}`;
-    return [
-        ...changesSection(changeTable(project, blobs), several ? path : null),
-        ...(several ? [textSection(PRIORITY.projects, title)] : []),
-        ...findingsSection(findings, blobs.now),
-        ...(routes.length === 0 ? [textSection(PRIORITY.routes, 'No routes.\n\n')] : []),
-        ...folded(PRIORITY.routes, bare > 0 ? `${all}, ${bare} with no auth rule` : all, 'route', routeTable(project, blobs)),
-        ...folded(PRIORITY.routes, `Diagram of ${all}`, 'picture', { rows: tree === null ? [] : [tree] }),
-        ...(reading && rules.rows.length === 0 && verdict_isDoubtful(project) ? [textSection(PRIORITY.rules, reading)] : []),
-        ...folded(PRIORITY.rules, `${counted(rules.rows.length, 'auth rule')}, most specific first`, 'auth rule', {
-            head,
-            rows: rules.rows,
-        }),
-        ...openSection(project),
-        ...(several ? [textSection(PRIORITY.projects, '</details>\n\n')] : []),
-    ];
-}
-/** What the change does, open where a page holds it. */
-function changesSection({ head, rows }, path) {
-    if (rows.length > limits_LIMITS.openRows) {
-        const where = path === null ? '' : ` in ${inlineCode(path)}`;
-        const title = `${counted(rows.length, 'change')} to routes and their auth rules${where}`;
-        return folded(PRIORITY.changes, title, 'change', { head, rows });
-    }
-    const where = path === null ? '' : ` in ${codeSpan(path)}`;
-    const before = `### What changes for ${counted(rows.length, 'route')}${where}\n\n${head}`;
-    return rows.length === 0
-        ? []
-        : [{ priority: PRIORITY.changes, before, rows, after: '\n', leftOut: notShown('change') }];
-}
-/** What the settings file ignores, each with the reason that it gives. */
-function ignoredSection({ projects }, blob) {
-    const rows = projects.flatMap(({ findings }) => findings.flatMap((finding) => {
-        const { rule, ignored } = finding;
-        return ignored ? [`- \`${rule}\` ${placeLink(finding, blob)}: ${prose({ message: ignored.reason })}\n`] : [];
-    }));
-    const title = `${counted(rows.length, 'finding')} ignored by the settings file`;
-    return folded(PRIORITY.undecided, title, 'ignored finding', { rows });
-}
-function findingsSection(findings, blob, where = '') {
-    const existing = findings.filter(({ state }) => state === 'existing').length;
-    const before = existing === 0 ? '' : `, ${existing === findings.length ? 'all' : existing} there before this change`;
-    const title = `${counted(findings.length, 'finding')}${where}: ${countWords(countsOf(findings), 1)}${before}`;
-    const rows = findings.toSorted(inOrderOf(weightOf)).map((finding) => findingRow(finding, blob));
-    return folded(PRIORITY.findings, title, 'finding', { rows });
-}
-function findingRow(finding, blob) {
-    const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
-    const where = placeLink(finding, blob, `:${range?.start.column ?? 1}`);
-    const see = related.map((place) => `<br>See ${placeLink(place, blob)}: ${prose(place)}`);
-    const fix = help === undefined ? '' : `<br>**Fix:** ${proseLines(help, helpMarks).join('<br>')}`;
-    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(finding)}${see.join('')}${fix}\n`;
-}
-function proseLines(text, marks = []) {
-    let start = 0;
-    return text.split('\n').map((message) => {
-        const shifted = marks.map((at) => at - start);
-        start += message.length + 1;
-        return prose({ message, marks: shifted });
-    });
-}
-function openSection(project) {
-    const rows = undecided(project).map(({ sentence, about, count }) => {
-        const named = listOf(about.map(codeSpan), count);
-        return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
-    });
-    return folded(PRIORITY.undecided, `What the platform document or the project leaves open (${rows.length})`, 'entry', {
-        rows,
-    });
-}
-/** A row for each project, those that block first, then those that the change touches. */
-function projectsSection(projects) {
-    const hasBase = projects.some(({ changes }) => changes !== null);
-    const touched = hasBase ? `, ${projects.filter(isTouched).length} touched by this change` : '';
-    const head = headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule']);
-    return {
-        priority: PRIORITY.projects,
-        before: `### ${counted(projects.length, 'project')}${touched}\n\n${head}`,
-        rows: projects.map((project) => {
-            const { path, counts, routes, changes, auth } = project;
-            const worst = SEVERITIES.find((severity) => counts[severity] > 0);
-            return row([
-                worst ? MARKS[worst] : '✅',
-                codeSpan(path),
-                changes === null ? 'no base' : isTouched(project) ? 'touched' : '',
-                countWords(counts, 1) || 'none',
-                String(routes.length),
-                auth === null ? 'unknown' : String(withoutRule(routes)),
-            ]);
-        }),
-        after: '\n',
-        leftOut: notShown('project'),
-    };
-}
-//# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/src/formats/check-run-output.js
-
-
-
-
-
-
-
-const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' };
-/** The whole report as a check run: every finding as an annotation, within the limits of each text. */
-function checkRunOutput(report, view, diff) {
-    const findings = standing(report).projects.flatMap((project) => project.findings);
-    return {
-        // What was not checked must not look as if it had passed.
-        conclusion: report.conclusion === 'passed' ? 'success' : 'failure',
-        title: visible(verdict(report)).slice(0, limits_LIMITS.title),
-        // As many bytes are never more characters; what a summary always shows may still be more.
-        summary: firstLines(summary_summary(report, { ...view, budget: limits_LIMITS.gitHubText }), limits_LIMITS.gitHubText),
-        annotations: annotationsOf(findings, diff).flatMap(checkAnnotation),
-    };
-}
-/** What belongs to no file is in the summary only. */
-function checkAnnotation(annotation) {
-    const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
-    if (file === undefined)
-        return [];
-    const isOneLine = startLine === endLine && startColumn !== undefined && endColumn !== undefined;
-    const columns = isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) };
-    const lines = { start_line: startLine, end_line: endLine, ...columns };
-    return [{ path: file, ...lines, annotation_level: LEVELS[level], title, message }];
-}
-//# sourceMappingURL=check-run-output.js.map
-;// CONCATENATED MODULE: ./build/src/formats/comment.js
-
-
-
-
-/** The comment for a report: the first screen of the summary, and the page where all of it is. `check`: whose comment it is. */
-function commentOf(report, view, check, page) {
-    const isNew = report.removed.length > 0 || standing(report).projects.some(hasNews);
-    // What was not checked may still be there.
-    const says = isNew ? 'new' : report.conclusion === 'unchecked' ? 'kept' : 'resolved';
-    const most = limits_LIMITS.gitHubText;
-    const text = says === 'resolved' ? RESOLVED : firstLines(firstScreen(report, view, most), most);
-    const where = page === undefined ? 'the job summary' : `[the job summary](${page})`;
-    return { says, body: `${text}More in ${where} of ${codeSpan(check)}.\n` };
-}
-const RESOLVED = '## ✅ Website Preflight: resolved\n\nNo new findings, and no changes to routes or access.\n\n';
-/** Whether the change shows: in a finding that is new, in routes or in access. */
-function hasNews({ findings, changes }) {
-    const isChanged = changes !== null && changes.routes.length + changes.access.length > 0;
-    return isChanged || findings.some(({ state }) => state !== 'existing');
-}
-//# sourceMappingURL=comment.js.map
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-;// CONCATENATED MODULE: ./build/src/formats/sarif.js
-
-
-
-
-
-
-
-
-
-/** The report as a SARIF 2.1.0 log within the bounds of code scanning. The same report gives the same bytes. */
-function sarif(given, bounds = limits_LIMITS) {
-    const report = standing(given);
-    const findings = report.projects.flatMap((project) => project.findings);
-    // Where there are too many, those that matter to the change stay.
-    const byWeight = findings.toSorted(inOrderOf(weightOf));
-    let most = bounds.sarifResults;
-    for (;;) {
-        const listed = findings.length <= most ? findings : byWeight.slice(0, most);
-        const text = `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
-        // A short log need not be compressed to know its size.
-        const size = text.length * 3 <= bounds.sarifBytes ? 0 : (0,external_node_zlib_namespaceObject.gzipSync)(text).length;
-        if (size <= bounds.sarifBytes || listed.length === 0)
-            return text;
-        most = Math.min(listed.length - 1, Math.floor((listed.length * bounds.sarifBytes * 0.9) / size));
-    }
-}
-function logOf(report, listed, omitted) {
-    const index = new Map(rules_rules.map(({ id }, at) => [id, at]));
-    const notListed = `${counted(omitted, 'finding')} not listed: code scanning accepts at most these ${counted(listed.length, 'result')}.`;
-    const run = {
-        tool: {
-            driver: {
-                name: 'Website Preflight',
-                informationUri: HOME,
-                semanticVersion: package_namespaceObject.rE,
-                rules: rules_rules.map(descriptor),
-            },
-        },
-        invocations: [
-            {
-                executionSuccessful: report.failures.length === 0,
-                toolExecutionNotifications: [
-                    ...report.failures.map(({ project, message }) => ({
-                        level: 'error',
-                        message: { text: visible(project === null ? message : `${project}: ${message}`) },
-                    })),
-                    ...(omitted === 0 ? [] : [{ level: 'warning', message: { text: notListed } }]),
-                ],
-            },
-        ],
-        columnKind: 'utf16CodeUnits',
-        results: listed.map((finding) => result(finding, index.get(finding.rule))),
-    };
-    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
-}
-const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-const HOME = package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '');
-const sarif_LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
-function descriptor({ id, severity, title, reason, fix }) {
-    return {
-        id,
-        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
-        shortDescription: { text: plain(title) },
-        fullDescription: { text: plain(reason) },
-        help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
-        helpUri: pageOf(id),
-        defaultConfiguration: severity === 'off' ? { enabled: false } : { level: sarif_LEVELS[severity] },
-        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
-    };
-}
-/** Rule texts put code in backticks, which plain text does not need. */
-function plain(markdown) {
-    return markdown.replaceAll('`', '');
-}
-function result(finding, ruleIndex) {
-    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
-    return {
-        ruleId: rule,
-        ...(ruleIndex !== undefined && { ruleIndex }),
-        level: sarif_LEVELS[severity],
-        message: { text: messageText(message, help) },
-        locations: [sarif_location(file, range)],
-        ...(related.length > 0 && {
-            relatedLocations: related.map((place, at) => ({
-                id: at + 1,
-                ...sarif_location(place.file, place.range),
-                message: { text: messageText(place.message) },
-            })),
-        }),
-        // A name of our own: what is under CodeQL's, GitHub computes from the line, and warns about any other value.
-        partialFingerprints: { 'websitePreflight/v1': fingerprint },
-        properties: { state, ...(pointer !== undefined && { pointer }) },
-    };
-}
-/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
-function messageText(message, help) {
-    const text = help === undefined ? message : `${message}\nFix: ${help}`;
-    return text
-        .split('\n')
-        .map((line) => visible(line).replace(/[\\[\]]/g, '\\$&'))
-        .join('\n');
-}
-/** A file as a whole is its first character. */
-function sarif_location(file, range) {
-    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-    return {
-        physicalLocation: {
-            artifactLocation: { uri: urlPath(file), uriBaseId: '%SRCROOT%' },
-            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
-        },
-    };
-}
-//# sourceMappingURL=sarif.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/suggestions.js
 
 
 
 
 
-/** The fixes that can be offered wherever the diff has their lines, at most so many, lines of the change first; the others are for the patch. */
+/** The fixes that can be offered wherever the diff has their lines, at most so many, lines of the change first. */
 function suggestionsOf(findings, sides, most = limits_LIMITS.ofARequest) {
     const mendable = findings
         .filter(({ edit }) => edit)
@@ -22324,8 +22866,6 @@ function textIn(content) {
 
 
 
-
-
 /**
  * Shows a run on GitHub and gives the conclusion that was shown. Files come first, because what cannot be written makes the run
  * unchecked; then the summary, before anything is written over the network; what fails after it is a notice.
@@ -22344,18 +22884,13 @@ async function show(outcome) {
     const wanted = publicationsOf(outcome, report, view, sides);
     const withheld = await untrueSuccess(outcome, report, wanted.checkRun?.place.commit);
     const publications = withheld.length > 0 ? { ...wanted, checkRun: null } : wanted;
-    const patch = patchOf(checked.findings, sides.checked, sides.printable);
-    const fixes = checked.findings.filter(({ edit }) => edit).length;
-    const isPatchShown = (publications.suggestions?.suggestions.length ?? 0) < fixes;
     const above = isShard(options) ? SHARD : '';
     const budget = limits_LIMITS.summaryBytes - above.length;
     const withSummary = (markdown) => failureOf('The job summary could not be written', () => emitSummary(markdown));
-    const said = await withSummary(above + summary_summary(report, { ...view, budget, ...(isPatchShown && { patch }) }));
+    const said = await withSummary(above + summary_summary(report, { ...view, budget }));
     // The token of a fork's pull request is not that of the repository itself.
     const isForked = event.kind === 'pull-request' && !event.isTarget && event.from !== run.repository;
     const published = await publish(outcome.github, publications, isForked);
-    if (published.suggestionsLeft > 0 && !isPatchShown)
-        await withSummary(fit([patchSection(patch)], limits_LIMITS.summaryBytes / 2, () => ''));
     const circumstances = {
         diff: sides.diff,
         notices: [...said, ...unknownPullRequest(outcome), ...withheld, ...published.notices],
@@ -22521,7 +23056,7 @@ function wantedProjects(root, given) {
     const folders = new Set();
     const globs = [];
     for (const entry of wanted.filter((entry) => entry !== 'auto' && !entry.startsWith('!'))) {
-        const path = normalized(root, entry);
+        const path = find_projects_normalized(root, entry);
         const refused = path === null ? 'is outside the workspace. Name a folder inside it.' : find_projects_behindLink(root, path);
         if (path === null || refused)
             failures.push({ project: entry, ...messageOf(`The project ${quote(entry)} ${refused}`) });
@@ -22551,7 +23086,7 @@ function tooMany(entry) {
     return `The project ${quote(shown)} expands to more than ${limits_LIMITS.globTexts} folders or is longer than ${limits_LIMITS.patternCharacters} characters. Use "*", or name the folders, one per line.`;
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
-function normalized(root, entry) {
+function find_projects_normalized(root, entry) {
     const path = pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, entry));
     const names = path?.replaceAll('\\', '').split(/[/{},()|]/);
     return names?.includes('..') ? null : path;
@@ -22565,365 +23100,6 @@ function find_projects_behindLink(root, path) {
 /** What is said of a project that only a link leads to. */
 const BEHIND_LINK = 'is reached through a symbolic link, and links are not followed. Name the folder itself.';
 //# sourceMappingURL=find-projects.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/relation.js
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = budgetOf()) {
-    const both = findPath([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided' };
-    const witness = both.path;
-    const [left, right] = [findOnly(first, second, budget), findOnly(second, first, budget)];
-    if (left.kind === 'undecided' || right.kind === 'undecided')
-        return { verdict: 'undecided' };
-    if (left.kind === 'none')
-        return right.kind === 'none'
-            ? { verdict: 'equivalent', witness }
-            : { verdict: 'moreSpecific', witness, onlySecond: right.path };
-    if (right.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: left.path };
-    return { verdict: 'overlapping', witness, onlyFirst: left.path, onlySecond: right.path };
-}
-/** A path of the first pattern but not of the second, preferably one under both readings of a catch-all. */
-function findOnly(first, second, budget) {
-    if (second.some(({ kind }) => kind === 'catchAll')) {
-        const found = findPath([first], [withEmptyRest(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return findPath([first], [second], budget);
-}
-/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
-function isWithin(first, second, budget) {
-    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
-    if (first.every(({ kind }) => kind === 'static' || kind === 'param'))
-        return matches(second, first.map((segment) => (segment.kind === 'static' ? segment.text : '/')));
-    const found = findPath([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
-function sameUrls(first, second) {
-    return urlSet(first) === urlSet(second);
-}
-/**
- * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
- *
- * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the static
- * texts, each its own, and the shortest or a longest such path of one pattern does not match the other.
- */
-function urlSet(pattern) {
-    const made = relation_known.get(pattern) ?? runsOf(pattern);
-    relation_known.set(pattern, made);
-    return made;
-}
-/** Every key is compared with all that it meets. */
-const relation_known = new WeakMap();
-function runsOf(pattern) {
-    const set = [];
-    let least = 0;
-    let most = 0;
-    for (const step of stepsOf(pattern)) {
-        if (step.kind === 'static') {
-            set.push([least, most], step.text);
-            least = 0;
-            most = 0;
-        }
-        else {
-            if (step.kind === 'any')
-                least++;
-            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
-        }
-    }
-    set.push([least, most]);
-    return JSON.stringify(set);
-}
-//# sourceMappingURL=relation.js.map
-;// CONCATENATED MODULE: ./build/src/routes/file-name.js
-
-
-/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
-function fileNameOf(path, stated) {
-    const folders = path.split('/');
-    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
-    const dot = base.lastIndexOf('.');
-    const word = dot === -1 ? '' : base.slice(dot + 1);
-    const lower = word.toLowerCase();
-    const shownMethods = [...SHOWN_METHODS, ...stated];
-    const methods = [...shownMethods, ...FURTHER_METHODS];
-    if (!methods.includes(lower)) {
-        const nearest = dot > 0 ? nearestMethod(lower, methods) : undefined;
-        const whole = { names: [...folders, base], ending: '.ts', word, method: 'GET', remark: null };
-        if (nearest === undefined)
-            return whole;
-        const rename = `${path.slice(0, -`${word}.ts`.length)}${nearest}.ts`;
-        const shown = shownMethods.includes(nearest);
-        return { ...whole, remark: { kind: 'method-near-miss', word, nearest, rename, shown } };
-    }
-    const names = [...folders, base.slice(0, dot)];
-    const shown = shownMethods.includes(lower);
-    const inOtherCase = { kind: 'method-case', suffix: word, rename: `${names.join('/')}.${lower}.ts`, shown };
-    const notShown = shown ? null : { kind: 'method-not-shown', suffix: word };
-    const remark = word === lower ? notShown : inOtherCase;
-    return { names, ending: `.${word}.ts`, word, method: lower.toUpperCase(), remark };
-}
-/** The suffixes that the platform document lists. */
-const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
-/** The methods of HTTP that the platform document leaves out (§4.1, rule 8). */
-const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
-/** The method that a word in lower case nearly is; undefined where it is a word of its own. */
-function nearestMethod(word, methods) {
-    const visible = word.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
-    if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible))
-        return undefined;
-    if (methods.includes(visible))
-        return visible;
-    return SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && isOneEditAway(visible, method));
-}
-/** Short forms in use elsewhere that are further than one edit from what they mean. */
-const SHORT_FORMS = new Map([
-    ['del', 'delete'],
-    ['opt', 'options'],
-    ['opts', 'options'],
-]);
-/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
-const ORDINARY_WORDS = new Set(`bet cet det fet gat ged gee gef gel gem gen gent geo ger gert gest gets gev git gmt got gpt gqt gst gut gwt het jet ket let met
-  net pet ret set tet vet wet yet
-  cost dost host jost lost most nost ost past pest poet pont port pos pose posh posit posts posy pot pout prost tost yost
-  batch catch hatch latch match natch parch patchy path pitch potch ratch watch
-  ahead bead dead ead had heads heady heal heap hear heard heat heed heid held hend herd lead mead read thead
-  option
-  aut but cut fut gut hut jut mut nut out pat pct pdt pet pit pot pout ppt prt ptt pub puc pud pug pul pun punt pup pur pus puts putt
-  putz pvt rut tut
-  delate deleted deleter deletes deplete
-  connects convect
-  brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/));
-/**
- * What a folder's name says, or a file's without method suffix and `.ts`: a segment of the URL, or why its brackets have no meaning
- * (§4.1, rules 4 to 6).
- */
-function segmentNameOf(name) {
-    const why = malformationOf(name);
-    if (why !== null)
-        return why;
-    if (name.startsWith('[['))
-        return { kind: 'optional', name: name.slice(2, -2) };
-    if (name.startsWith('[...'))
-        return { kind: 'catchAll', name: name.slice(4, -1) };
-    if (name.startsWith('['))
-        return { kind: 'param', name: name.slice(1, -1) };
-    return literally(name);
-}
-function malformationOf(name) {
-    if (name === '')
-        return 'empty name';
-    if (/^\.{1,2}$/.test(name))
-        return 'dots only';
-    if (!/[[\]]/.test(name))
-        return null;
-    let depth = 0;
-    for (const character of name) {
-        if (character === '[')
-            depth++;
-        if (character === ']')
-            depth--;
-        if (depth < 0)
-            return 'unbalanced brackets';
-    }
-    if (depth > 0)
-        return 'unbalanced brackets';
-    const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
-    if (inner === undefined || /[[\]]/.test(inner))
-        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
-    if (isBlank(inner))
-        return 'empty brackets';
-    if (!inner.startsWith('.'))
-        return null;
-    if (!name.startsWith('[['))
-        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
-    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
-}
-/** Whether nothing but brackets, dots and spaces is there: no name. */
-function isBlank(text) {
-    return !/[^\s.[\]]/.test(text);
-}
-//# sourceMappingURL=file-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-name.js
-
-/**
- * What a file name declares (§4.1). `path` is relative to `server/api`; `stated` are the further method suffixes that the user
- * knows the platform serves, in lower case. Every text has an answer.
- */
-function routeNameOf(path, stated) {
-    if (path.endsWith('.d.ts'))
-        return { kind: 'not-a-route-file', why: 'declarations' };
-    if (!path.endsWith('.ts'))
-        return { kind: 'not-a-route-file', why: 'other ending' };
-    const file = fileNameOf(path, stated);
-    const segments = [];
-    for (const name of file.names) {
-        const read = segmentNameOf(name);
-        if (typeof read === 'string')
-            return { kind: 'malformed', remarks: malformed(file, name, read) };
-        segments.push(read);
-    }
-    const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
-    if (catchAll?.kind === 'catchAll')
-        return {
-            kind: 'malformed',
-            remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: settled(file, file.names) }],
-        };
-    const remarks = [...(file.remark ? [file.remark] : []), ...nameRemarks(file, segments)];
-    return {
-        kind: 'route',
-        route: {
-            method: file.method,
-            pattern: [{ kind: 'static', text: 'api' }, ...segments],
-            documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
-        },
-        remarks,
-    };
-}
-/** What the platform document does not state; a near miss is GET by §4.1, rule 2, and the names of parameters do not change the URLs. */
-const UNDOCUMENTED = new Set([
-    'method-not-shown',
-    'method-case',
-    'index',
-    'url-characters',
-]);
-function malformed(file, segment, why) {
-    const nearMiss = file.remark?.kind === 'method-near-miss' ? [file.remark] : [];
-    const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
-    // Two findings of one file give it one name.
-    const agreeing = nearMiss.map((remark) => (rename === null ? remark : { ...remark, rename }));
-    return [{ kind: 'malformed', segment, why, rename }, ...agreeing];
-}
-/** The endings of test files, which are never routes. */
-const TESTS = new Set(['test', 'spec', 'bench', 'e2e']);
-/** A path whose names all have a meaning, by the first way that comes to one. */
-function mendedPath(file, nearMiss) {
-    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
-    const ways = [
-        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
-        ...nearMiss.map(({ rename }) => fileNameOf(rename, [])),
-        // `users/.get.ts` is taken for its folder.
-        ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
-    ];
-    const isWell = (path) => fileNameOf(path, []).names.every((name) => typeof segmentNameOf(name) !== 'string');
-    return ways.map(withMeaning).find(isWell) ?? withMeaning(file);
-}
-/** The path of a file whose names that have no meaning are replaced. */
-function withMeaning(file) {
-    const names = file.names.flatMap((name, index) => {
-        const read = segmentNameOf(name);
-        return typeof read !== 'string' && !isNearlyCatchAll(read)
-            ? name
-            : mended(name, index === file.names.length - 1).split('/');
-    });
-    const writable = names.map((name) => (name.startsWith('[') ? name : name.replaceAll(NOT_IN_A_URL, '-')));
-    return settled(file, writable);
-}
-/**
- * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
- * Only the last name of a path can become a catch-all.
- */
-function mended(name, isLastOfPath) {
-    const all = bracketGroups(name);
-    const named = all.filter(({ text }) => !isBlank(text));
-    const groups = named.length > 0 ? named : all.slice(0, 1);
-    if (groups.length === 0)
-        return 'name';
-    const names = groups.map(({ text, depth }, index) => {
-        if (depth === 0)
-            return trimmed(text, JOINT);
-        const bare = trimmed(text, DOT);
-        const isCatchAll = /\.\.|…/.test(text.replace(bare, '').replace(/\s/g, ''));
-        if (isCatchAll && isLastOfPath && index === groups.length - 1)
-            return `[...${bare || 'rest'}]`;
-        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
-    });
-    return names.join('/');
-}
-/** What only joins two pieces of a name. */
-const JOINT = /[\s._~-]/;
-/** What stands for the dots of a catch-all. */
-const DOT = /[\s.…]/;
-/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
-function trimmed(text, character) {
-    let [start, end] = [0, text.length];
-    while (start < end && character.test(text[start] ?? ''))
-        start++;
-    while (end > start && character.test(text[end - 1] ?? ''))
-        end--;
-    return text.slice(start, end);
-}
-/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
-function bracketGroups(name) {
-    // A text, brackets, a text, …
-    const parts = name.split(/(\[[\s[]*|\][\s\]?]*)/);
-    const countOf = (brackets = '', kind) => (brackets.startsWith(kind) ? brackets.replace(/\s/g, '').length : 0);
-    return parts.flatMap((text, at) => {
-        const depth = Math.max(countOf(parts[at - 1], '['), countOf(parts[at + 1], ']'));
-        return at % 2 === 0 && (depth > 0 || trimmed(text, JOINT) !== '') ? { text, depth } : [];
-    });
-}
-/** The path of a file with other names that have a meaning, as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
-function settled({ ending }, names) {
-    const segments = names.map(segmentNameOf).map((read, index) => {
-        if (typeof read === 'string')
-            return null;
-        return read.kind === 'catchAll' && index < names.length - 1 ? { ...read, kind: 'param' } : read;
-    });
-    const taken = new Set(segments.flatMap((segment) => (segment && 'name' in segment ? segment.name : [])));
-    const numbers = new Map();
-    const unique = names.map((own, index) => {
-        const segment = segments[index];
-        if (!segment || !('name' in segment))
-            return own;
-        const { name, kind } = segment;
-        let number = (numbers.get(name) ?? 0) + 1;
-        while (number > 1 && taken.has(`${name}${number}`))
-            number++;
-        numbers.set(name, number);
-        const free = number > 1 ? `${name}${number}` : name;
-        taken.add(free);
-        return kind === 'optional' ? `[[${free}]]` : kind === 'catchAll' ? `[...${free}]` : `[${free}]`;
-    });
-    return unique.join('/') + ending;
-}
-/** What there is to say of names that all have a meaning. */
-function nameRemarks(file, segments) {
-    const remarks = [];
-    if (file.names.at(-1) === 'index')
-        remarks.push({ kind: 'index' });
-    const odd = segments.find((segment) => segment.kind === 'static' && segment.text.search(NOT_IN_A_URL) !== -1);
-    if (odd?.kind === 'static')
-        remarks.push({ kind: 'url-characters', segment: odd.text, characters: [...new Set(odd.text.match(NOT_IN_A_URL))] });
-    const seen = new Set();
-    const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
-    if (repeated && 'name' in repeated)
-        remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: settled(file, file.names) });
-    const nearly = segments.findIndex(isNearlyCatchAll);
-    const segment = file.names[nearly];
-    if (segment !== undefined)
-        remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
-    return remarks;
-}
-/** Whether a parameter has the dots of a catch-all after its name, or one character instead of three. */
-function isNearlyCatchAll(segment) {
-    return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
-}
-/**
- * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (spaces, controls, `"#%<>?\^` and the
- * backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are fine: clients encode them
- * without a word (RFC 3987).
- */
-const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
-//# sourceMappingURL=route-name.js.map
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(547);
 ;// CONCATENATED MODULE: ./build/src/manifest/syntax.js
@@ -23961,94 +24137,175 @@ function mismatch(report, others) {
         : null;
 }
 //# sourceMappingURL=merge.js.map
+;// CONCATENATED MODULE: ./build/src/compare/url-pairs.js
+
+
+/**
+ * URLs of a route that stand for all of them: wherever the keys of the two sides decide a URL differently, they do so for one of
+ * these. A key of each side is enough to decide a URL, so it is one that both the two keys and the route leave as open as they can.
+ *
+ * A URL took the place of another by the values of its parameters. Where the parameters are others, it is the same URL as long as
+ * the route has such; else it has those values that there is room for.
+ */
+function urlPairs(before, after, keysBefore, keysAfter) {
+    const patterns = [before, after, ...[...keysBefore, ...keysAfter].map(({ pattern }) => pattern)];
+    const fresh = freshText(patterns);
+    const urlsIn = (shapes) => shapes.flatMap((shape) => pathsOf(shape, fresh, longestOf(patterns)));
+    const withKeys = (shapes, keys) => [
+        ...shapes,
+        ...keys.flatMap(({ shape }) => meetAll(shapes, [shape])),
+    ];
+    const [was, is] = [shapesOf(before), shapesOf(after)];
+    const pairs = new Map();
+    const add = (pair) => pairs.set(JSON.stringify(pair), pair);
+    if (haveSameParameters(before, after)) {
+        const values = urlsIn(withKeys(was, keysBefore)).map((url) => valuesOf(before, url));
+        const others = urlsIn(withKeys(is, keysAfter)).map((url) => valuesOf(after, url));
+        const both = values.flatMap((one) => others.map((other) => mergedValues(one, other, fresh)));
+        for (const all of both)
+            if (all)
+                add({ before: url_pairs_filled(before, all, fresh), after: url_pairs_filled(after, all, fresh) });
+    }
+    else if (meets(before, after)) {
+        for (const url of urlsIn(withKeys(withKeys(meetAll(was, is), keysBefore), keysAfter)))
+            add({ before: url, after: url });
+    }
+    else {
+        for (const url of urlsIn(withKeys(was, keysBefore)))
+            add({ before: url, after: url_pairs_filled(after, valuesOf(before, url), fresh) });
+    }
+    return [...pairs.values()];
+}
+/** URLs that a route matches now and that took the place of none, one for each way in which a key may decide them. */
+function newUrls(before, after, keys) {
+    if (haveSameParameters(before, after) || !meets(before, after))
+        return [];
+    const patterns = [before, after, ...keys.map(({ pattern }) => pattern)];
+    const own = shapesOf(after);
+    const shapes = [...own, ...keys.flatMap(({ shape }) => meetAll(own, [shape]))];
+    return shapes
+        .flatMap((shape) => pathsOf(shape, freshText(patterns), longestOf(patterns)))
+        .filter((url) => !pattern_matches(before, url));
+}
+/** Whether both patterns have parameters of the same kinds in the same order, so that the values of one are values of the other. */
+function haveSameParameters(one, other) {
+    const kinds = (pattern) => pattern.flatMap(({ kind }) => (kind === 'static' ? [] : kind)).join();
+    return kinds(one) === kinds(other);
+}
+/** What each parameter of a pattern stands for in a URL that it matches: no segment, one, or for a catch-all several. */
+function valuesOf(pattern, url) {
+    const values = [];
+    let at = 0;
+    for (const [index, segment] of pattern.entries()) {
+        const rest = pattern.slice(index + 1);
+        let end = segment.kind === 'catchAll' ? url.length : Math.min(at + 1, url.length);
+        while (end > at && !pattern_matches(rest, url.slice(end)))
+            end -= 1;
+        if (segment.kind !== 'static')
+            values.push(url.slice(at, end));
+        at = end;
+    }
+    return values;
+}
+/** The URL in which the parameters of a pattern have these values; one without a value has a text of its own where it needs one. */
+function url_pairs_filled(pattern, values, fresh) {
+    const left = [...values];
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'static')
+            return [segment.text];
+        const value = left.shift() ?? [];
+        if (segment.kind === 'optional')
+            return value.slice(0, 1);
+        if (value.length === 0)
+            return [fresh];
+        return segment.kind === 'catchAll' ? value : value.slice(0, 1);
+    });
+}
+/** Values that are both: a text of either where the other leaves it open; null where they disagree. */
+function mergedValues(one, other, fresh) {
+    const values = [];
+    for (const [at, value] of one.entries()) {
+        const beside = other[at] ?? [];
+        if (value.length !== beside.length)
+            return null;
+        if (value.some((text, index) => text !== beside[index] && text !== fresh && beside[index] !== fresh))
+            return null;
+        values.push(value.map((text, index) => (text === fresh ? (beside[index] ?? fresh) : text)));
+    }
+    return values;
+}
+//# sourceMappingURL=url-pairs.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
 
 
 
 
-
-/** What a change does to the rules of routes, in the order of the routes. */
-function accessChanges(changes, authBefore, authAfter, budget) {
-    const searching = halfOf(budget);
-    const [wasIn, isIn] = [authBefore, authAfter].map(sideIn);
-    const rows = changes.flatMap((change) => rowOf(change, wasIn(change.before), isIn(change.after), searching) ?? []);
-    const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
-    const [rulesBefore, rulesAfter] = [authBefore, authAfter].map((auth) => auth ? rulesAt(urls, auth.keys, halfOf(budget)) : new Map());
-    return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
-        const [was, is] = [rulesBefore?.get(change.example), rulesAfter?.get(change.example)];
-        if (!isAtExample || was === undefined || is === undefined)
-            return [change];
-        const before = { key: was?.key ?? null, value: was?.value ?? null, certain: change.before?.certain ?? false };
-        const after = { key: is?.key ?? null, value: is?.value ?? null, certain: change.after?.certain ?? false };
-        return isElsewhere || wordsOf(was) !== wordsOf(is) ? [{ ...change, before, after }] : [];
+/** Compares the rules of each route URL by URL, in the order of the routes. */
+function accessChanges(changes, before, after) {
+    const areRulesKept = rulesText(before) === rulesText(after);
+    const found = changes.map((change) => {
+        if (change.before === null)
+            return { access: [arrival(change.after, after)], lost: [] };
+        if (change.after === null)
+            return { access: [departure(change.before, before)], lost: [] };
+        const isMoved = change.kind === 'renamed';
+        if (areRulesKept && !isMoved)
+            return { access: [], lost: [] };
+        return pairChanges(change.before, change.after, change.kind, before, after);
     });
+    return { access: found.flatMap(({ access }) => access), lost: found.flatMap(({ lost }) => lost) };
 }
-/** A key and its value as text; a value may be a megabyte, and each route may have it. */
-function wordsOf(rule) {
-    return JSON.stringify(rule ? [rule.key, rule.valueName] : []);
+/** All keys and values as text: where it is the same, no URL gets another rule. */
+function rulesText(auth) {
+    return JSON.stringify(auth?.rules.map(({ key, valueName }) => [key, valueName]) ?? []);
 }
-function rowOf(change, before, after, budget) {
-    // The reading that is shown says the same as before, as certainly, and every other one gives the same values.
-    if (before?.mark === after?.mark && before?.words === after?.words)
-        return null;
-    const { route } = change.after ?? change.before;
-    // What the readings say of other URLs than before cannot be compared.
-    const isRenamed = change.kind === 'renamed';
-    const row = (example, isAtExample) => ({
-        change: {
-            method: route.method,
-            path: pathText(route.pattern),
-            before: before?.access ?? null,
-            after: after?.access ?? null,
-            example,
-        },
-        isAtExample,
-        isElsewhere: !isRenamed && before?.mark !== after?.mark,
-    });
-    if (isRenamed) {
-        // A URL that it did not match before.
-        const found = findPath([route.pattern], [change.before.route.pattern], budget);
-        if (found.kind === 'path')
-            return row(urlOf(found.path), false);
-    }
-    else if (before && after) {
-        const exception = changedException(before, after);
-        if (exception !== null)
-            return row(exception, true);
-    }
-    // A URL that no exception decides on either side.
-    const keys = [before, after].flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
-    const free = uncoveredUrl(route.pattern, keys, (before ?? after)?.reading ?? 'prefix', budget);
-    return row(free ?? uncoveredUrl(route.pattern, [], 'prefix') ?? '/', (free === null || isRenamed) && before !== null && after !== null);
+function arrival({ route }, auth) {
+    const [pair] = urlPairs(route.pattern, route.pattern, [], auth?.keys.keys ?? []);
+    const after = auth?.access.get(route) ?? null;
+    return { ...access_changes_nameOf(route), before: null, after, example: urlOf(pair?.after ?? []) };
 }
-function sideIn(auth) {
-    const rules = new Map(auth?.rules.map((rule) => [rule.key, rule]));
-    const wordsBy = (key) => wordsOf(key === null ? null : rules.get(key));
-    return (declared) => {
-        const access = declared && auth?.access.get(declared.route);
-        if (!access || !auth)
-            return null;
-        const rule = wordsBy(access.key);
-        const exceptions = access.exceptions.map(({ key }) => wordsBy(key));
-        return {
-            access,
-            reading: auth.reading,
-            mark: auth.marks.get(declared.route) ?? 0,
-            rule,
-            exceptions,
-            words: JSON.stringify([rule, access.certain, exceptions.toSorted()]),
-        };
+function departure({ route }, auth) {
+    const [pair] = urlPairs(route.pattern, route.pattern, auth?.keys.keys ?? [], []);
+    const before = auth?.access.get(route) ?? null;
+    return { ...access_changes_nameOf(route), before, after: null, example: urlOf(pair?.before ?? []) };
+}
+function access_changes_nameOf({ method, pattern }) {
+    return { method, path: pathText(pattern) };
+}
+/** What becomes of the URLs of one route, wherever they are now. */
+function pairChanges(was, is, kind, authBefore, authAfter) {
+    const [keysBefore, keysAfter] = [authBefore?.keys.keys ?? [], authAfter?.keys.keys ?? []];
+    const urls = urlPairs(was.route.pattern, is.route.pattern, keysBefore, keysAfter).map(({ before, after }) => ({
+        url: after,
+        had: rulesAt(before, keysBefore),
+        has: rulesAt(after, keysAfter),
+    }));
+    const effect = (auth, { route }, [rule]) => {
+        const access = auth?.access.get(route);
+        return access ? { key: rule?.key ?? null, value: rule?.value ?? null, certain: access.certain } : null;
     };
+    const access = [];
+    const changed = urls.find(({ had, has }) => valuesText(had) !== valuesText(has));
+    if (changed) {
+        const [before, after] = [effect(authBefore, was, changed.had), effect(authAfter, is, changed.has)];
+        access.push({ ...access_changes_nameOf(is.route), before, after, example: urlOf(changed.url) });
+    }
+    // A route that had a rule and matches more now: what is new of it may have none.
+    const isRuled = urls.some(({ had }) => had.length > 0);
+    const added = isRuled ? newUrls(was.route.pattern, is.route.pattern, keysAfter) : [];
+    const bareUrl = added.find((url) => rulesAt(url, keysAfter).length === 0);
+    if (bareUrl)
+        access.push({ ...access_changes_nameOf(is.route), before: null, after: effect(authAfter, is, []), example: urlOf(bareUrl) });
+    const bare = urls.find(({ had, has }) => had.length > 0 && has.length === 0);
+    const [covering] = bare?.had ?? [];
+    if (!bare || !covering || !authAfter || kind === 'method')
+        return { access, lost: [] };
+    const isWhole = urls.every(({ had, has }) => had.length > 0 && has.length === 0);
+    return { access, lost: [{ before: was, after: is, key: covering.key, isWhole, url: urlOf(bare.url) }] };
 }
-/** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
-function changedException(before, after) {
-    if (before.rule !== after.rule)
-        return null;
-    const changedIn = (one, other) => {
-        const known = new Set(other.exceptions);
-        return one.access.exceptions.find((_, index) => !known.has(one.exceptions[index] ?? ''));
-    };
-    return (changedIn(after, before) ?? changedIn(before, after))?.example ?? null;
+/** The values that rules have: those of several are a tie. */
+function valuesText(rules) {
+    return JSON.stringify([...new Set(rules.map(({ valueName }) => valueName))].sort());
 }
 //# sourceMappingURL=access-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/change.js
@@ -24296,7 +24553,7 @@ function keyPairsOf(rules, { tied, reading, isComplete }, budget = budgetOf()) {
             continue;
         const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
         budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
-        const both = findPath([first.pattern, second.pattern], deciding, budget);
+        const both = find_path_findPath([first.pattern, second.pattern], deciding, budget);
         if (both.kind !== 'path')
             continue;
         const onlyFirst = findOnly(first.pattern, second.pattern, budget);
@@ -24812,25 +25069,24 @@ function endOf(path, count) {
 
 
 
-
 /** What a change does to a project, `before` being what it was in base. */
 function changeOf(before, after, hasBase = before !== null, around = NOTHING) {
     const routes = routeChanges(before, after);
-    // If neither manifest parses, what changed between them is unknown.
-    const isTold = hasBase && (after.auth !== null || before === null || before.manifest.problem === null);
+    // If a manifest does not parse, what changed is unknown.
+    const isTold = hasBase && after.auth !== null && !before?.manifest.problem;
     const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
         ? [[change.after.file, nameIn(before.path, change.before.file)]]
         : []));
     // To try out a key is to judge the whole project anew.
     const manifests = [before, after].map((side) => side?.manifest.source.text.length ?? 0);
     const budget = budgetOfAQuestion(routes.length, Math.max(...manifests));
-    const lost = after.auth ? [...lostRules({ before, routes }, after.auth, halfOf(budget))] : [];
+    const { access, lost } = accessChanges(routes, before?.auth ?? null, after.auth);
     return {
         hasBase,
         before,
         routes,
         around,
-        access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth, halfOf(budget)) : [],
+        access: isTold ? access : [],
         lost,
         movedKeys: movedKeys(before, after, routes, lost, budget),
         nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
@@ -25091,11 +25347,12 @@ function overlapsOf(routeFiles, budget = budgetOf(limits_LIMITS.stepsOfAFile * s
     const shared = methods.flat().filter(({ files }) => files.length > 1);
     const same = shared.map((one) => ({ first: one, second: one, verdict: 'equivalent' }));
     const met = [...same, ...found.flatMap((method) => method.pairs)];
-    const { pairs, otherReadings, undecided } = listOverlaps(met, halfOf(budget));
+    const { pairs, otherReadings, onlyLiteral, undecided } = listOverlaps(met, halfOf(budget));
     const covering = halfOf(budget);
     return {
         pairs,
         otherReadings,
+        onlyLiteral,
         omitted: overlaps_sum(met.map(pairCount)) - pairs.length,
         conflicts: shared.map(conflictIn),
         overlapping: overlaps_sum(met.filter(({ verdict }) => verdict === 'overlapping').map(pairCount)),
@@ -25110,6 +25367,7 @@ function overlaps_sum(numbers) {
 function listOverlaps(met, budget) {
     const pairs = [];
     const otherReadings = new Map();
+    const onlyLiteral = new Set();
     let undecided = met.some(({ verdict }) => verdict === 'undecided');
     let characters = 0;
     const byWeight = met
@@ -25127,6 +25385,7 @@ function listOverlaps(met, budget) {
         ];
         const witness = urlOf(found.witness);
         const other = otherVerdict(first, second, budget) ?? found.verdict;
+        const isOnlyLiteral = found.verdict === 'overlapping' && !overlapAsFolders(first.pattern, second.pattern, budget);
         for (const [one, another] of filePairs(first, second)) {
             // The relation is told of the two files in their own order.
             const [at, after] = one < another ? [0, 1] : [1, 0];
@@ -25142,12 +25401,14 @@ function listOverlaps(met, budget) {
             if (pairs.length === limits_LIMITS.listedOverlaps || characters > limits_LIMITS.overlapCharacters)
                 break listing;
             pairs.push(overlap);
+            if (isOnlyLiteral)
+                onlyLiteral.add(overlap);
             if (other !== found.verdict)
                 otherReadings.set(overlap, IN_WORDS[other][at]);
         }
     }
     pairs.sort(inOrderOf(({ files }) => files[0], ({ files }) => files[1]));
-    return { pairs, otherReadings, undecided };
+    return { pairs, otherReadings, onlyLiteral, undecided };
 }
 /** Two files each, the one of the first class first. */
 function* filePairs(first, second) {
@@ -25171,6 +25432,15 @@ function otherVerdict(first, second, budget) {
     const { verdict } = relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget);
     return verdict === 'disjoint' || verdict === 'undecided' ? null : verdict;
 }
+/** Whether two patterns overlap, too, if a last segment `index` stands for its folder. */
+function overlapAsFolders(first, second, budget) {
+    const [one, other] = [folderOfIndex(first), folderOfIndex(second)];
+    return (one === first && other === second) || relate(one, other, budget).verdict === 'overlapping';
+}
+function folderOfIndex(pattern) {
+    const last = pattern.at(-1);
+    return last?.kind === 'static' && last.text === 'index' ? pattern.slice(0, -1) : pattern;
+}
 /** How many pairs of files two classes have, or one with itself. */
 function pairCount({ first, second }) {
     return first === second
@@ -25178,7 +25448,7 @@ function pairCount({ first, second }) {
         : first.files.length * second.files.length;
 }
 function conflictIn({ files, method, pattern, documented }) {
-    const found = findPath([pattern], [], budgetOf());
+    const found = find_path_findPath([pattern], [], budgetOf());
     const witness = found.kind === 'path' ? urlOf(found.path) : null;
     return { files, method, path: pathText(pattern), witness, certain: documented > 1 };
 }
@@ -25217,7 +25487,7 @@ function coveredClasses(classes, pairs, budget, pruning) {
 }
 /** False also when the budget ran out. */
 function isCovered(pattern, by, budget) {
-    return findPath([pattern], by, budget).kind === 'none';
+    return find_path_findPath([pattern], by, budget).kind === 'none';
 }
 //# sourceMappingURL=overlaps.js.map
 ;// CONCATENATED MODULE: ./build/src/read-project.js
@@ -25500,7 +25770,7 @@ function findings_told({ file, range = null, message, help, edit, pointer, relat
         range,
         message: said.message,
         ...(fix && { help: fix.message }),
-        ...(edit && (edit.isProposal ? { proposal: edit } : { edit })),
+        ...(edit && { edit }),
         ...(pointer !== undefined && { pointer }),
         ...(others && {
             related: others.map(({ file, range = null, message }) => ({ file, range, ...messageOf(message) })),
@@ -25546,9 +25816,9 @@ function projectReport(project, findings, change) {
 function withDiffs(findings, { manifest }) {
     const { source } = manifest;
     const printable = redacted(manifest);
-    return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
-        const isShown = proposal && finding.file === source.file;
-        const diff = isShown ? filePatch(source, [proposal], printable, 1, limits_LIMITS.findingText) : null;
+    return findings.map(({ edit, standsFor: _, ...finding }) => {
+        const isShown = edit && finding.file === source.file;
+        const diff = isShown ? filePatch(source, [edit], printable, 1, limits_LIMITS.findingText) : null;
         // A checkout with CRLF gives the same report.
         return diff === null ? finding : { ...finding, diff: comparable(diff) };
     });
@@ -25648,7 +25918,7 @@ function otherUrls(before, after, budget) {
 function survivorsOf({ routes }, project, budget) {
     const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
     const urls = removed.map(({ route }) => {
-        const found = findPath([route.pattern], [], budgetOf());
+        const found = find_path_findPath([route.pattern], [], budgetOf());
         return found.kind === 'path' ? found.path.map(literally) : [];
     });
     const patterns = project.routes.map(({ route }) => route.pattern);
@@ -25866,14 +26136,12 @@ function readProjects(options, found, head, base) {
         if (reason)
             throw reason;
         // Read one project after the other: the values in a megabyte of JSON take a hundred.
-        const read = (site, around, isOfBase) => {
+        const read = (site, before, around, isOfBase) => {
             const parsed = manifestOf(site.manifest);
-            return projectOf(site, parsed, around(parsed), options, textReader(site, known), isOfBase);
+            return projectOf(site, parsed, around(parsed, before), options, textReader(site, known), isOfBase);
         };
-        return {
-            project: read(now, identities, false),
-            before: was && preflight_readable(() => read(was, identitiesBefore, true)),
-        };
+        const then = was && preflight_readable(() => read(was, null, identitiesBefore, true));
+        return { project: read(now, then?.manifest ?? null, identities, false), before: then };
     };
     return { sites, failures, readPair };
 }
@@ -25890,12 +26158,12 @@ function preflight_readable(make) {
 }
 /**
  * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
- * The workspace is only searched when one of the projects carries an identity.
+ * The workspace is only searched when a project carries an identity, or did.
  */
 function identitiesAround(snapshot, name) {
     let all;
-    return (manifest) => {
-        if (snapshot === null || !identityOf(manifest))
+    return (...manifests) => {
+        if (snapshot === null || !manifests.some((one) => one && (identityOf(one) || legacyIdentityOf(one))))
             return new Map();
         all ??= byIdentity(identitiesIn(snapshot, manifestsOf(snapshot, name)));
         return all;

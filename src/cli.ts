@@ -78,7 +78,6 @@ function printReport({ conclusion, text, said }: Printed, args: Arguments): void
 
 function print(text: string, { given: { output, format } }: Arguments): void {
   if (output === undefined) {
-    // No runner reads Markdown in a file, so the patch in it stays unchanged.
     process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
     return;
   }

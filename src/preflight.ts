@@ -5,7 +5,7 @@ import { identitiesIn, manifestsOf } from './folders/manifests.js';
 import type { Handler } from './handler/handler.js';
 import { newEffort, readHandler } from './handler/read-handler.js';
 import { LIMITS } from './limits.js';
-import { byIdentity, identityOf } from './manifest/identity.js';
+import { byIdentity, identityOf, legacyIdentityOf } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import type { Base } from './read/base.js';
 import type { Failure } from './read/find-projects.js';
@@ -159,14 +159,12 @@ function readProjects(options: CheckOptions, found: Folders, head: Snapshot, bas
     const reason = tooLarge.get(path);
     if (reason) throw reason;
     // Read one project after the other: the values in a megabyte of JSON take a hundred.
-    const read = (site: Site, around: typeof identities, isOfBase: boolean) => {
+    const read = (site: Site, before: Manifest | null, around: typeof identities, isOfBase: boolean) => {
       const parsed = manifestOf(site.manifest);
-      return projectOf(site, parsed, around(parsed), options, textReader(site, known), isOfBase);
+      return projectOf(site, parsed, around(parsed, before), options, textReader(site, known), isOfBase);
     };
-    return {
-      project: read(now, identities, false),
-      before: was && readable(() => read(was, identitiesBefore, true)),
-    };
+    const then = was && readable(() => read(was, null, identitiesBefore, true));
+    return { project: read(now, then?.manifest ?? null, identities, false), before: then };
   };
   return { sites, failures, readPair };
 }
@@ -183,15 +181,16 @@ function readable<Made>(make: () => Made): Made | null {
 
 /**
  * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
- * The workspace is only searched when one of the projects carries an identity.
+ * The workspace is only searched when a project carries an identity, or did.
  */
 function identitiesAround(
   snapshot: Snapshot | null,
   name: string,
-): (manifest: Manifest) => ReturnType<typeof byIdentity> {
+): (manifest: Manifest, before: Manifest | null) => ReturnType<typeof byIdentity> {
   let all: ReturnType<typeof byIdentity> | undefined;
-  return (manifest) => {
-    if (snapshot === null || !identityOf(manifest)) return new Map();
+  return (...manifests) => {
+    if (snapshot === null || !manifests.some((one) => one && (identityOf(one) || legacyIdentityOf(one))))
+      return new Map();
     all ??= byIdentity(identitiesIn(snapshot, manifestsOf(snapshot, name)));
     return all;
   };

@@ -19,6 +19,8 @@ export interface Answer {
   /** The files that match, each more specific one before those that it is more specific than. */
   readonly files: readonly MatchingFile[];
   readonly access: RequestAccess | null;
+  /** Where no file matches: the methods by which the same URL is served, in code-unit order. */
+  readonly otherMethods: readonly string[];
   /** Where no file matches: the routes that nearly do, the nearest first. */
   readonly nearest: readonly { readonly method: string; readonly path: string; readonly file: string }[];
 }
@@ -76,8 +78,11 @@ export function whichOf(project: CheckedProject, { method, sent }: Request): Ans
     documented: route.documented,
   }));
   const segments = url.filter((segment) => segment !== '');
+  const isAsked = files.length === 0 && !url.includes('');
+  const others = isAsked ? project.routes.filter(({ route }) => matches(route.pattern, url)) : [];
   return {
     files,
+    otherMethods: [...new Set(others.map(({ route }) => route.method))].sort(),
     access: accessOf(project, sent),
     nearest: files.length > 0 ? [] : nearestRoutes(project.routes, ofMethod, segments),
   };

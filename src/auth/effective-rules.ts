@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.js';
 import { type Budget, budgetOf } from '../patterns/budget.js';
 import { type Found, findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
+import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import type { AuthRule, RankedKey, RankedKeys } from './auth.js';
 import { isWithinShape, keyFor, keyPattern, keyShape, type Reading, shapeAround } from './reading.js';
 
@@ -42,22 +42,15 @@ export function effectiveRules(
 }
 
 /**
- * The rule that covers each URL under one reading; null: no rule. URLs that take too many steps are left out. URLs are
- * percent-encoded as `urlOf` writes them.
+ * The rules that decide a URL under the reading of the keys, the one that is shown first: several are tied. None where no key
+ * covers it.
  */
-export function rulesAt(
-  urls: readonly string[],
-  ranked: RankedKeys,
-  budget: Budget,
-): ReadonlyMap<string, AuthRule | null> {
-  const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
-  const effective = effectiveRules(patterns, ranked, budget);
-  return new Map(
-    urls.flatMap((url, index) => {
-      const at = effective[index];
-      return at?.isComplete ? [[url, at.rule?.rule ?? null]] : [];
-    }),
-  );
+export function rulesAt(url: UrlPath, keys: readonly RankedKey[]): readonly AuthRule[] {
+  const path = { first: url, isOpen: false };
+  const covering = keys.filter(({ shape }) => !shape.hasEmptySegment && isWithinShape(path, shape));
+  const unbeaten = covering.filter(({ beatenBy }) => !covering.some((other) => beatenBy.has(other)));
+  const own = unbeaten.filter(({ rule }) => rule.key === `/${url.join('/')}`);
+  return (own.length > 0 ? own : unbeaten).map(({ rule }) => rule);
 }
 
 /**

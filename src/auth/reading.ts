@@ -18,7 +18,7 @@ const ONE: Segment = { kind: 'param', name: '*' };
 const REST: Segment = { kind: 'catchAll', name: '**' };
 const BELOW: Segment = { kind: 'below' };
 
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
+/** The paths that an auth key covers under a reading, or null when no reading says what it covers. */
 export function keyPattern(key: string, reading: Reading): Pattern | null {
   const texts = segmentsOf(key);
   if (reading === 'exact') return texts.map(literally);
@@ -45,16 +45,21 @@ export function keyFor(route: Pattern, rest: readonly string[] = []): string {
   return `/${[...route.filter(({ kind }) => kind !== 'optional').map(textOf), ...rest].join('/')}`;
 }
 
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
+/**
+ * The text before the first wildcard or other such character of a key that no reading explains, or null where all explain it: not
+ * one with a `*` inside a segment, a `**` before the end, or `%`, `?`, `#` or a blank, which a path holds only encoded.
+ */
 export function literalStart(key: string): string | null {
-  const [start = ''] = key.slice(0, LIMITS.patternCharacters).split('*', 1);
-  if (key.length > LIMITS.patternCharacters) return start;
+  if (key.length > LIMITS.patternCharacters) return key.slice(0, LIMITS.patternCharacters).split('*', 1)[0] ?? '';
   const texts = segmentsOf(key);
-  const isUnexplained = texts.some((text, index) =>
-    text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'),
-  );
-  return isUnexplained ? start : null;
+  const isExplained = texts.every((text, index) => {
+    const isWildcard = text === '*' || (text === '**' && index === texts.length - 1);
+    return isWildcard || !UNEXPLAINED.test(text);
+  });
+  return isExplained ? null : key.slice(0, key.search(UNEXPLAINED));
 }
+
+const UNEXPLAINED = /[*%?#\s]/;
 
 function segmentsOf(key: string): readonly string[] {
   return key === '/' ? [] : key.slice(1).split('/');

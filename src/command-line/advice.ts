@@ -75,7 +75,7 @@ function withoutManifest(
   if (above) return `${named}. The folder is in a website:\n  ${again([fromHere(above, '.')])}`;
   const all = below.length > 0 ? below : websitesBelow(worktree, '.', manifest);
   if (all.length === 0)
-    return `${named}. No website was found in or around ${visible(here)}.\nIf the manifest has another name: --manifest NAME`;
+    return `No ${manifest} in ${here === '.' ? 'this folder' : visible(here)}, below it or above it.\nIf the manifest has another name: --manifest NAME`;
   const where = below.length > 0 ? 'below it' : 'elsewhere';
   const shown = all.slice(0, LIMITS.openRows).map((path) => fromHere(root, path));
   const first = all.length > shown.length ? `, the first ${shown.length}` : '';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { annotations } from '../formats/annotations.js';
-import { patchOf } from '../formats/patch.js';
 import { sarif } from '../formats/sarif.js';
 import { summary } from '../formats/summary.js';
 import { reportText, routesText } from '../formats/text.js';
@@ -14,7 +13,7 @@ import { worktreeSnapshot } from '../read/worktree.js';
 import { isBlocking } from '../report/conclusion.js';
 import type { Checked } from '../report/findings.js';
 import { reportJson } from '../report/report.js';
-import { printableSources, sourcesOf } from '../report/sources.js';
+import { printableSources } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
 import { failureLines, inLine } from './advice.js';
 import type { Arguments } from './arguments.js';
@@ -100,7 +99,7 @@ export async function plan(args: Arguments): Promise<string> {
 
 function printed(
   args: Arguments,
-  { report, projects, findings }: Checked,
+  { report, projects }: Checked,
   failures: readonly (readonly string[])[],
   { root, worktree }: Pick<Entry, 'root' | 'worktree'>,
   options: Options,
@@ -114,10 +113,8 @@ function printed(
         return reportJson(report);
       case 'sarif':
         return sarif(report);
-      case 'markdown': {
-        const patch = patchOf(findings, sourcesOf(projects, worktree), printable());
-        return summary(report, { blob: null, blocks, patch });
-      }
+      case 'markdown':
+        return summary(report, { blob: null, blocks });
       case 'github': {
         const rest = 'the formats text, json and markdown';
         return annotations(report, { shows: options['new-only'] ? 'new' : 'all', rest })

@@ -5,7 +5,7 @@ import { urlOf } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { jsonText } from '../text/quote.js';
 import { tableLines, wrapped } from '../text/width.js';
-import { section } from '../text/words.js';
+import { allOf, section } from '../text/words.js';
 import { type Answer, decodedPath, type MatchingFile, type Request, type RequestAccess, whichOf } from '../which.js';
 import { failureLines } from './advice.js';
 import type { Arguments } from './arguments.js';
@@ -22,10 +22,12 @@ export async function which(args: Arguments): Promise<Printed> {
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
   const url = urlOf(decodedPath(request.sent));
   const text = () => answersText(request, isResolved, answers, readerIn(call.entry.root, args));
-  return told(
+  const printed = told(
     format === 'json' ? `${jsonText({ method: request.method, url, projects: answers }, 2)}\n` : text(),
     failureLines(call, checked.report, base),
   );
+  const isServed = answers.some(({ files }) => files.length > 0);
+  return printed.conclusion === 'passed' && !isServed ? { ...printed, conclusion: 'blocked' } : printed;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
@@ -107,7 +109,7 @@ function folded({ columns }: Reader, sentences: readonly (string | false)[]): re
 }
 
 function fileLines(
-  { files, nearest: near, path }: ProjectAnswer,
+  { files, otherMethods: others, nearest: near, path }: ProjectAnswer,
   method: string | null,
   isInUpperCase: boolean,
   reader: Reader,
@@ -119,9 +121,11 @@ function fileLines(
   if (files.length === 0) {
     const rows = near.map((route) => [shown(route.method), shown(route.path), shown(fileFrom(route.file))]);
     return [
-      near.length > 0
-        ? 'No file matches. The nearest routes:'
-        : `No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`,
+      others.length > 0
+        ? `No file answers ${method}. This URL has ${allOf(others)}:`
+        : near.length > 0
+          ? 'No file matches. The nearest routes:'
+          : `No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`,
       ...tableLines(['Method', 'URL', 'File'], rows, columns).slice(1).flat(),
       ...folded(reader, [
         near.some((route) => route.path.endsWith('/*')) &&

@@ -45,19 +45,19 @@ export interface AccessChange {
   readonly example: string;
 }
 
-/** The rule for all URLs of a route; where only an exception changed, that for the example. */
+/** The rule for the example. */
 export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
 
 /** A route with a URL that had a rule before the change and has none now, in the reading that is shown. */
 export interface LostRule {
   readonly before: DeclaredRoute;
   readonly after: DeclaredRoute;
-  /** The key that covered it. */
+  /** The key that covered that URL. */
   readonly key: string;
-  /** Whether it covered the whole route, and no URL of that has a rule now. */
+  /** Whether every URL of it had a rule, and none has one now. */
   readonly isWhole: boolean;
-  /** A URL without a rule now; null when finding one takes too many steps. */
-  readonly url: string | null;
+  /** The URL as it is now. */
+  readonly url: string;
 }
 
 /** Folders that the change renamed, and the auth keys that covered their routes and stayed as they were. */

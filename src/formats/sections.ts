@@ -19,7 +19,6 @@ export const PRIORITY = {
   projects: 1,
   changes: 2,
   findings: 3,
-  patch: 4,
   rules: 5,
   undecided: 6,
   routes: 7,

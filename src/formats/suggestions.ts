@@ -27,7 +27,7 @@ export interface Sides {
   readonly diff: DiffView;
 }
 
-/** The fixes that can be offered wherever the diff has their lines, at most so many, lines of the change first; the others are for the patch. */
+/** The fixes that can be offered wherever the diff has their lines, at most so many, lines of the change first. */
 export function suggestionsOf(
   findings: readonly Finding[],
   sides: Sides,

@@ -12,9 +12,8 @@ import { PLATFORM } from '../report/rules.js';
 import { readingSentence, undecided } from '../report/undecided.js';
 import { inOrderOf } from '../text/order.js';
 import { counted, listOf } from '../text/words.js';
-import { type Blocking, firstSections, foremost, isTouched, MARKS } from './first-screen.js';
+import { type Blocking, firstSections, isTouched, MARKS } from './first-screen.js';
 import { codeSpan, inlineCode, placeLink, prose } from './markdown-text.js';
-import { type Patch, patchSection } from './patch.js';
 import { routeTree } from './route-tree.js';
 import { fit, folded, notShown, PRIORITY, type Section, textSection } from './sections.js';
 import {
@@ -33,8 +32,6 @@ import { countWords, isDoubtful, withoutRule } from './verdict.js';
 export interface SummaryView extends Partial<Blocking> {
   /** Where the checked files can be seen (`SERVER/OWNER/REPO/blob/COMMIT`), or null. */
   readonly blob: string | null;
-  /** The mechanical fixes, unless they are shown elsewhere. */
-  readonly patch?: Patch;
   /** The most bytes of UTF-8. */
   readonly budget?: number;
 }
@@ -45,7 +42,7 @@ export interface SummaryView extends Partial<Blocking> {
  */
 export function summary(given: Report, view: SummaryView): string {
   const report = standing(given);
-  const { blob, patch, budget = LIMITS.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
+  const { blob, budget = LIMITS.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
   const blobs = blobsOf(report, blob);
   const isBlocking = ({ findings }: ProjectReport) => findings.some(blocks);
   const isShown = (project: ProjectReport) => isTouched(project) || isBlocking(project);
@@ -64,22 +61,12 @@ export function summary(given: Report, view: SummaryView): string {
       ...(several && shown.length > 0 ? [projectsSection([...shown, ...others])] : []),
       ...shown.flatMap((project) => projectSections(project, several, blobs)),
       ...(shown.length > 0 ? findingsSection(old, blob, ' in projects that this change does not touch') : []),
-      ...(patch && !isOnFirstScreen(report, patch, { blob, blocks }) ? [patchSection(patch)] : []),
       ...ignoredSection(given, blob),
       textSection(PRIORITY.projects, `Sections (§) are those of the [platform document](${PLATFORM}).\n`),
     ],
     budget,
     (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`,
   );
-}
-
-/** Whether the only fix is on the first screen, with the line ends of its file. */
-function isOnFirstScreen(report: Report, patch: Patch, view: Blocking): boolean {
-  const { blocking, lost } = foremost(report, view);
-  const offered = report.projects.flatMap(({ findings }) => findings.filter(({ diff }) => diff !== undefined));
-  const first = [...blocking.slice(0, LIMITS.reasons), ...lost.slice(0, LIMITS.reasons)].map(({ finding }) => finding);
-  const isExact = !patch.files.some((text) => text.includes('\r\n'));
-  return isExact && offered.length === 1 && offered.every((finding) => first.includes(finding));
 }
 
 function projectSections(project: ProjectReport, several: boolean, blobs: Blobs): readonly Section[] {

@@ -3,9 +3,7 @@ import { checkRunOutput } from '../formats/check-run-output.js';
 import { commentOf } from '../formats/comment.js';
 import { type Blocking, isTouched } from '../formats/first-screen.js';
 import { prose } from '../formats/markdown-text.js';
-import { patchOf, patchSection } from '../formats/patch.js';
 import { sarif } from '../formats/sarif.js';
-import { fit } from '../formats/sections.js';
 import { type Sides, suggestionsOf } from '../formats/suggestions.js';
 import { summary } from '../formats/summary.js';
 import { reportText } from '../formats/text.js';
@@ -66,19 +64,14 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
   const wanted = publicationsOf(outcome, report, view, sides);
   const withheld = await untrueSuccess(outcome, report, wanted.checkRun?.place.commit);
   const publications = withheld.length > 0 ? { ...wanted, checkRun: null } : wanted;
-  const patch = patchOf(checked.findings, sides.checked, sides.printable);
-  const fixes = checked.findings.filter(({ edit }) => edit).length;
-  const isPatchShown = (publications.suggestions?.suggestions.length ?? 0) < fixes;
   const above = isShard(options) ? SHARD : '';
   const budget = LIMITS.summaryBytes - above.length;
   const withSummary = (markdown: string) =>
     failureOf('The job summary could not be written', () => emitSummary(markdown));
-  const said = await withSummary(above + summary(report, { ...view, budget, ...(isPatchShown && { patch }) }));
+  const said = await withSummary(above + summary(report, { ...view, budget }));
   // The token of a fork's pull request is not that of the repository itself.
   const isForked = event.kind === 'pull-request' && !event.isTarget && event.from !== run.repository;
   const published = await publish(outcome.github, publications, isForked);
-  if (published.suggestionsLeft > 0 && !isPatchShown)
-    await withSummary(fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => ''));
   const circumstances = {
     diff: sides.diff,
     notices: [...said, ...unknownPullRequest(outcome), ...withheld, ...published.notices],

@@ -44,7 +44,8 @@ type What<Stretch> =
   | { readonly kind: 'no-default-export'; readonly onlyTypes: boolean }
   | { readonly kind: 'not-a-function'; readonly what: string; readonly definition: Stretch | null }
   | { readonly kind: 'required-parameter'; readonly required: number }
-  | { readonly kind: 'input-type'; readonly written: string }
+  /** The type written for the input, and whether its members are taken apart at once, which `unknown` does not allow. */
+  | { readonly kind: 'input-type'; readonly written: string; readonly isTakenApart: boolean }
   | {
       readonly kind: 'unused-parameter';
       readonly written: string;

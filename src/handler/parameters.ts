@@ -46,7 +46,8 @@ export function readParameters(handler: FunctionNode, names: Names, text: string
   const type = input && input.type !== 'RestElement' ? writtenType(withoutDefault(input)) : null;
   if (type !== null && !admitsEverything(type, names)) {
     const span = spanOf(type);
-    remarks.push({ kind: 'input-type', written: text.slice(span.start, span.end), span });
+    const isTakenApart = input !== undefined && withoutDefault(input).type !== 'Identifier';
+    remarks.push({ kind: 'input-type', written: text.slice(span.start, span.end), isTakenApart, span });
   }
   const { start, end } = spanOf(handler);
   // TypeScript counts `typeof data` in a type as a use of the value; which `data` that is does not matter here.

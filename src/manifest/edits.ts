@@ -64,17 +64,6 @@ export function keyMoves(
   return { start, end: at, text: parts.join('') };
 }
 
-/** Writes a member into an object, after one of its members or as the first. */
-export function insertion(text: string, object: JsonObject, after: Member | null, written: string): Edit {
-  if (after !== null) {
-    const { end } = after.value;
-    return { start: end, end, text: `,${gapBefore(text, after.keyStart)}${written}` };
-  }
-  const [first] = object.members;
-  const start = first?.keyStart ?? object.start + 1;
-  return { start, end: start, text: first ? `${written},${gapBefore(text, start)}` : written };
-}
-
 /** What is before a key that is the first of its line: a line end and spaces; else one space. */
 function gapBefore(text: string, keyStart: number): string {
   return /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, keyStart - LIMITS.textColumns), keyStart))?.[0] ?? ' ';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nearest } from '../text/nearest.js';
 import { member, quote } from '../text/quote.js';
+import type { Edit } from '../text/source.js';
 import { counted, platform } from '../text/words.js';
 import type { Json, JsonObject, Keys } from './manifest.js';
 import { authPages, manifestFields, paymentFields, version } from './schema.js';
@@ -16,6 +17,8 @@ export interface FaultWords {
   readonly severity?: 'warning';
   /** The first of two equal items. */
   readonly related?: Json;
+  /** The same help for a machine, where the value differs from a right one only in case or quotes, or is there twice. */
+  readonly edit?: Edit;
 }
 
 /** A value that is not allowed, and the parts of every sentence about it. */
@@ -108,7 +111,10 @@ function choiceWords(choices: readonly unknown[], { json, keys, found, by }: Spo
   const all = choices.map((choice) => JSON.stringify(choice)).join(', ');
   const near = json.kind === 'string' ? nearest(json.value, choices.map(String)) : undefined;
   const meant = choices.filter((choice) => near === undefined || String(choice) === near);
+  const word = json.kind === 'string' ? json.value.toLowerCase() : null;
+  const respelt = choices.find((choice) => String(choice).toLowerCase() === word);
   return {
+    ...(respelt !== undefined && { edit: { start: json.start, end: json.end, text: JSON.stringify(respelt) } }),
     message: `${found}, but it must be ${choices.length === 1 ? '' : 'one of '}${all} ${by}.`,
     help: meant.map((choice) => member(String(keys.at(-1)), JSON.stringify(choice))).join(' or '),
   };
@@ -135,12 +141,26 @@ function ownWords(issue: z.core.$ZodIssueCustom, spot: Spot): FaultWords {
   switch (own.kind) {
     case 'units':
       return lengthWords(issue, spot);
-    case 'time zone':
-      return timeZoneFault(json.kind === 'string' ? json.value : '', quoteValue(json), by, example);
+    case 'time zone': {
+      const { respelt, ...fault } = timeZoneFault(
+        json.kind === 'string' ? json.value : '',
+        quoteValue(json),
+        by,
+        example,
+      );
+      const edit = { start: json.start, end: json.end, text: JSON.stringify(respelt) };
+      return respelt === undefined ? fault : { ...fault, edit };
+    }
     case 'repeated': {
       const message = `${quoteValue(json)} is in ${list?.name} twice. Items must be unique ${by}.`;
       const first = list?.items[own.first];
-      return { message, help: 'Remove this item and the comma before it.', ...(first && { related: first }) };
+      const above = list?.items[list.items.indexOf(json) - 1];
+      return {
+        message,
+        help: 'Remove this item and the comma before it.',
+        ...(first && { related: first }),
+        ...(above && { edit: { start: above.end, end: json.end, text: '' } }),
+      };
     }
     case 'surplus':
       return {

@@ -16,6 +16,13 @@ export function identityOf(manifest: Manifest): Identity | undefined {
   return { identity: name.value, ...placeOf(manifest, name, 'name') };
 }
 
+/** The identity in the deprecated field `id` (§9), and its place; undefined where there is none of that form. */
+export function legacyIdentityOf(manifest: Manifest): Identity | undefined {
+  const id = manifest.root?.fields.get('id')?.value;
+  if (id?.kind !== 'string' || !IDENTITY.test(id.value)) return undefined;
+  return { identity: id.value, ...placeOf(manifest, id, 'id') };
+}
+
 /** The manifests that carry each identity, in the order given. */
 export function byIdentity(all: readonly Identity[]): ReadonlyMap<string, readonly Identity[]> {
   const found = new Map<string, Identity[]>();
@@ -50,4 +57,11 @@ export function hasPlatformField(manifest: Manifest): boolean {
     ({ key, value }) =>
       FIELDS.includes(key) || (key === 'name' && value.kind === 'string' && IDENTITY.test(value.value)),
   );
+}
+
+/** The place of the value of `name`, or the manifest's opening brace where there is none. */
+export function nameOrWhole(manifest: Manifest): Place {
+  const value = manifest.root?.fields.get('name')?.value;
+  const start = manifest.root?.start ?? 0;
+  return value ? placeOf(manifest, value, 'name') : placeOf(manifest, { start, end: start + 1 });
 }

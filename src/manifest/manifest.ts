@@ -75,3 +75,16 @@ export function pointerOf(keys: Keys): string {
   }
   return pointer;
 }
+
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+export function sameJson(one: Json, other: Json | undefined): boolean {
+  if (one.kind === 'array' && other?.kind === 'array')
+    return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
+  if (one.kind === 'object' && other?.kind === 'object')
+    return (
+      one.fields.size === other.fields.size &&
+      [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value))
+    );
+  if ('value' in one && other && 'value' in other) return one.value === other.value;
+  return one.kind === 'null' && other?.kind === 'null';
+}

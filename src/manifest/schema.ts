@@ -47,6 +47,11 @@ const page = (title: string, what: string, usual: string) =>
     `The path for ${what}: begins with / and contains no *. Default: ${usual}`,
   ).check(z.meta({ default: usual, examples: [usual] }));
 
+/** Whether `login` or `denied` may have a value (§5). */
+export function isPagePath(value: unknown): boolean {
+  return authPages.shape.login.safeParse(value).success;
+}
+
 /** The pages by the key of `auth` that names each. */
 export const authPages = z.object({
   login: page('Login path', 'login', PAGES.login),
@@ -68,6 +73,11 @@ const accessRule = z.union([z.boolean(), accessText, list(accessText).check(z.mi
       'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (§5).',
   }),
 );
+
+/** Whether a key of `auth` that begins with `/` may have a value (§5). */
+export function isAccessRule(value: unknown): boolean {
+  return accessRule.safeParse(value).success;
+}
 
 /** The access rules (§5); `isAuthKey` says which keys there may be. */
 const auth = described(

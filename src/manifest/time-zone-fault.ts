@@ -2,11 +2,19 @@ import { nearestFew } from '../text/nearest.js';
 import { member } from '../text/quote.js';
 import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 
+interface TimeZoneFault {
+  readonly message: string;
+  readonly help: string;
+  readonly severity?: 'warning';
+  /** The right spelling, where only the case is wrong. */
+  readonly respelt?: string;
+}
+
 /** What is said of a text that is not an IANA time zone name, `shown` so; a warning where only the case is wrong. `by` ends the sentence, `example` is a right one as text to paste. */
-export function timeZoneFault(text: string, shown: string, by: string, example: string) {
+export function timeZoneFault(text: string, shown: string, by: string, example: string): TimeZoneFault {
   const respelt = timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
   if (respelt !== undefined)
-    return { message: `${shown} is spelled "${respelt}" ${by}.`, help: paste(respelt), severity: 'warning' as const };
+    return { message: `${shown} is spelled "${respelt}" ${by}.`, help: paste(respelt), severity: 'warning', respelt };
   const message = `${shown} is not an IANA time zone of the tz database ${timeZoneVersion} ${by}.`;
   const offset = offsetHelp(text, example);
   if (offset !== undefined) return { message, help: offset };

@@ -13,8 +13,6 @@ import type { Counts, FindingEntry, Report } from './report.js';
 /** A finding as the report has it, beside what only the program needs. */
 export interface Finding extends FindingEntry {
   readonly edit?: Edit;
-  /** An edit that is only shown. */
-  readonly proposal?: Edit;
   /** Of the finding that stands for those not listed: how many they are. */
   readonly standsFor?: Counts;
 }
@@ -153,7 +151,7 @@ function told({ file, range = null, message, help, edit, pointer, related }: Vio
     range,
     message: said.message,
     ...(fix && { help: fix.message }),
-    ...(edit && (edit.isProposal ? { proposal: edit } : { edit })),
+    ...(edit && { edit }),
     ...(pointer !== undefined && { pointer }),
     ...(others && {
       related: others.map(({ file, range = null, message }) => ({ file, range, ...messageOf(message) })),

@@ -39,9 +39,9 @@ export function projectReport(project: Project, findings: readonly Finding[], ch
 function withDiffs(findings: readonly Finding[], { manifest }: Project): readonly FindingEntry[] {
   const { source } = manifest;
   const printable = redacted(manifest);
-  return findings.map(({ edit, proposal = edit, standsFor: _, ...finding }) => {
-    const isShown = proposal && finding.file === source.file;
-    const diff = isShown ? filePatch(source, [proposal], printable, 1, LIMITS.findingText) : null;
+  return findings.map(({ edit, standsFor: _, ...finding }) => {
+    const isShown = edit && finding.file === source.file;
+    const diff = isShown ? filePatch(source, [edit], printable, 1, LIMITS.findingText) : null;
     // A checkout with CRLF gives the same report.
     return diff === null ? finding : { ...finding, diff: comparable(diff) };
   });

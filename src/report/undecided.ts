@@ -49,6 +49,10 @@ export function undecided(
       `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}. This report assumes GET only.`,
     ),
     ...say(
+      auth?.rules.some(({ key }) => key.split('/').length > 2) === true,
+      `The platform document calls auth rules "first-level" and does not say whether a key may have more than one segment ${section('5')}. They are taken as written.`,
+    ),
+    ...say(
       omitted.overlaps > 0,
       `Not listed: ${counted(omitted.overlaps, 'more pair')} of files that match the same URL.`,
     ),

@@ -19,11 +19,12 @@ export function overlapsOf(
   const shared = methods.flat().filter(({ files }) => files.length > 1);
   const same = shared.map((one): ClassPair => ({ first: one, second: one, verdict: 'equivalent' }));
   const met = [...same, ...found.flatMap((method) => method.pairs)];
-  const { pairs, otherReadings, undecided } = listOverlaps(met, halfOf(budget));
+  const { pairs, otherReadings, onlyLiteral, undecided } = listOverlaps(met, halfOf(budget));
   const covering = halfOf(budget);
   return {
     pairs,
     otherReadings,
+    onlyLiteral,
     omitted: sum(met.map(pairCount)) - pairs.length,
     conflicts: shared.map(conflictIn),
     overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(pairCount)),
@@ -40,9 +41,10 @@ function sum(numbers: readonly number[]): number {
 function listOverlaps(
   met: readonly ClassPair[],
   budget: Budget,
-): Pick<Overlaps, 'pairs' | 'otherReadings'> & { readonly undecided: boolean } {
+): Pick<Overlaps, 'pairs' | 'otherReadings' | 'onlyLiteral'> & { readonly undecided: boolean } {
   const pairs: Overlap[] = [];
   const otherReadings = new Map<Overlap, RouteRelation>();
+  const onlyLiteral = new Set<Overlap>();
   let undecided = met.some(({ verdict }) => verdict === 'undecided');
   let characters = 0;
   const byWeight = met
@@ -60,6 +62,7 @@ function listOverlaps(
     ];
     const witness = urlOf(found.witness);
     const other = otherVerdict(first, second, budget) ?? found.verdict;
+    const isOnlyLiteral = found.verdict === 'overlapping' && !overlapAsFolders(first.pattern, second.pattern, budget);
     for (const [one, another] of filePairs(first, second)) {
       // The relation is told of the two files in their own order.
       const [at, after] = one < another ? ([0, 1] as const) : ([1, 0] as const);
@@ -74,6 +77,7 @@ function listOverlaps(
       characters += JSON.stringify(overlap).length;
       if (pairs.length === LIMITS.listedOverlaps || characters > LIMITS.overlapCharacters) break listing;
       pairs.push(overlap);
+      if (isOnlyLiteral) onlyLiteral.add(overlap);
       if (other !== found.verdict) otherReadings.set(overlap, IN_WORDS[other][at]);
     }
   }
@@ -83,7 +87,7 @@ function listOverlaps(
       ({ files }) => files[1],
     ),
   );
-  return { pairs, otherReadings, undecided };
+  return { pairs, otherReadings, onlyLiteral, undecided };
 }
 
 /** Two files each, the one of the first class first. */
@@ -107,6 +111,17 @@ function otherVerdict(first: RouteClass, second: RouteClass, budget: Budget): ke
   if (!hasCatchAll || first === second) return null;
   const { verdict } = relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget);
   return verdict === 'disjoint' || verdict === 'undecided' ? null : verdict;
+}
+
+/** Whether two patterns overlap, too, if a last segment `index` stands for its folder. */
+function overlapAsFolders(first: Pattern, second: Pattern, budget: Budget): boolean {
+  const [one, other] = [folderOfIndex(first), folderOfIndex(second)];
+  return (one === first && other === second) || relate(one, other, budget).verdict === 'overlapping';
+}
+
+function folderOfIndex(pattern: Pattern): Pattern {
+  const last = pattern.at(-1);
+  return last?.kind === 'static' && last.text === 'index' ? pattern.slice(0, -1) : pattern;
 }
 
 /** How many pairs of files two classes have, or one with itself. */

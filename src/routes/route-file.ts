@@ -82,6 +82,8 @@ export interface Overlaps {
   readonly pairs: readonly Overlap[];
   /** The relation of some of these pairs if the rest of a catch-all may be empty; of all others it is the same. */
   readonly otherReadings: ReadonlyMap<Overlap, RouteRelation>;
+  /** Those of them that overlap only if `index` is an ordinary name, and not if it stands for its folder (§4.1 does not say). */
+  readonly onlyLiteral: ReadonlySet<Overlap>;
   /** How many pairs were found and are not listed. Exact when `complete`. */
   readonly omitted: number;
   /** Every group of files that claim the same URLs, whatever the number. */

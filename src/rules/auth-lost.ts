@@ -1,10 +1,8 @@
 import type { Change, LostRule } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
-import { insertion } from '../manifest/edits.js';
-import { type Manifest, type Member, placeOf } from '../manifest/manifest.js';
+import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { pathText } from '../routes/route-path.js';
 import { quote, verbatim } from '../text/quote.js';
-import type { Edit } from '../text/source.js';
 import { counted, listOf } from '../text/words.js';
 import { memberText, renameHelp } from './rename-help.js';
 import type { Rule, Violation } from './rule.js';
@@ -62,22 +60,18 @@ function* droppedRules(lost: readonly LostRule[], manifest: Manifest, { before: 
     those.push(one);
     byKey.set(cause, those);
   }
-  if (byKey.size === 0) return;
   const rules = new Map(base?.auth?.rules.map((rule) => [rule.key, rule]));
-  const restored = base ? restoring(manifest, base.manifest, written !== undefined) : () => null;
   for (const [key, those] of byKey) {
     const what = written
       ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
       : 'The field "auth" is gone';
     const rule = rules.get(key || (those[0]?.key ?? ''));
     const areInPlace = those.every(({ before, after }) => pathOf(before) === pathOf(after));
-    const edit = areInPlace ? restored(key || 'auth') : null;
-    const lostText = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
+    const restored = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
     yield {
       ...(written ? placeOf(manifest, written, 'auth') : { file: manifest.source.file, pointer: '' }),
       message: `${lostWords(those)}. ${what} (platform document §5).`,
-      help: edit ? `To keep the rule, restore ${lostText}.` : writeHelp(those, rule?.valueText ?? ''),
-      ...(edit && { edit: { ...edit, isProposal: true } }),
+      help: areInPlace ? `To keep the rule, restore ${restored}.` : writeHelp(those, rule?.valueText ?? ''),
       related: those.map(relatedRoute),
       same: [key || 'auth'],
     };
@@ -86,10 +80,11 @@ function* droppedRules(lost: readonly LostRule[], manifest: Manifest, { before: 
 
 function lostWords(lost: readonly LostRule[]): string {
   const [only] = lost;
-  const rule = lost.every(({ isWhole }) => !isWhole)
-    ? 'an auth rule for some URLs'
-    : `${lost.length === 1 ? 'its' : 'their'} auth rule`;
-  return `${lost.length === 1 && only ? routeText(only) : counted(lost.length, 'route')} lost ${rule}`;
+  const partly = lost.filter(({ isWhole }) => !isWhole);
+  const some = partly.length < lost.length ? `, ${partly.length} of them for some URLs` : ' for some URLs';
+  const where = partly[0] ? `${some}, for example ${verbatim(partly[0].url)}` : '';
+  if (only && lost.length === 1) return `${routeText(only)} lost its auth rule${where}`;
+  return `${counted(lost.length, 'route')} lost their auth rule${where}`;
 }
 
 function routeText({ after }: LostRule): string {
@@ -102,7 +97,7 @@ function pathOf({ route }: LostRule['after']): string {
 
 function relatedRoute(lost: LostRule) {
   const [was, is] = [pathOf(lost.before), pathOf(lost.after)];
-  const url = lost.url === null || lost.isWhole ? '' : ` on ${verbatim(lost.url)}`;
+  const url = lost.isWhole ? '' : ` on ${verbatim(lost.url)}`;
   const message = `${routeText(lost)}${was === is ? '' : ` (was ${verbatim(was)})`} has no auth rule${url} now; ${quote(lost.key)} covered it.`;
   return { file: lost.after.file, message };
 }
@@ -112,27 +107,4 @@ function writeHelp([first]: readonly LostRule[], valueText: string): string {
   const url = first ? pathOf(first.after) : '';
   const [start = ''] = url.split(/\/[:*]/, 1);
   return `Add a key to "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}.`;
-}
-
-/** Puts back a member of the base's `auth`, or all of it, as it was and at its old place; null where that is not sure. */
-function restoring(now: Manifest, before: Manifest, isWithinAuth: boolean): (key: string) => Edit | null {
-  const [objectNow, objectThen] = [now, before].map((manifest) => {
-    if (!isWithinAuth) return manifest.root;
-    const value = manifest.root?.fields.get('auth')?.value;
-    return value?.kind === 'object' ? value : null;
-  });
-  if (!objectNow || !objectThen) return () => null;
-  // The last member above each that is still there.
-  const above = new Map<Member, Member | null>();
-  let last: Member | null = null;
-  for (const member of objectThen.members) {
-    above.set(member, last);
-    last = objectNow.fields.get(member.key) ?? last;
-  }
-  return (key) => {
-    const member = objectThen.fields.get(key);
-    if (member === undefined) return null;
-    const text = before.source.text.slice(member.keyStart, member.value.end);
-    return insertion(now.source.text, objectNow, above.get(member) ?? null, text);
-  };
 }

@@ -1,8 +1,8 @@
-import { keyFor, normalForm } from '../auth/reading.js';
+import { keyFor, keyPattern, normalForm, type Reading } from '../auth/reading.js';
 import { parametersIn } from '../auth/unmatched.js';
 import type { MovedKeys } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
-import { budgetOfAQuestion } from '../patterns/budget.js';
+import { meets } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { quote, verbatim } from '../text/quote.js';
@@ -29,7 +29,7 @@ export const authUnmatched: Rule = {
     if (auth === null) return;
     const patterns = routes.map(({ route }) => route.pattern);
     const { keys, isComplete } = auth.unmatched;
-    const suggest = suggestions(patterns);
+    const suggest = suggestions(patterns, auth.reading);
     const told = new Set<MovedKeys>();
     for (const rule of keys) {
       const { key, place } = rule;
@@ -51,7 +51,6 @@ export const authUnmatched: Rule = {
           ...place,
           message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, LIMITS.shownEntries), places.length)} (platform document §5).`,
           help: moved.keys.length > 0 ? renameHelp(moved.keys) : moved.edit ? REPLACED : RENAME,
-          ...(moved.edit && { edit: moved.edit }),
         };
       }
       if (moved) told.add(moved);
@@ -70,21 +69,39 @@ export const authUnmatched: Rule = {
 const REPLACED = 'Remove the key: this change has written another one for its routes.';
 const RENAME = 'Rename the key to the path that its routes have now.';
 
-/** Says for one key after the other what to write instead. */
-function suggestions(patterns: readonly Pattern[]): (key: string) => string {
-  const known = [...new Set(patterns.map((pattern) => keyFor(pattern)))];
-  const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
-  const budget = budgetOfAQuestion(patterns.length);
+/** Says for one key after the other what to write instead: never a key that covers more. */
+function suggestions(routes: readonly Pattern[], reading: Reading): (key: string) => string {
+  const known = [...new Set(routes.map((route) => keyFor(route)))];
   return (key) => {
     const starred = withStars(key);
-    const same = bySpelling.get(normalForm(starred));
-    if (budget.left > 0 && same === undefined) budget.left -= known.length;
-    const near = same ?? (budget.left > 0 ? nearest(starred, known) : undefined);
+    const isAsWide = (other: string) => wildcardsOf(other) === wildcardsOf(starred);
+    const near = respelled(starred, routes, reading) ?? nearest(starred, known.filter(isAsWide));
     // A key without the stars would not cover any value.
-    if (starred !== key)
-      return `To cover any value there, write ${quote(near && starsOf(near) === starsOf(starred) ? near : starred)}.`;
+    if (starred !== key) return `To cover any value there, write ${quote(near ?? starred)}.`;
     return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${quote(near)}, or remove it.`;
   };
+}
+
+/** A key with each segment as a route writes it, where it then covers the route; undefined where there is none. */
+function respelled(key: string, routes: readonly Pattern[], reading: Reading): string | undefined {
+  const texts = normalized(key).split('/').slice(1);
+  for (const route of routes) {
+    const same = texts.map((text, at) => {
+      const segment = route[at];
+      return segment?.kind === 'static' && normalForm(`/${segment.text}`) === normalForm(`/${text}`)
+        ? segment.text
+        : text;
+    });
+    const right = `/${same.join('/')}`;
+    const pattern = keyPattern(right, reading);
+    if (right !== key && pattern && meets(pattern, route)) return right;
+  }
+  return undefined;
+}
+
+/** A key without empty segments. */
+function normalized(key: string): string {
+  return key.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 }
 
 /** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
@@ -94,7 +111,7 @@ function withStars(key: string): string {
   return texts.join('/');
 }
 
-/** Where a key has its stars. */
-function starsOf(key: string): string {
+/** Where a key has its stars, and how many segments: with the same, one key covers as much as another. */
+function wildcardsOf(key: string): string {
   return key.replaceAll(/[^/*]+/g, '');
 }

@@ -27,7 +27,9 @@ export const handlerArguments: Rule = {
         file,
         range,
         message: `The input is typed ${code(oneLine(remark.written))}, but it can be anything. Type it as ${code('unknown')} and check it before use (platform document §4.2, rule 1).`,
-        help: `Change the type to ${code(': unknown')}.`,
+        help: remark.isTakenApart
+          ? `Take it as one parameter, ${code('data: unknown')}, and take it apart where it was checked.`
+          : `Change the type to ${code(': unknown')}.`,
         same: ['input', oneLine(remark.written)],
       };
     }

@@ -23,6 +23,7 @@ import { manifestIdentityMismatch } from './manifest-identity-mismatch.js';
 import { manifestIdentityShared } from './manifest-identity-shared.js';
 import { manifestLegacyFile } from './manifest-legacy-file.js';
 import { manifestMode } from './manifest-mode.js';
+import { manifestName } from './manifest-name.js';
 import { manifestProvider } from './manifest-provider.js';
 import { manifestSyntax } from './manifest-syntax.js';
 import { manifestUnknownField } from './manifest-unknown-field.js';
@@ -68,6 +69,7 @@ export const rules: readonly Rule[] = [
   manifestIdentityShared,
   manifestLegacyFile,
   manifestMode,
+  manifestName,
   manifestProvider,
   manifestSyntax,
   manifestUnknownField,

@@ -1,7 +1,9 @@
 import { LIMITS } from '../limits.js';
 import { removals } from '../manifest/edits.js';
-import { type Json, type Manifest, type Member, placeOf } from '../manifest/manifest.js';
-import { quote } from '../text/quote.js';
+import { IDENTITY, identityOf } from '../manifest/identity.js';
+import { type Json, type Manifest, type Member, placeOf, sameJson } from '../manifest/manifest.js';
+import type { Project } from '../project.js';
+import { code, member, quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 /** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
@@ -14,12 +16,15 @@ export const manifestId: Rule = {
   bad: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' },
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',
-  *check({ manifest }, change) {
+  *check(project, change) {
+    const { manifest } = project;
     const { source, root } = manifest;
     const written = ids(manifest);
     const before = change.before === null ? [] : ids(change.before.manifest);
     const allUnchanged = areSame(before, written);
-    const edits = root && written.length <= LIMITS.removedMembers && removals(source.text, root, new Set(written));
+    const identity = identityOf(manifest)?.identity;
+    const held = written.filter(({ value }) => value.kind === 'string' && value.value === identity);
+    const edits = root && held.length <= LIMITS.removedMembers && removals(source.text, root, new Set(held));
     for (const member of written) {
       const edit = edits ? edits.get(member) : undefined;
       // Of several in base the last one counts, unless all are as they were.
@@ -31,7 +36,7 @@ export const manifestId: Rule = {
         message: isUnchanged
           ? `"id"${shown} is deprecated and must not be written (platform document §9). It was there before this change. The website's identity belongs in "name".`
           : `This change writes "id"${shown}, which is deprecated and must not be written (platform document §9). The website's identity belongs in "name".`,
-        help: 'Remove "id" and its comma; leave "name" unchanged.',
+        help: helpWith(value, project, change.before?.manifest),
         same: ['/id'],
         severity: isUnchanged ? 'warning' : 'error',
         ...(edit && { edit }),
@@ -39,6 +44,20 @@ export const manifestId: Rule = {
     }
   },
 };
+
+/** What to do about an `id`: an identity that no `name` holds must not be lost, and which one is right only a person can say. */
+function helpWith(id: Json, { manifest, identities }: Project, base: Manifest | undefined): string {
+  const remove = 'Remove "id" and its comma; leave "name" unchanged.';
+  if (id.kind !== 'string' || !IDENTITY.test(id.value)) return remove;
+  const [own, before] = [manifest, base].map((one) => one && identityOf(one)?.identity);
+  if (own === id.value) return remove;
+  const [holder] = identities.get(id.value) ?? [];
+  if (holder) return `${remove} ${quote(holder.file)} holds that identity in "name".`;
+  const known = before ?? own;
+  return known === undefined || known === id.value
+    ? `Move the identity to "name": ${member('name', JSON.stringify(id.value))}. Then remove "id".`
+    : `Decide which website this is. "name" ${own === known ? 'holds' : 'held'} ${code(known)}: keep that there, and remove "id".`;
+}
 
 /** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest: Manifest): readonly Member[] {
@@ -48,17 +67,4 @@ function ids(manifest: Manifest): readonly Member[] {
 /** Whether both have the same values in the same order; spelling and place never matter. */
 function areSame(before: readonly Member[], now: readonly Member[]): boolean {
   return before.length === now.length && before.every(({ value }, at) => sameJson(value, now[at]?.value));
-}
-
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one: Json, other: Json | undefined): boolean {
-  if (one.kind === 'array' && other?.kind === 'array')
-    return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
-  if (one.kind === 'object' && other?.kind === 'object')
-    return (
-      one.fields.size === other.fields.size &&
-      [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value))
-    );
-  if ('value' in one && other && 'value' in other) return one.value === other.value;
-  return one.kind === 'null' && other?.kind === 'null';
 }

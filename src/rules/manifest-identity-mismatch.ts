@@ -1,10 +1,10 @@
-import { IDENTITY, identityOf } from '../manifest/identity.js';
+import { identityOf, legacyIdentityOf, nameOrWhole } from '../manifest/identity.js';
 import { placeOf } from '../manifest/manifest.js';
 import { quoteValue } from '../manifest/values.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
-/** An `id` that is still there names the same website as `name`. */
+/** What `id` names is the website that `name` names, while it is there and when it goes. */
 export const manifestIdentityMismatch: Rule = {
   id: 'manifest-identity-mismatch',
   severity: 'warning',
@@ -17,17 +17,26 @@ export const manifestIdentityMismatch: Rule = {
   },
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
-  *check({ manifest }) {
-    const id = manifest.root?.fields.get('id')?.value;
-    if (id?.kind !== 'string' || !IDENTITY.test(id.value) || identityOf(manifest)?.identity === id.value) return;
+  *check({ manifest, identities }, { before }) {
+    const id = legacyIdentityOf(manifest);
+    const removed = before && legacyIdentityOf(before.manifest)?.identity;
+    if (manifest.root !== null && removed && removed !== id?.identity && !identities.has(removed))
+      yield {
+        ...nameOrWhole(manifest),
+        message: `"id" was ${code(removed)} before this change, and no "name" of this repository holds that identity. The website's identity belongs in "name" (platform document §9), so it may be lost.`,
+        help: `If it is this website's identity, set ${member('name', JSON.stringify(removed))}.`,
+        same: ['', removed],
+      };
+    if (id === undefined || identityOf(manifest)?.identity === id.identity) return;
     const name = manifest.root?.fields.get('name')?.value;
     const found = name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
+    const { identity, ...place } = id;
     yield {
-      ...placeOf(manifest, id, 'id'),
-      message: `"id" is ${code(id.value)}, but ${found}. The website's identity belongs in "name" (platform document §9).`,
-      help: `If "id" is the website's identity, set ${member('name', JSON.stringify(id.value))} and remove "id".`,
+      ...place,
+      message: `"id" is ${code(identity)}, but ${found}. The website's identity belongs in "name" (platform document §9).`,
+      help: `If "id" is the website's identity, set ${member('name', JSON.stringify(identity))} and remove "id".`,
       related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
-      same: ['', id.value],
+      same: ['', identity],
     };
   },
 };

@@ -1,6 +1,5 @@
 import type { GoneWebsite } from '../folders/around.js';
-import { identityOf, lostIdentity } from '../manifest/identity.js';
-import { type Manifest, placeOf } from '../manifest/manifest.js';
+import { identityOf, lostIdentity, nameOrWhole } from '../manifest/identity.js';
 import { quoteValue } from '../manifest/values.js';
 import type { Project } from '../project.js';
 import { code, member, quote } from '../text/quote.js';
@@ -62,11 +61,4 @@ function* goneFrom({ path, manifest }: Project, gone: readonly GoneWebsite[]): I
         help: `If one of those is the same website, give it ${member('name', JSON.stringify(identity))}.`,
       };
   }
-}
-
-/** The place of the value of `name`, or the manifest's opening brace where there is none. */
-function nameOrWhole(manifest: Manifest) {
-  const value = manifest.root?.fields.get('name')?.value;
-  const start = manifest.root?.start ?? 0;
-  return value ? placeOf(manifest, value, 'name') : placeOf(manifest, { start, end: start + 1 });
 }

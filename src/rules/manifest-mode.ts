@@ -6,7 +6,7 @@ import type { Rule } from './rule.js';
 export const manifestMode: Rule = {
   id: 'manifest-mode',
   severity: 'warning',
-  title: '`mode` is `static`, but the project has route files.',
+  title: '`mode` is `static`, but the project has route files or server data.',
   reason: '`static` is for websites without server features, and every route file is one (platform document §2.1).',
   bad: {
     'package.json': '{\n  "mode": "static"\n}\n',
@@ -20,6 +20,14 @@ export const manifestMode: Rule = {
   *check({ manifest, routeFiles }) {
     const mode = manifest.root?.fields.get('mode')?.value;
     if (mode?.kind !== 'string' || mode.value !== 'static') return;
+    const data = manifest.root?.fields.get('data')?.value;
+    if (data?.kind === 'string' && data.value === 'server')
+      yield {
+        ...placeOf(manifest, data, 'data'),
+        severity: 'notice',
+        message: `"mode" is "static", but "data" is "server". "static" is for websites without server features (platform document §2.1).`,
+        help: `Decide which one is right: use another mode, such as ${member('mode', '"fullstack"')}, or other data, such as ${member('data', '"local"')}.`,
+      };
     const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
     if (count === 0) return;
     const files = count === 1 ? 'is 1 route file' : `are ${count} route files`;

@@ -1,38 +1,37 @@
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { PROVIDERS, provider } from '../manifest/schema.js';
 import { nearest } from '../text/nearest.js';
-import { member, quote } from '../text/quote.js';
+import { quote } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
-/** A provider is one of the three that the platform document allows, if their spelling is known. */
+/** A provider is one of those that the user stated; the platform document does not spell the three that it allows. */
 export const manifestProvider: Rule = {
   id: 'manifest-provider',
-  severity: 'notice',
-  title: 'A payment provider is not known to be allowed.',
+  severity: 'error',
+  title: 'A payment provider is not among those that you stated.',
   reason:
     'Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once `payment-providers` lists them, any other one is an error.',
-  bad: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' },
-  good: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' },
-  fix: 'Check the spelling, and list the allowed identifiers in `payment-providers` of `website-preflight.json`.',
+  bad: {
+    'package.json': '{\n  "payment": { "providers": ["acne"] }\n}\n',
+    'website-preflight.json': '{\n  "payment-providers": ["acme"]\n}\n',
+  },
+  good: {
+    'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n',
+    'website-preflight.json': '{\n  "payment-providers": ["acme"]\n}\n',
+  },
+  fix: 'Use one of the identifiers that `payment-providers` of `website-preflight.json` lists, or add it there.',
   *check({ manifest, settings }) {
     const stated = settings['payment-providers'];
+    if (stated.length === 0) return;
     for (const { item, at } of wellFormed(manifest)) {
       const word = item.value;
       if (stated.includes(word)) continue;
       const near = nearest(word, stated);
       yield {
         ...placeOf(manifest, item, 'payment', 'providers', at),
-        ...(stated.length === 0
-          ? {
-              message: `Cannot check the provider ${quote(word)}: the platform document does not spell the three allowed identifiers (§2.2).`,
-              help: `If you know the allowed identifiers, state them in website-preflight.json:\n${member('payment-providers', `[${quote(word)}]`)}`,
-            }
-          : {
-              severity: 'error',
-              message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} (platform document §2.2).`,
-              help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
-            }),
+        message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} (platform document §2.2).`,
+        help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
         same: [`/payment/providers ${quote(word)}`],
       };
     }

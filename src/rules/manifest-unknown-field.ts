@@ -1,6 +1,5 @@
-import { renamings } from '../manifest/edits.js';
 import { placeOf } from '../manifest/manifest.js';
-import { manifestFields } from '../manifest/schema.js';
+import { isAuthKey, manifestFields, manifestSchema } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -20,25 +19,31 @@ export const manifestUnknownField: Rule = {
   good: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' },
   fix: 'Rename it to the known field, if it is a typo.',
   *check({ manifest }) {
-    const { root } = manifest;
+    const { root, source } = manifest;
     if (root === null) return;
-    const slips = new Map(
-      [...root.fields.values()].flatMap((member) => {
-        const meant = slipOf(member.key);
-        return meant === undefined ? [] : [[member, meant] as const];
-      }),
-    );
-    const edits = renamings(root, slips);
-    for (const [member, meant] of slips) {
+    for (const member of root.fields.values()) {
+      const meant = slipOf(member.key);
+      if (meant === undefined) continue;
+      const value = JSON.parse(source.text.slice(member.value.start, member.value.end));
       yield {
         ...placeOf(manifest, member, member.key),
         message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed (platform document §2.1).`,
-        help: meant === 'id' ? 'Remove it: "id" must not be written.' : `Rename it to "${meant}".`,
-        ...(meant !== 'id' && edits.get(member)),
+        help: root.fields.has(meant)
+          ? `"${meant}" is set, too: remove this one if it is a typo.`
+          : helpWith(meant, value),
       };
     }
   },
 };
+
+/** What to do about a typo of a field that is not set, so that no error comes of it. */
+function helpWith(meant: string, value: unknown): string {
+  if (meant === 'id') return 'If it is the website identity, it belongs in "name". "id" must not be written.';
+  const hasOnlyAuthKeys = meant !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
+  return hasOnlyAuthKeys && manifestSchema.safeParse({ [meant]: value }).success
+    ? `Rename it to "${meant}", if it is a typo.`
+    : `If it is a typo, write "${meant}" with a value that the field allows.`;
+}
 
 /** The known field that a key is a typo of. One edit of a two-letter name makes too many other words. */
 function slipOf(key: string): string | undefined {

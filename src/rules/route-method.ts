@@ -38,13 +38,14 @@ export const routeMethod: Rule = {
           yield {
             file,
             message: `The method suffix ".${remark.suffix}" is not in lower case. This file may serve ${served(name)}, or GET with ".${remark.suffix}" in its name (platform document §4.1, rule 8).`,
-            help: renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
+            help:
+              renameHelp(project, file, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
           };
         if (remark.kind === 'method-near-miss')
           yield {
             file,
             message: `${quote(`.${remark.word}`)} is not a method suffix, so this file is ${served(name)} (platform document §4.1, rule 2). Did you mean ".${remark.nearest}"?`,
-            help: renameHelp(project, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
+            help: renameHelp(project, file, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
           };
       }
   },

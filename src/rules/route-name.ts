@@ -17,12 +17,13 @@ export const routeName: Rule = {
       for (const remark of name.remarks) {
         if (remark.kind === 'malformed') {
           const message = WHY[remark.why](quote(remark.segment));
-          const help = remark.rename === null ? 'Move the file out of server/api.' : renameHelp(project, remark.rename);
+          const help =
+            remark.rename === null ? 'Move the file out of server/api.' : renameHelp(project, file, remark.rename);
           yield { file, message, help };
         }
         if (remark.kind === 'nearly-catch-all') {
           const message = `${quote(remark.segment)} is a parameter with dots in its name. In a catch-all, the three dots come first (platform document §4.1, rule 5).`;
-          yield { file, message, help: renameHelp(project, remark.rename) };
+          yield { file, message, help: renameHelp(project, file, remark.rename) };
         }
         if (remark.kind === 'url-characters') {
           const list = remark.characters.slice(0, 10).map(quote).join(', ');

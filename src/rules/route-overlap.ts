@@ -21,9 +21,11 @@ export const routeOverlap: Rule = {
   },
   fix: 'Give the two paths different static segments at the same position.',
   *check(project, { before }) {
-    const { pairs, otherReadings, overlapping, complete } = project.overlaps;
+    const { pairs, otherReadings, onlyLiteral, overlapping, complete } = project.overlaps;
     const listed = pairs.filter(({ relation }) => relation === 'overlapping');
     for (const overlap of listed) {
+      // The rule route-index counts these.
+      if (onlyLiteral.has(overlap)) continue;
       const { files, method, witness, onlyFirst, onlySecond } = overlap;
       const { file, others, remark } = speakOf(files, project, before);
       yield {

@@ -19,13 +19,13 @@ export const routeParameter: Rule = {
           yield {
             file,
             message: `The path has more than one parameter ${quote(remark.name)}. A handler gets one value per name (platform document §4.1, rule 4).`,
-            help: renameHelp(project, remark.rename),
+            help: renameHelp(project, file, remark.rename),
           };
         if (remark.kind === 'catch-all-not-last')
           yield {
             file,
             message: `${quote(`[...${remark.name}]`)} is not the last segment, so the file is not a route. A catch-all matches the rest of the path (platform document §4.1, rule 5).`,
-            help: renameHelp(project, remark.rename),
+            help: renameHelp(project, file, remark.rename),
           };
       }
     }

@@ -13,8 +13,8 @@ export interface Violation extends Somewhere {
   readonly message: string;
   /** The fix, as text to paste. */
   readonly help?: string;
-  /** The same fix for a machine, where there is one; a proposal, which only a person can judge, is shown as a diff and never applied. */
-  readonly edit?: Edit & { readonly isProposal?: boolean };
+  /** The same fix for a machine, where following it blindly is safe. */
+  readonly edit?: Edit;
   /** Other places that a reader needs to see, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
   /** Only where one rule has violations of more than one severity; else the rule's own counts. */

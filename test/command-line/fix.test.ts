@@ -43,8 +43,8 @@ function callAt(root: string, worktree: Snapshot = worktreeSnapshot(root), befor
   return { entry, asked: { ...parsed, options: { ...parsed.options, projects: ['.'] }, given: new Set(['projects']) } };
 }
 
-const ID = '{\n  "id": "web-0123456789ab",\n  "lang": "de"\n}\n';
-const MENDED = '{\n  "lang": "de"\n}\n';
+const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';
+const MENDED = '{\n  "name": "web-0123456789ab"\n}\n';
 
 let fixable = 0;
 for (const { id, bad: example } of rules) {

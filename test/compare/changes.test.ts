@@ -308,7 +308,7 @@ const ruled: readonly (readonly [
     { '/api/u/x': 'y' },
     { '/api/u/x': 'y', '/api/*/*': 'z' },
     'u/[id].ts',
-    'none > /api/*/*="z"? on /api/u/y',
+    'none > /api/*/*="z"? on /api/u/x1',
   ],
   [
     'a tie',
@@ -317,12 +317,14 @@ const ruled: readonly (readonly [
     'a/b.ts',
     '/api/*/b="x"? > /api/*/b="x"? on /api/a/b',
   ],
+  ['one reading that is not shown', { '/api': 'x' }, { '/api': 'x', '/api/a/*': 'y' }, 'a.ts', null],
+  ['another key with the same value', { '/api/a': 'x' }, { '/api': 'x' }, 'a.ts', null],
   [
-    'one reading that is not shown',
-    { '/api': 'x' },
-    { '/api': 'x', '/api/a/*': 'y' },
-    'a.ts',
-    '/api="x"? > /api="x"? on /api/a',
+    'another key with the same value, and one URL with another',
+    { '/api/u': 'x' },
+    { '/api': 'x', '/api/u/me': 'y' },
+    'u/[id].ts',
+    '/api/u="x"? > /api/u/me="y"? on /api/u/me',
   ],
   [
     'exceptions in another order',
@@ -376,11 +378,17 @@ test('two thousand exceptions by a thousand routes are told route by route', () 
   assert.equal(report.projects[0]?.changes?.access.length, 1000);
 });
 
-test('a URL that starts to match is the example of a widened route', () => {
-  const rules = { '/api/u/*/b': 'staff' };
-  const { report } = check(site({ 'u/[...id].ts': A }, rules), { base: site({ 'u/[id].ts': A }, rules) });
-  const [entry] = report.projects[0]?.changes?.access ?? [];
+test('what a widened route newly matches without a rule is said with such a URL', () => {
+  const access = (rules: Readonly<Record<string, unknown>>) =>
+    check(site({ 'u/[...id].ts': A }, rules), { base: site({ 'u/[id].ts': A }, rules) }).report.projects[0]?.changes
+      ?.access;
+  const [entry, ...others] = access({ '/api/u/7': 'staff' }) ?? [];
+  assert.deepEqual(others, []);
+  assert.deepEqual([entry?.before, entry?.after?.key], [null, null]);
   assert.match(entry?.example ?? '', /^\/api\/u\/[^/]+\/[^/]+/);
+  // A rule for all of it, or none at all before, leaves nothing to say.
+  assert.deepEqual(access({ '/api/u': 'staff' }), []);
+  assert.deepEqual(access({}), []);
 });
 
 test('without a base there is nothing to say, and every finding is unknown', () => {
@@ -415,14 +423,15 @@ test('a change names the file that a route has, and the one that it had', () => 
   );
 });
 
-test('of a manifest that does not parse before and after, no change of access is known', () => {
+test('where a manifest does not parse, no change of access is known', () => {
   const of = (manifest: string): Files => ({ 'package.json': manifest, 'server/api/a.ts': A });
   const accessOf = (before: string, after: string) =>
     check(of(after), { base: of(before) }).report.projects[0]?.changes?.access.length;
   assert.equal(accessOf('{', '{'), 0);
   assert.equal(accessOf('{', '{ "auth": [ }'), 0);
-  assert.equal(accessOf('{}', '{'), 1);
-  assert.equal(accessOf('{', '{"auth": {"/api": "staff"}}'), 1);
+  assert.equal(accessOf('{}', '{'), 0);
+  assert.equal(accessOf('{', '{"auth": {"/api": "staff"}}'), 0);
+  assert.equal(accessOf('{}', '{"auth": {"/api": "staff"}}'), 1);
 });
 
 test('a project that base does not have is new as a whole', () => {

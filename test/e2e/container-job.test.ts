@@ -12,7 +12,7 @@ import { checkOut, git, makeOrigin, temporaryFolder } from './site.js';
 
 const FILE = 'package.json';
 const manifest = (...lines: readonly string[]) => `{\n${lines.map((line) => `  ${line}`).join(',\n')}\n}\n`;
-const TITLE = '"title": "Shop"';
+const NAME = '"name": "web-0123456789ab"';
 const ID = '"id": "web-0123456789ab"';
 /** Lines that the base branch adds above. */
 const ABOVE = Array.from({ length: 20 }, (_, at) => `"field${at}": true`);
@@ -35,10 +35,10 @@ for (const { tool, gives, shown, fixed } of scenes) {
   test(title, notOnWindows('there are no scripts'), async (context) => {
     const folder = temporaryFolder(context);
     const origin = makeOrigin(join(folder, 'origin'));
-    const fork = origin.commit({ [FILE]: manifest(TITLE) });
-    const main = origin.commit({ [FILE]: manifest(...ABOVE, TITLE) }, [fork]);
-    const feature = origin.commit({ [FILE]: manifest(TITLE, ID) }, [fork]);
-    const merge = origin.commit({ [FILE]: manifest(...ABOVE, TITLE, ID) }, [main, feature]);
+    const fork = origin.commit({ [FILE]: manifest(NAME) });
+    const main = origin.commit({ [FILE]: manifest(...ABOVE, NAME) }, [fork]);
+    const feature = origin.commit({ [FILE]: manifest(NAME, ID) }, [fork]);
+    const merge = origin.commit({ [FILE]: manifest(...ABOVE, NAME, ID) }, [main, feature]);
     const workspace = join(folder, 'workspace');
     checkOut(origin, workspace, merge, 'depth 1');
     git(workspace, ['remote', 'set-url', 'origin', join(folder, 'nowhere')]);

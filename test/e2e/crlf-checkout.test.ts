@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import test from 'node:test';
 import type { Report } from '../../src/report/report.js';
 import { git, temporaryFolder } from './site.js';
 
 const CLI = resolve('dist/cli.js');
-const MANIFEST = '{\n  "id": "web-0123456789ab",\n  "name": "shop",\n  "title": ""\n}\n';
 
 /** The same commit of an example checked out with LF, and with CRLF as git for Windows does. */
 function checkouts(context: { after(done: () => void): void }) {
@@ -39,16 +38,3 @@ test('a checkout with CRLF gives the report of one with LF, and nothing in it is
   }
   assert.equal(printed(crlf, 'plan', '--base', 'HEAD'), '[]\n');
 });
-
-for (const [index, name] of ['LF', 'CRLF'].entries()) {
-  test(`the patch applies in a checkout with ${name} and changes nothing else`, (context) => {
-    const site = checkouts(context)[index] ?? '';
-    const manifest = name === 'CRLF' ? MANIFEST.replaceAll('\n', '\r\n') : MANIFEST;
-    writeFileSync(join(site, 'package.json'), manifest);
-    // The last one holds what a machine can mend; those above it are of single findings.
-    const [, patch = ''] =
-      [...printed(site, '--format', 'markdown').matchAll(/```diff\r?\n([\s\S]*?)```/g)].at(-1) ?? [];
-    execFileSync('git', ['apply', '-'], { cwd: site, input: patch });
-    assert.equal(readFileSync(join(site, 'package.json'), 'utf8'), manifest.replace(/ {2}"id".*\r?\n/, ''));
-  });
-}

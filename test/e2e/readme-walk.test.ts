@@ -10,7 +10,7 @@ import { routeConflict } from '../../src/rules/route-conflict.js';
 import { fences, README, shownCommands, spans } from './readme.js';
 import { git } from './site.js';
 
-const WITH_ID = '{\n  "id": "web-0123456789ab",\n  "title": ""\n}\n';
+const WITH_ID = '{\n  "id": "web-0123456789ab",\n  "title": "",\n  "name": "web-0123456789ab"\n}\n';
 
 /** What a command that README names shows and how it ends; those with their output in README need no line here. */
 const CHECKS: Readonly<Record<string, (run: Run) => void>> = {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { diffView } from '../../src/formats/diff-view.js';
 import { suggestionsOf } from '../../src/formats/suggestions.js';
+import { removals } from '../../src/manifest/edits.js';
+import { readManifest } from '../../src/manifest/read-manifest.js';
 import { printableSources, sourcesOf } from '../../src/report/sources.js';
 import { check } from '../in-memory.js';
 
@@ -41,10 +43,10 @@ const ROWS: readonly Row[] = [
   },
   { name: 'one line', checked: `{${ID}, "name": "x"}\n`, before: '{}', offered: [[1, 1, '{"name": "x"}\n']] },
   {
-    name: 'a renamed key',
-    checked: lines('"auth": { "admin": true }'),
+    name: 'another value',
+    checked: lines('"private": "True"'),
     before: '{}\n',
-    offered: [[2, 2, '  "auth": { "/admin": true }\n']],
+    offered: [[2, 2, '  "private": true\n']],
   },
   { name: 'no base: GitHub decides', checked: lines(ID, '"name": "x"'), before: null, offered: [[2, 2, '']] },
   {
@@ -95,8 +97,14 @@ const ROWS: readonly Row[] = [
 ];
 
 for (const { name, checked, before, shown, offered } of ROWS) {
-  test(`${name}: ${offered.length ? 'lines and what replaces them' : 'left to the patch'}`, () => {
-    const { findings, projects, snapshot } = check({ 'package.json': checked });
+  test(`${name}: ${offered.length ? 'lines and what replaces them' : 'none'}`, () => {
+    const { findings: found, projects, snapshot } = check({ 'package.json': checked });
+    const { source, root } = readManifest('package.json', { kind: 'bytes', bytes: Buffer.from(checked) });
+    const ids = new Set(root?.members.filter(({ key }) => key === 'id'));
+    const [removal] = root ? removals(source.text, root, ids).values() : [];
+    const findings = found.map((finding) =>
+      finding.rule === 'manifest-id' && removal ? { ...finding, edit: removal } : finding,
+    );
     assert.ok(findings.some(({ edit }) => edit));
     const text = (written: string | null) => written?.replace(/^\uFEFF/, '') ?? null;
     const suggestions = suggestionsOf(findings, {

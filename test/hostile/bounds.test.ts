@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { everyLine } from '../../src/formats/diff-view.js';
-import { patchOf } from '../../src/formats/patch.js';
 import { suggestionsOf } from '../../src/formats/suggestions.js';
 import { summary } from '../../src/formats/summary.js';
 import { reportText } from '../../src/formats/text.js';
@@ -124,10 +123,9 @@ for (const { name, files, ends, says, seconds = 15 } of rows) {
     const { report, projects, findings, snapshot } = check(files());
     const json = reportJson(report);
     const [checked, printable] = [sourcesOf(projects, snapshot), printableSources(projects, snapshot)];
-    const patch = patchOf(findings, checked, printable);
     const shown = (file: string) => checked(file)?.text ?? null;
     suggestionsOf(findings, { checked, printable, shown, diff: everyLine });
-    assert.ok(Buffer.byteLength(summary(report, { blob: null, patch })) <= LIMITS.summaryBytes);
+    assert.ok(Buffer.byteLength(summary(report, { blob: null })) <= LIMITS.summaryBytes);
     assert.ok(reportText(report, printable).length <= 2 * LIMITS.reportBytes);
     const { user, system } = process.cpuUsage(start);
     assert.equal(report.conclusion, ends);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { authKey } from '../../src/rules/auth-key.js';
+import { authProject } from '../auth/auth-project.js';
 import { lines, projectOf } from '../manifest/project.js';
 import { violations } from './violations.js';
 
-/** Keys of `auth`, and the right one that each wrong key is told. */
+/** Keys of `auth` with a value of a rule, and what each wrong key is told. */
 const rows: readonly (readonly [key: string, help: string | null])[] = [
   ['login', null],
   ['denied', null],
@@ -12,29 +13,29 @@ const rows: readonly (readonly [key: string, help: string | null])[] = [
   ['/admin', null],
   ['//', null],
   ['/*', null],
-  ['logn', 'Rename it to "login".'],
-  ['lgoin', 'Rename it to "login".'],
-  ['Login', 'Rename it to "login".'],
-  ['login ', 'Rename it to "login".'],
-  ['denyed', 'Rename it to "denied".'],
-  ['admin', 'Rename it to "/admin".'],
-  ['plugin', 'Rename it to "/plugin".'],
-  ['logout', 'Rename it to "/logout".'],
-  ['./admin', 'Rename it to "/admin".'],
-  ['\\admin', 'Rename it to "/admin".'],
-  [' /admin', 'Rename it to "/admin".'],
-  ['*', 'Rename it to "/*".'],
-  ['', 'Rename it to "/".'],
-  ['__proto__', 'Rename it to "/__proto__".'],
-  ['id', 'Rename it to "/id".'],
+  ['admin', 'If it is a path, rename it to "/admin".'],
+  ['logn', 'If it is a path, rename it to "/logn".'],
+  ['./admin', 'If it is a path, rename it to "/admin".'],
+  ['*', 'If it is a path, rename it to "/*".'],
+  ['__proto__', 'If it is a path, rename it to "/__proto__".'],
+  [' /admin', 'If the blank is a slip, rename it to "/admin".'],
+  ['login ', 'If the blank is a slip, rename it to "login".'],
+  ['my page', 'Write the path that the rule is for.'],
+  ['GET /api/b', 'If the rule is for all methods of that path, rename the key to "/api/b".'],
+  ['http://x.com/api/a?b', 'Use only the path: "/api/a".'],
+  ['https://x.com', 'Use only the path.'],
+  ['a,b', 'Write a key for each path.'],
+  ['\\admin', 'Write the path that the rule is for.'],
+  ['', 'Remove it, or name the path that the rule is for.'],
 ];
 
 for (const [key, help] of rows) {
   test(`auth-key ${JSON.stringify(key)}`, () => {
-    const project = projectOf(`{"auth":{${JSON.stringify(key)}:1}}`);
+    const project = projectOf(`{"auth":{${JSON.stringify(key)}:true}}`);
+    const found = violations(authKey, project);
     assert.deepEqual(
-      violations(authKey, project).map((violation) => violation.help),
-      help === null ? [] : [help],
+      found.map((violation) => [violation.help, violation.edit]),
+      help === null ? [] : [[help, undefined]],
     );
     const token = JSON.stringify(key);
     const pointer = `/auth/${key.replaceAll('/', '~1')}`;
@@ -42,12 +43,67 @@ for (const [key, help] of rows) {
   });
 }
 
+/** Keys whose value is a path, and the page that each is almost. */
+const pages: readonly (readonly [key: string, page: string | null])[] = [
+  ['logn', 'login'],
+  ['lgoin', 'login'],
+  ['Login', 'login'],
+  ['logout', 'login'],
+  ['sign-in', 'login'],
+  ['deny', 'denied'],
+  ['denyed', 'denied'],
+  ['forbidden', 'denied'],
+  ['plugin', null],
+  ['admin', null],
+];
+
+for (const [key, page] of pages) {
+  test(`auth-key ${key} with a path: ${page}`, () => {
+    const told = (auth: string) => {
+      const [violation] = violations(authKey, projectOf(`{"auth":{${auth}}}`));
+      assert.equal(violation?.edit, undefined);
+      return violation?.help;
+    };
+    const asPath = `If it is a path, rename it to "/${key}".`;
+    assert.equal(told(`"${key}":"/page"`), page ? `If it names the ${page} page, rename it to "${page}".` : asPath);
+    assert.equal(told(`"${key}":"page"`), asPath);
+    if (page)
+      assert.equal(
+        told(`"${key}":"/page","${page}":"/other"`),
+        `Remove it if it names the ${page} page: "${page}" is set, too.`,
+      );
+  });
+}
+
+/** Keys with a value, a route, and the key that a machine writes. */
+const mechanical: readonly (readonly [auth: string, route: string, written: string | null])[] = [
+  ['"api/a":"staff"', 'a.ts', '"/api/a"'],
+  ['"api":true', 'a/[b].ts', '"/api"'],
+  ['"api/users/7":true', 'users/[id].ts', '"/api/users/7"'],
+  // It covers no route, has no path's characters, or is no rule; or there are two of that key.
+  ['"api/b":"staff"', 'a.ts', null],
+  ['"api/a/b":"staff"', 'a.ts', null],
+  ['"api/*":"staff"', 'a.ts', null],
+  ['"api/a ":"staff"', 'a.ts', null],
+  ['"http://x.com/api/a":"staff"', 'a.ts', null],
+  ['"GET /api/a":"staff"', 'a.ts', null],
+  ['"":"staff"', 'a.ts', null],
+  ['"api/a":1', 'a.ts', null],
+  ['"api/a":[]', 'a.ts', null],
+  ['"api/a":true,"/api/a":true', 'a.ts', null],
+  ['"api/a":true,"api/a":false', 'a.ts', null],
+];
+
+for (const [auth, route, written] of mechanical) {
+  test(`auth-key {${auth}} with ${route} is mechanically ${written}`, () => {
+    const found = violations(authKey, authProject(`{"auth":{${auth}}}`, [route]));
+    assert.deepEqual(
+      found.map(({ edit }) => edit?.text ?? null),
+      [written],
+    );
+  });
+}
+
 test('auth-key leaves an auth that is no object to manifest-field', () => {
   assert.deepEqual(lines(authKey, projectOf('{"auth":["x"]}')), []);
-});
-
-test('auth-key offers no renaming that would repeat a key', () => {
-  for (const keys of ['"admin":1,"/admin":1', '"admin":1,"./admin":2'])
-    for (const violation of violations(authKey, projectOf(`{"auth":{${keys}}}`)))
-      assert.equal(violation.edit, undefined);
 });

@@ -8,7 +8,7 @@ const rows: readonly AuthRow[] = [
     ['a.get.ts'],
     'exact',
     [
-      `/auth/~1api~1*: "/api/*" covers no route of this project (reading "exact") (platform document §5). Rename it to "/api/a", or remove it.`,
+      `/auth/~1api~1*: "/api/*" covers no route of this project (reading "exact") (platform document §5). Remove the key, or add its route.`,
     ],
   ],
   [
@@ -75,7 +75,7 @@ const rows: readonly AuthRow[] = [
     ['users/[id]/x.ts'],
     'auto',
     [
-      `/auth/~1api~1users~1~1x: "/api/users//x" covers no route of this project (platform document §5). Rename it to "/api/users/*/x", or remove it.`,
+      `/auth/~1api~1users~1~1x: "/api/users//x" covers no route of this project (platform document §5). Rename it to "/api/users/x", or remove it.`,
     ],
   ],
   [
@@ -87,6 +87,32 @@ const rows: readonly AuthRow[] = [
     ],
   ],
   [`{"/api/users*":true}`, [], 'auto', []],
+  [
+    `{"/API/a":true}`,
+    ['[x].ts'],
+    'auto',
+    [
+      `/auth/~1API~1a: "/API/a" covers no route of this project (platform document §5). Rename it to "/api/a", or remove it.`,
+    ],
+  ],
+  [
+    `{"/API/Users/7":true}`,
+    ['Users/[id].ts'],
+    'glob',
+    [
+      `/auth/~1API~1Users~17: "/API/Users/7" covers no route of this project (reading "glob") (platform document §5). Rename it to "/api/Users/7", or remove it.`,
+    ],
+  ],
+  // Neither a star nor a folder is offered for a key that has none.
+  [
+    `{"/api/usrs/7":true}`,
+    ['users/[id].ts', 'users.ts'],
+    'auto',
+    [
+      `/auth/~1api~1usrs~17: "/api/usrs/7" covers no route of this project (platform document §5). Remove the key, or add its route.`,
+    ],
+  ],
+  [`{"/api/a ":true}`, ['b.ts'], 'auto', []],
 ];
 
 testAuthRule(authUnmatched, rows);

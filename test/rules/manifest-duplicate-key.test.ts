@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestDuplicateKey } from '../../src/rules/manifest-duplicate-key.js';
+import { edited, withoutOverlaps } from '../../src/text/source.js';
 import { cpuSeconds } from '../cpu-seconds.js';
 import { lines, projectOf } from '../manifest/project.js';
 import { violations } from './violations.js';
@@ -39,6 +40,25 @@ test('manifest-duplicate-key points at the first of them', () => {
     [['/a 2'], ['/a 3']],
   );
 });
+
+/** A manifest, and what is left of it where one of equal members is taken out. */
+const equal: readonly (readonly [manifest: string, left: string | null])[] = [
+  ['{"a":1,"a":1}', '{"a":1}'],
+  ['{"a":1,"b":2,"a":1.0,"c":3}', '{"a":1,"b":2,"c":3}'],
+  ['{"a":{"x":1,"y":2},"a":{"y":2,"x":1}}', '{"a":{"x":1,"y":2}}'],
+  ['{"auth":{"/a":true,"/a":true}}', '{"auth":{"/a":true}}'],
+  ['{"a":1,"a":1,"a":1}', '{"a":1}'],
+  ['{"a":1,"a":2}', null],
+  ['{"a":1,"a":2,"a":1}', null],
+  ['{"a":null,"a":false}', null],
+];
+
+for (const [manifest, left] of equal) {
+  test(`manifest-duplicate-key leaves ${left} of ${manifest}`, () => {
+    const edits = violations(manifestDuplicateKey, projectOf(manifest)).flatMap(({ edit }) => edit ?? []);
+    assert.equal(edits.length > 0 ? edited(manifest, withoutOverlaps(edits)) : null, left);
+  });
+}
 
 test('manifest-duplicate-key takes 1 MiB of repeated keys', () => {
   const project = projectOf(`{${'"a":1,'.repeat(170_000)}"b":1}`);

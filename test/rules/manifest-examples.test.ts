@@ -81,7 +81,10 @@ function projectFrom(example: Rule['bad']): Project {
   const { files, beside } = treesOf(example);
   const names = Object.keys(files);
   const other = identityOf(projectOf(beside?.['package.json'] ?? '{}').manifest);
+  const { 'payment-providers': providers = [] } = JSON.parse(files['website-preflight.json'] ?? '{}');
+  const project = projectOf(files['package.json'] ?? '');
   return projectOf(files['package.json'] ?? '', {
+    settings: { ...project.settings, 'payment-providers': providers },
     routeFiles: names.filter((name) => name.startsWith('server/api/')).map(routeFile),
     legacyFiles: names.filter((name) => (LEGACY_FILES as readonly string[]).includes(name)),
     identities: byIdentity(other === undefined ? [] : [{ ...other, file: 'other/package.json' }]),

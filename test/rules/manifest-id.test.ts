@@ -46,12 +46,32 @@ for (const [head, base, ...found] of rows) {
   });
 }
 
-test('manifest-id offers the removal of every `id`', () => {
+test('manifest-id takes out every `id` whose identity `name` holds', () => {
   const edits = (text: string) => violations(manifestId, projectOf(text)).map(({ edit }) => edit);
-  assert.deepEqual(edits(`{"id":${A},"a":1}`), [{ start: 1, end: 25, text: '' }]);
-  const both = { start: 1, end: 48, text: '' };
-  assert.deepEqual(edits(`{"id":${A},"id":${A}}`), [both, both]);
+  assert.deepEqual(edits(`{"id":${A},"name":${A}}`), [{ start: 1, end: 25, text: '' }]);
+  const both = { start: 1, end: 49, text: '' };
+  assert.deepEqual(edits(`{"id":${A},"id":${A},"name":${A}}`), [both, both]);
+  assert.deepEqual(edits(`{"id":${A},"id":${B},"name":${A}}`), [{ start: 1, end: 25, text: '' }, undefined]);
 });
+
+/** A manifest and what was there before it: no machine takes the only place of an identity, or what is none. */
+const judged: readonly (readonly [head: string, base: string, help: RegExp])[] = [
+  [`{"id":${A}}`, '{}', /^Move the identity to "name": "name": "web-0123456789ab"\. Then remove "id"\.$/],
+  [`{"name":"shop","id":${A}}`, '{}', /^Move the identity to "name"/],
+  [`{"name":${B},"id":${A}}`, '{}', /^Decide which website this is\. "name" holds `web-ba9876543210`: keep that there/],
+  [`{"name":"shop","id":${A}}`, `{"name":${B}}`, /^Decide which website this is\. "name" held `web-ba9876543210`/],
+  [`{"name":"shop","id":${A}}`, `{"name":${A}}`, /^Move the identity to "name"/],
+  [`{"name":${A},"id":"web-x"}`, '{}', /^Remove "id" and its comma/],
+  [`{"name":${A},"id":1}`, '{}', /^Remove "id" and its comma/],
+];
+
+for (const [head, base, help] of judged) {
+  test(`manifest-id ${head} after ${base} is for a person`, () => {
+    const [violation, ...others] = violations(manifestId, projectOf(head), projectOf(base));
+    assert.deepEqual([violation?.edit, others], [undefined, []]);
+    assert.match(violation?.help ?? '', help);
+  });
+}
 
 test('manifest-id takes 1 MiB of repeated keys', () => {
   const text = `{${'"id":1,'.repeat(100_000)}"id":2}`;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestIdentityMismatch } from '../../src/rules/manifest-identity-mismatch.js';
+import { check, type Files } from '../in-memory.js';
 import { lines, projectOf } from '../manifest/project.js';
 
 const A = '"web-0123456789ab"';
@@ -23,3 +24,29 @@ for (const [manifest, ...found] of rows) {
     assert.deepEqual(lines(manifestIdentityMismatch, projectOf(manifest)), found);
   });
 }
+
+/** A manifest, the one before the change, and what is found. */
+const removed: readonly (readonly [head: string, base: string, ...found: string[]])[] = [
+  ['{"name":"shop"}', `{"name":"shop","id":${A}}`, 'warning /name "shop"'],
+  ['{}', `{"id":${A}}`, 'warning  {'],
+  [`{"name":${B}}`, `{"id":${A}}`, `warning /name ${B}`],
+  [`{"name":${A}}`, `{"name":"shop","id":${A}}`],
+  ['{"name":"shop"}', '{"name":"shop","id":"web-x"}'],
+  ['{"name":"shop"}', '{"name":"shop"}'],
+  ['{', `{"name":"shop","id":${A}}`],
+];
+
+for (const [head, base, ...found] of removed) {
+  test(`manifest-identity-mismatch ${head} after ${base}`, () => {
+    assert.deepEqual(lines(manifestIdentityMismatch, projectOf(head), projectOf(base)), found);
+  });
+}
+
+test('manifest-identity-mismatch: an identity that another project holds now is not lost', () => {
+  const base = { 'a/package.json': `{"mode":"auto","id":${A}}`, 'b/package.json': '{"mode":"auto"}' };
+  const found = (files: Files) =>
+    check(files, { base, projects: ['a', 'b'] }).findings.filter(({ rule }) => rule === 'manifest-identity-mismatch');
+  const gone = { ...base, 'a/package.json': '{"mode":"auto"}' };
+  assert.equal(found(gone).length, 1);
+  assert.equal(found({ ...gone, 'b/package.json': `{"name":${A}}` }).length, 0);
+});

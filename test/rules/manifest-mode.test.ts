@@ -20,6 +20,9 @@ const rows = [
   { manifest: '{"mode":"static"}', routeFiles: [notRoute, malformed], found: [] },
   { manifest: '{"mode":"static"}', routeFiles: routes, found: ['warning /mode "static"'] },
   { manifest: '{"mode":"auto"}', routeFiles: routes, found: [] },
+  { manifest: '{"mode":"static","data":"server"}', routeFiles: [], found: ['notice /data "server"'] },
+  { manifest: '{"mode":"static","data":"local"}', routeFiles: [], found: [] },
+  { manifest: '{"mode":"auto","data":"server"}', routeFiles: [], found: [] },
   { manifest: '{}', routeFiles: routes, found: [] },
   { manifest: '{"payment":{"mode":"static"}}', routeFiles: routes, found: [] },
 ];

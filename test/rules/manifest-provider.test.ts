@@ -6,11 +6,11 @@ import { lines, projectOf } from '../manifest/project.js';
 /** Providers, the stated ones, and what is found. */
 const rows: readonly (readonly [providers: unknown, stated: readonly string[], ...found: string[]])[] = [
   [[], []],
-  [['acme'], [], 'notice /payment/providers/0 "acme"'],
+  [['acme'], []],
   [['acme'], ['acme', 'other']],
   [['acme'], ['other'], 'error /payment/providers/0 "acme"'],
   [['acme', 'other'], ['other'], 'error /payment/providers/0 "acme"'],
-  [['acme', 'acme'], [], 'notice /payment/providers/0 "acme"'],
+  [['acme', 'acme'], ['other'], 'error /payment/providers/0 "acme"'],
   [['Acme', 1, '', 'a b'], []],
   [
     ['a', 'b', 'c', 'd'],

@@ -34,34 +34,47 @@ const rows: readonly (readonly [key: string, meant: string | null])[] = [
   ['', null],
 ];
 
+/** A right value of some fields. */
+const VALUES: Readonly<Record<string, string>> = {
+  title: '"Shop"',
+  packageManager: '"npm"',
+  timezone: '"UTC"',
+  overrides: '{}',
+  dependencies: '{}',
+};
+
 for (const [key, meant] of rows) {
   test(`manifest-unknown-field ${key}`, () => {
-    const found = violations(manifestUnknownField, projectOf(JSON.stringify({ x: 1 }).replace('x', key)));
+    const value = VALUES[meant ?? ''] ?? '1';
+    const found = violations(manifestUnknownField, projectOf(`{${JSON.stringify(key)}:${value}}`));
     assert.deepEqual(
       found.map(({ help, edit }) => [help, edit]),
-      meant === null ? [] : [[`Rename it to "${meant}".`, { start: 1, end: key.length + 3, text: `"${meant}"` }]],
+      meant === null ? [] : [[`Rename it to "${meant}", if it is a typo.`, undefined]],
     );
   });
 }
 
-test('manifest-unknown-field offers no renaming that would repeat a key', () => {
-  const [violation] = violations(manifestUnknownField, projectOf('{"title":"a","titles":1}'));
-  assert.equal(violation?.pointer, '/titles');
-  assert.equal(violation?.edit, undefined);
-  const both = violations(manifestUnknownField, projectOf('{"titel":"a","titles":1}'));
-  assert.deepEqual(
-    both.map(({ edit }) => edit),
-    [undefined, undefined],
-  );
-});
+/** A manifest with a slip, and help that makes no error. */
+const safe: readonly (readonly [manifest: string, ...help: string[]])[] = [
+  ['{"name":"a","Name":"b"}', '"name" is set, too: remove this one if it is a typo.'],
+  ['{"Mode":"fast"}', 'If it is a typo, write "mode" with a value that the field allows.'],
+  ['{"Mode":"auto"}', 'Rename it to "mode", if it is a typo.'],
+  ['{"Auth":{"admin":true}}', 'If it is a typo, write "auth" with a value that the field allows.'],
+  ['{"Auth":{"/admin":true}}', 'Rename it to "auth", if it is a typo.'],
+  ['{"Id":1}', 'If it is the website identity, it belongs in "name". "id" must not be written.'],
+];
+
+for (const [manifest, ...help] of safe) {
+  test(`manifest-unknown-field ${manifest} is told what makes no error`, () => {
+    const found = violations(manifestUnknownField, projectOf(manifest));
+    assert.deepEqual(
+      found.map((violation) => violation.help),
+      help,
+    );
+  });
+}
 
 test('manifest-unknown-field does not compare endless keys', () => {
   const keys = Array.from({ length: 20 }, (_, at) => `"${at}${'x'.repeat(50_000)}":1`);
   assert.deepEqual(violations(manifestUnknownField, projectOf(`{${keys.join(',')}}`)), []);
-});
-
-test('manifest-unknown-field never proposes to write `id`', () => {
-  const [violation] = violations(manifestUnknownField, projectOf('{"ID":1}'));
-  assert.equal(violation?.help, 'Remove it: "id" must not be written.');
-  assert.equal(violation?.edit, undefined);
 });

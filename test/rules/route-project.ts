@@ -1,4 +1,5 @@
 import type { Project } from '../../src/project.js';
+import { declaredRoutes } from '../../src/read-project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { projectOf } from '../manifest/project.js';
@@ -15,6 +16,7 @@ export function routeProject(names: readonly string[], { methods = [] }: More = 
   const routeFiles = namedFiles(names, methods);
   return projectOf('{}', {
     routeFiles,
+    routes: declaredRoutes(routeFiles),
     overlaps: overlapsOf(routeFiles),
   });
 }

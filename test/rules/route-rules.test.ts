@@ -80,6 +80,19 @@ const rows: readonly Row[] = [
   [routeCase, ['readme.md', 'README.md'], ['warning readme.md README.md']],
   [routeCase, ['Users/a.ts', 'users/b.ts'], []],
   [routeIndex, ['b/index.ts', 'a/index.get.ts', 'index/c.ts'], ['notice a/index.get.ts']],
+  [routeIndex, ['users.ts', 'users/index.ts'], ['warning users/index.ts users.ts', 'notice users/index.ts']],
+  [
+    routeIndex,
+    ['users.ts', 'users/index.ts'],
+    ['warning users.ts users/index.ts', 'notice users/index.ts'],
+    {},
+    ['users/index.ts'],
+  ],
+  [routeIndex, ['[a].ts', '[b]/index.get.ts'], ['warning [b]/index.get.ts [a].ts', 'notice [b]/index.get.ts']],
+  [routeIndex, ['users.post.ts', 'users/index.ts', 'users/[id].ts'], ['notice users/index.ts']],
+  [routeIndex, ['users/index.get.ts', 'users/index.ts'], ['notice users/index.get.ts']],
+  [routeOverlap, ['[p]/index.ts', 'users/[q].ts'], []],
+  [routeOverlap, ['[p]/a/index.ts', 'users/[q]/index.ts'], ['warning users/[q]/index.ts [p]/a/index.ts']],
   [routeIndex, ['index/c.ts', 'indexes.ts', 'a.index.ts'], []],
   [routeFile, ['a.d.ts', 'b.js', 'c.ts', '.gitkeep'], ['notice .gitkeep', 'notice a.d.ts', 'notice b.js']],
 ];
@@ -130,7 +143,7 @@ const texts: readonly (readonly [rule: Rule, names: readonly string[], message: 
     /Both match GET \/api\/users\/edit; only the first matches \/api\/x\/edit, only the second \/api\/users\/x\..*rule 9\)\.$/,
     /static/,
   ],
-  [routeOverlap, ['[p]/index.ts', 'users/[q].ts'], /assumes that "index" is an ordinary name/, /static/],
+  [routeOverlap, ['[p]/a/index.ts', 'users/[q]/index.ts'], /assumes that "index" is an ordinary name/, /static/],
   [routeConflict, ['u/index.ts', 'u/index.get.ts'], /assumes that "index" is an ordinary name/, /Keep one/],
   [routeOverlap, ['p/[[a]].ts', 'p/[...b].ts'], /if it may match none, the second is more specific\.$/, /static/],
   [
@@ -147,6 +160,12 @@ const texts: readonly (readonly [rule: Rule, names: readonly string[], message: 
     ['a/index.ts', 'b/index.ts', 'c/index.ts'],
     /GET "\/api\/a\/index".*"\/api\/a".* 2 more/,
     /^Rename the file to "server\/api\/a\.ts"\. It then serves "\/api\/a"\.$/,
+  ],
+  [
+    routeIndex,
+    ['[p]/index.ts', 'users/[q].ts', 'posts/[q].ts'],
+    / 2 pairs of files overlap only if "index" is literal\.$/,
+    /^Rename the file to "server\/api\/\[p\]\.ts"\./,
   ],
   [
     routeIndex,
@@ -211,5 +230,30 @@ for (const rule of rules) {
       [rule.id],
     );
     assert.deepEqual(by(rule.good), []);
+  });
+}
+
+/** A file with a wrong name beside others, and what its finding offers: nothing that another file serves already. */
+const renames: readonly (readonly [rule: Rule, names: readonly string[], help: RegExp])[] = [
+  [routeIndex, ['users/index.ts'], /^Rename the file to "server\/api\/users\.ts"/],
+  [routeIndex, ['users.get.ts', 'users/index.ts'], /"server\/api\/users\.get\.ts" serves that route already/],
+  [routeIndex, ['[a].ts', '[b]/index.ts'], /"server\/api\/\[a\]\.ts" serves that route already/],
+  [routeMethod, ['a.GET.ts'], /^Rename the file to "server\/api\/a\.get\.ts"/],
+  [routeMethod, ['a.GET.ts', 'a.ts'], /"server\/api\/a\.ts" serves that route already/],
+  [routeMethod, ['a.pots.ts'], /^Rename the file to "server\/api\/a\.post\.ts"/],
+  [routeMethod, ['a.post.ts', 'a.pots.ts'], /that file exists/],
+  [routeName, ['a/[id.ts'], /^Rename the file to "server\/api\/a\/\[id\]\.ts"/],
+  [routeName, ['a/[id.ts', 'a/[key].get.ts'], /"server\/api\/a\/\[key\]\.get\.ts" serves that route already/],
+  [routeName, ['a/[id.ts', 'a/[key].post.ts'], /^Rename the file to "server\/api\/a\/\[id\]\.ts"/],
+];
+
+for (const [rule, names, help] of renames) {
+  test(`${rule.id} of ${names.join(' ')} offers ${help.source}`, () => {
+    const helps = violations(rule, routeProject(names)).map((violation) => violation.help ?? '');
+    assert.ok(
+      helps.some((text) => help.test(text)),
+      helps.join('\n'),
+    );
+    if (!help.source.startsWith('^')) assert.ok(!helps.some((text) => text.startsWith('Rename')), helps.join('\n'));
   });
 }
