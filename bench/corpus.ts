@@ -139,10 +139,10 @@ function handler(path: string, random: Random): string {
   return `${head}${helpers.join('\n\n')}${helpers.length > 0 ? '\n\n' : ''}${exported(random, code, parameters.length > 0 || code.includes('context'))}`;
 }
 
-/** Characters: a log-normal distribution of the mean and spread that real handlers have. */
+/** Characters: a log-normal distribution of the mean and spread that public files have, 200 to 30,000. */
 function lengthOf(random: Random): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  return Math.min(20_000, Math.max(300, 1450 * Math.exp(0.95 * normal)));
+  return Math.min(30_000, Math.max(200, 1300 * Math.exp(1.15 * normal)));
 }
 
 function imports(random: Random): string {
@@ -159,11 +159,13 @@ function imports(random: Random): string {
   return lines.length > 0 ? `${lines.join('')}\n` : '';
 }
 
+/** In public code most handlers are wrapped, and the wrapper's function takes one parameter; the platform's own takes two. */
 function exported(random: Random, code: string, usesContext: boolean): string {
   const parameters = usesContext ? '_input: unknown, context: ApiContext' : '';
   const wrapper = oneOf(random, words('defineRoute withSession cachedRoute defineHandler guarded'));
   return oneOf(random, [
-    ...Array.from({ length: 14 }, () => `export default ${wrapper}(async (${parameters}) => {\n${code}\n});\n`),
+    ...Array.from({ length: 10 }, () => `export default ${wrapper}(async (context) => {\n${code}\n});\n`),
+    ...Array.from({ length: 4 }, () => `export default ${wrapper}(async (${parameters}) => {\n${code}\n});\n`),
     `export default async (${parameters}) => {\n${code}\n};\n`,
     `export default async function handle(${parameters}) {\n${code}\n}\n`,
     `const route = ${wrapper}(async (${parameters}) => {\n${code}\n});\n\nexport default route;\n`,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { manifestJsonSchema } from '../src/manifest/schema.js';
@@ -23,13 +23,11 @@ type Bundle = (
 
 const bundle: Bundle = createRequire(import.meta.url)('@vercel/ncc');
 
-/** The files of code in `dist/` and the modules that they begin with. The last three are loaded by the others when they are needed. */
+/** The files of code in `dist/` and the modules that they begin with. The last is loaded by the first when it is needed. */
 const FILES = {
   'index.js': 'action.js',
   'cli.js': 'cli.js',
   'octokit.js': 'github/octokit.js',
-  'read-handler.cjs': 'handler/read-handler.cjs',
-  'fast-glob.cjs': 'read/fast-glob.cjs',
 };
 
 /**
@@ -45,13 +43,11 @@ for (const [name, entry] of Object.entries(FILES))
 
 const dist = 'dist';
 rmSync(dist, { recursive: true, force: true });
-mkdirSync(join(dist, 'shard'), { recursive: true });
+mkdirSync(dist, { recursive: true });
 for (const [name, { code }] of bundles) write(name, code);
 chmodSync(join(dist, 'cli.js'), 0o755);
 write('licenses.txt', allLicences());
 write('package.json', '{"type":"module"}\n');
-// The reusable workflow can name only a folder of its own commit, not the root.
-write('shard/action.yml', readFileSync('action.yml', 'utf8').replace('main: dist/index.js', 'main: ../index.js'));
 writeJson('manifest.schema.json', manifestJsonSchema());
 writeJson('report.schema.json', reportJsonSchema());
 writeJson('settings.schema.json', settingsJsonSchema(rules));
@@ -63,8 +59,7 @@ async function bundled(entry: string, externals: Readonly<Record<string, string>
     license: 'licenses.txt',
     target: 'es2023',
     quiet: true,
-    // Most of these is other people's code, and npm's package is to stay small.
-    minify: entry.endsWith('.cjs'),
+    minify: false,
   });
   const licences = assets['licenses.txt']?.source.toString();
   if (licences === undefined) throw new Error(`no licences were found for ${entry}`);

@@ -1,16 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { rulesPage, ruleTable } from '../src/rules/explain.js';
+import { rulesPage } from '../src/formats/explain.js';
+import { LIMITS } from '../src/limits.js';
 import { rules } from '../src/rules/index.js';
-import { transcripts } from './transcripts.js';
 
 /** The pages that hold generated parts, and those that are generated as a whole. */
 export const PAGES = ['README.md', 'docs/reference.md', 'docs/speed.md'];
-export const GENERATED: Readonly<Record<string, () => string>> = {
-  'docs/rules.md': () => rulesPage(rules),
-  'docs/terminal.md': transcripts,
-};
+export const GENERATED: Readonly<Record<string, () => string>> = { 'docs/rules.md': () => rulesPage(rules) };
 
 /** A page with every generated part as the program says it today; the parts stand between comments that name them. */
 export function readmeWithFacts(readme: string): string {
@@ -24,10 +21,12 @@ export function readmeWithFacts(readme: string): string {
 
 function partOf(name: string): string {
   switch (name) {
-    case 'rules':
-      return ruleTable(rules);
     case 'inputs':
       return inputTable();
+    case 'outputs':
+      return outputTable();
+    case 'caps':
+      return capTable();
     case 'bench':
       return readFileSync('bench/results.md', 'utf8').trimEnd();
     default:
@@ -36,17 +35,70 @@ function partOf(name: string): string {
   }
 }
 
+type Described = Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
+
+/** The inputs that matter first. */
+const FIRST = ['projects', 'fail-on', 'new-only', 'rules', 'comment'];
+
 function inputTable(): string {
-  const { inputs } = parse(readFileSync('action.yml', 'utf8'));
-  const rows = Object.entries<{ description: string; default: string }>(inputs).map(
-    ([name, { description, default: otherwise }]) =>
-      `| \`${name}\` | ${otherwise ? `\`${otherwise}\`` : ''} | ${description.replaceAll('|', '\\|')} |`,
-  );
-  return ['| input | default | meaning |', '|---|---|---|', ...rows].join('\n');
+  const inputs: Described = parse(readFileSync('action.yml', 'utf8')).inputs;
+  const names = [...FIRST, ...Object.keys(inputs).filter((name) => !FIRST.includes(name))];
+  const rows = names.map((name) => {
+    const { description = '', default: own = '' } = inputs[name] ?? {};
+    const [, otherwise = own] = OTHERWISE.exec(description) ?? [];
+    return [`\`${name}\``, otherwise && `\`${otherwise}\``, description.replace(OTHERWISE, '')];
+  });
+  return table(['input', 'default', 'meaning'], rows);
 }
 
-/** What a command prints, whatever its exit code. */
+/** What a description says of the default, which has a column here. */
+const OTHERWISE = / \(default: from the settings file(?:, else (.+))?\)$/;
+
+function outputTable(): string {
+  const outputs: Described = parse(readFileSync('action.yml', 'utf8')).outputs;
+  return table(
+    ['output', 'what it holds'],
+    Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description]),
+  );
+}
+
+function capTable(): string {
+  const count = (number: number) => number.toLocaleString('en');
+  const { routeFiles, pathSegments, optionalSegments, authKeys, authKeyCharacters, shownText } = LIMITS;
+  return table(
+    ['cap', 'of what'],
+    [
+      [`${LIMITS.fileBytes / 1024 ** 2} MiB`, 'a file'],
+      [count(LIMITS.manifestDepth), 'brackets inside each other in a manifest or settings file'],
+      [count(LIMITS.judgedValues), 'values of a manifest that have constraints'],
+      [count(routeFiles), 'route files of a project'],
+      [count(pathSegments), `segments of a path, ${optionalSegments} of them optional`],
+      [count(authKeys), `keys of auth, of ${count(authKeyCharacters)} characters each`],
+      [count(LIMITS.listedFiles), 'files of a repository'],
+      [`${LIMITS.gitAnswerBytes / 1024 ** 2} MiB`, 'one answer of git'],
+      [count(LIMITS.findingsOfARule), 'listed findings of a rule in a project; all are counted'],
+      [count(LIMITS.listedOverlaps), 'listed pairs of files with a URL in common; all are counted'],
+      [count(shownText), 'characters of a value in a message'],
+      [
+        `${LIMITS.looksOfACharacter} × its length + ${count(LIMITS.looks)}`,
+        'looks of the parser at the characters of a file',
+      ],
+    ],
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | undefined)[])[]): string {
+  const line = (cells: readonly (string | undefined)[]) =>
+    `| ${cells.map((cell = '') => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}
+
+/** What a command prints, whatever its exit code; the commit of today is not shown. */
 function output(args: readonly string[]): string {
+  return printed(args).replace(/(?<=^Compared with `)[0-9a-f]{7}(?=`)/, '7e3720d');
+}
+
+function printed(args: readonly string[]): string {
   try {
     return execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {

@@ -2,23 +2,22 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { type Arguments, parseArguments } from './command-line/arguments.js';
 import type { Printed } from './command-line/call.js';
-import { check, merge, plan, routes } from './command-line/check.js';
 import { COMMANDS, UsageError } from './command-line/commands.js';
 import { helpText } from './command-line/help.js';
-import { init } from './command-line/init.js';
+import { check, routes } from './command-line/run.js';
 import { columnsOf } from './command-line/terminal.js';
 import { which } from './command-line/which.js';
-import { withoutCommands } from './formats/workflow-commands.js';
+import { withoutCommands } from './formats/commands.js';
+import { explanation, ruleList } from './formats/explain.js';
+import { wrapped } from './formats/width.js';
 import { manifestJsonSchema } from './manifest/schema.js';
-import { replaceFile } from './read/report-files.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
-import { explanation, ruleList } from './rules/explain.js';
 import { rules } from './rules/index.js';
 import type { Rule } from './rules/rule.js';
 import { settingsJsonSchema } from './settings/schema.js';
 import { nearest } from './text/nearest.js';
 import { reasonOf, visible } from './text/quote.js';
-import { wrapped } from './text/width.js';
+import { replaceFile } from './write-file.js';
 
 /** The JSON Schemas that are published. */
 const SCHEMAS: Readonly<Record<string, () => object>> = {
@@ -53,19 +52,11 @@ async function run(words: readonly string[]): Promise<void> {
       return print(schema(subject), args);
     case 'explain':
       return print(explained(subject), args);
-    case 'plan':
-      return print(await plan(args), args);
-    case 'init': {
-      const repository = new URL(packageJson.bugs.url).pathname.slice(1).replace('/issues', '');
-      return print(init(args, `${repository}@v${packageJson.version.split('.')[0]}`), args);
-    }
     case 'routes':
       return printReport(await routes(args), args);
     case 'which':
       return printReport(await which(args), args);
-    case 'merge':
-      return printReport(merge(args), args);
-    default:
+    case 'check':
       return printReport(await check(args), args);
   }
 }

@@ -1,30 +1,31 @@
 import * as z from 'zod/mini';
+import type { Blocking } from './report/conclusion.js';
 import { rules } from './rules/index.js';
 import {
   failOn,
-  manifestName,
   matching,
   method,
   provider,
   SETTINGS_FILE,
   type SettingsText,
   type settable,
+  UNSETTABLE,
 } from './settings/schema.js';
 import { SEVERITIES, type Severity } from './severity.js';
 import { nearest } from './text/nearest.js';
-import { quote } from './text/quote.js';
+import { code } from './text/quote.js';
 
 /**
- * Every option, as the text that a workflow or a command line gives, and what becomes of it.
- * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
+ * Every option, as the text that a workflow or a command line gives, and what becomes of it. The keys are the names of the action's
+ * inputs and of the settings; `action.yml` repeats descriptions and defaults, the token's aside, and a test holds the two together.
  */
 const schema = z.object({
   projects: lines(
     'auto',
-    'auto (every website of the workspace), or project folders and globs, one per line; in mode merge, the reports of the shards or their folder',
+    'auto (every website), or project folders and globs, one per line, relative to working-directory; !glob leaves out',
   ),
-  manifest: z.prefault(manifestName, 'package.json').check(z.describe("The manifest's file name inside a project")),
-  base: text('auto', 'What to compare the change with: auto, none, deployed, or a commit, branch or tag'),
+  'working-directory': text('.', 'The folder of the checkout, for actions/checkout with path'),
+  base: text('auto', 'What to compare the change with: auto, none, deployed, or a full commit id, branch or tag'),
   environment: text('', 'With base deployed, the environment whose last deployment to compare with; empty means any'),
   'fail-on': choice(failOn, 'error', 'The lowest severity that blocks: error, warning, notice or never'),
   'new-only': flag('Only findings that the change introduces can block'),
@@ -36,39 +37,33 @@ const schema = z.object({
   'auth-matching': choice(
     matching,
     'auto',
-    'How the platform matches auth keys, if you know: auto, prefix, glob, glob-rest, servlet or exact',
-  ),
-  'report-file': text('', 'Where to write the JSON report'),
-  'sarif-file': text('', 'Where to write the SARIF log'),
-  mode: choice(
-    z.enum(['check', 'plan', 'merge'], { error: 'one of: check, plan, merge' }),
-    'check',
-    'check, plan (divide the projects that the change touches among shards) or merge (merge the reports of the shards)',
+    'How the platform matches auth keys, if you know: auto, prefix, glob, glob-rest or servlet',
   ),
   'settings-file': text(SETTINGS_FILE, 'The settings file of the repository, or none'),
-  plan: text(
-    '',
-    'The output shards of mode plan: in mode merge, the plan that the reports belong to; in mode check, the plan that the shard is part of',
-  ),
-  'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
-  'check-name': text('', "The check run's name; by default made from the job, step, matrix values and projects"),
+  'report-file': text('', 'Where to write the JSON report'),
+  'sarif-file': text('', 'Where to write the SARIF log'),
   comment: flag('Also keep one comment on the pull request up to date (needs pull-requests: write)'),
   suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
-  'event-file': text(
-    '',
-    'On workflow_run, the file with the event of the triggering run, which names its pull request',
-  ),
-  'event-name': text('', 'On workflow_run, the name of the event that started the triggering run'),
   token: text('', "The token for GitHub's API"),
 });
 
 /** The options, checked. */
 export type Options = z.output<typeof schema>;
 
+/** The options of a run, completed by its settings file. */
+export interface RunOptions extends Options {
+  readonly blocking: Blocking;
+}
+
 /** The name of an option: of an input of the action, and of a flag of the command line where it has one. */
 export type OptionName = keyof Options;
 
-export const optionNames: readonly OptionName[] = z.keyof(schema).options;
+const optionNames: readonly OptionName[] = z.keyof(schema).options;
+
+/** The inputs of the action: what the platform does is a fact about the repository, for flags and the settings file alone. */
+export const inputNames = optionNames.filter(
+  (name) => !['methods', 'payment-providers', 'auth-matching'].includes(name),
+);
 
 /** An option with its description and its default as text, for `action.yml`, `--help` and README. */
 export function optionText(name: OptionName): { name: OptionName; description: string; default: string } {
@@ -103,7 +98,7 @@ export function parseOptions(
   return {
     errors: [...faults.values()].map(({ name, message }) => {
       const option = String(name) as OptionName;
-      return `${called(option)}: ${quote(texts[option] ?? '')} is not valid. Use ${message}.`;
+      return `${called(option)}: ${code(texts[option] ?? '')} is not valid. Use ${message}.`;
     }),
   };
 }
@@ -113,25 +108,21 @@ type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: 
 /** What a settings file says of options. */
 export type Said = Immutable<Pick<SettingsText, (typeof settable)[number]>>;
 
-/** The projects that a settings file lists. */
-export function projectsIn(said?: Said | null): readonly string[] {
-  return [said?.projects ?? optionText('projects').default].flat();
-}
-
 /** The options as given, completed by the settings file where there is one. A severity that was given overrides the one there. */
-export function withSettings({ options, given }: Asked, said?: Said | null): Options {
+export function withSettings({ options, given }: Asked, said?: Said | null): RunOptions {
   const open = Object.fromEntries(Object.entries(said ?? {}).filter(([name]) => !given.has(name as OptionName)));
   const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open as Said;
   const chosen = Object.entries(said?.rules ?? {}).flatMap(([id, severity]) =>
     severity ? [[id, severity] as const] : [],
   );
+  const completed = { ...options, ...others };
   return {
-    ...options,
-    ...others,
+    ...completed,
     projects: [...[projects].flat()],
     ...(methods && { methods: [...methods] }),
     ...(providers && { 'payment-providers': [...providers] }),
     rules: new Map([...chosen, ...options.rules]),
+    blocking: { chosen: completed, given: options },
   };
 }
 
@@ -171,7 +162,7 @@ function words(item: z.ZodMiniString<string>, description: string) {
 }
 
 function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyMap<string, Severity | 'off'> {
-  const known = rules.map((rule) => rule.id);
+  const known = rules.map((rule) => rule.id).filter((id) => !UNSETTABLE.includes(id));
   const chosen = new Map<string, Severity | 'off'>();
   const isChoice = (text: string): text is Severity | 'off' => ['off', ...SEVERITIES].includes(text);
   for (const line of given) {
@@ -183,7 +174,7 @@ function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyM
         code: 'custom',
         input: line,
         message: isKnown
-          ? `${quote(`${id}: S`)} or ${quote(`${id}=S`)}, where S is error, warning, notice or off`
+          ? `${code(`${id}: S`)} or ${code(`${id}=S`)}, where S is error, warning, notice or off`
           : unknownRule(id || line, known),
       });
   }
@@ -191,6 +182,8 @@ function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyM
 }
 
 function unknownRule(id: string, known: readonly string[]): string {
+  if (UNSETTABLE.includes(id))
+    return `the id of another rule: ${code(id)} says that something could not be read, and cannot be set`;
   const near = nearest(id, known);
-  return `${quote('ID: S')} or ${quote('ID=S')} with the id of a rule. There is no rule ${quote(id)}${near ? ` (the nearest is ${near})` : ''}`;
+  return `${code('ID: S')} or ${code('ID=S')} with the id of a rule. There is no rule ${code(id)}${near ? ` (the nearest is ${near})` : ''}`;
 }

@@ -3,12 +3,11 @@ import type { Reading } from './auth/reading.js';
 import type { Handler } from './handler/handler.js';
 import type { Identity } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
-import type { NamedFile, Overlaps, Route } from './routes/route-file.js';
+import type { Overlaps } from './routes/overlaps.js';
+import type { NamedFile, Route } from './routes/route.js';
 
 /** What the user states about the platform where its document does not say. */
-export interface Settings {
-  /** The manifest's file name inside a project. */
-  readonly manifest: string;
+export interface Stated {
   /** Further method suffixes the platform serves, lower case. */
   readonly methods: readonly string[];
   /** The allowed provider identifiers; empty when the user states none. */
@@ -19,7 +18,7 @@ export interface Settings {
 
 /** One website project at one moment: everything the rules look at. */
 export interface Project {
-  /** Folder relative to the workspace; `.` is the workspace itself. */
+  /** Folder relative to the root of the repository; `.` is the root itself. */
   readonly path: string;
   readonly manifest: Manifest;
   /** Everything below `server/api`, in code-unit order, or what is in place of that folder. */
@@ -30,17 +29,14 @@ export interface Project {
   readonly overlaps: Overlaps;
   /** The auth rules; null when the manifest cannot be parsed. */
   readonly auth: Auth | null;
-  /** The legacy files in the project folder (§9). */
-  readonly legacyFiles: readonly string[];
+  /** The legacy files in the project folder (§9), each with a name for its text. */
+  readonly legacyFiles: readonly { readonly file: string; readonly textName: string | null }[];
   /** What takes the place of a manifest or a route file and was not read, because that would not be safe. */
   readonly unsafeFiles: readonly UnsafeFile[];
-  /** By identity, the manifests of the workspace that carry it, in order of their files, this project's own included; empty where no checked project has one. */
+  /** By identity, the manifests of the repository that carry it in `name`, this project's own included; empty where none was looked for. */
   readonly identities: ReadonlyMap<string, readonly Identity[]>;
-  readonly settings: Settings;
+  readonly settings: Stated;
 }
-
-/** What is kept of a project once it was checked: how its routes and keys meet takes much memory, and the report tells it. */
-export type CheckedProject = Pick<Project, 'path' | 'manifest' | 'routes' | 'settings'>;
 
 /** A file below `server/api` and its handler: what its name and its text say. */
 export interface RouteFile extends NamedFile {
@@ -64,4 +60,9 @@ export interface DeclaredRoute extends Omit<RouteFile, 'name'> {
 export interface UnsafeFile {
   readonly file: string;
   readonly why: string;
+}
+
+/** The name of a file inside a project's folder; any other text unchanged. */
+export function nameIn(folder: string, file: string): string {
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }

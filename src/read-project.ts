@@ -1,109 +1,115 @@
 import { hash } from 'node:crypto';
-import { authOf } from './auth/read-auth.js';
-import { type Handler, tooLargeToRead } from './handler/handler.js';
+import { authOf, keysBeyondCap } from './auth/read-auth.js';
+import type { ReadHandler } from './handler/handler.js';
+import { objectOf } from './json/json.js';
 import { LIMITS } from './limits.js';
-import { type Manifest, objectOf } from './manifest/manifest.js';
-import { readManifest, withoutValues } from './manifest/read-manifest.js';
-import { LEGACY_FILES } from './manifest/schema.js';
-import type { CheckedProject, DeclaredRoute, Project, RouteFile, Settings, UnsafeFile } from './project.js';
-import type { ReadContent, Site } from './read/site.js';
-import { type Entry, inFolder } from './read/snapshot.js';
+import { judgedValues } from './manifest/faults.js';
+import type { Manifest } from './manifest/manifest.js';
+import { readManifest } from './manifest/read-manifest.js';
+import type { DeclaredRoute, Project, RouteFile, Stated, UnsafeFile } from './project.js';
+import { type ReadContent, routeFolder, type Site, type SiteFile } from './read/site.js';
+import { Unreadable, whyUnsafe } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/route-name.js';
+import { code } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
-/** How the texts of a project are read. */
-export interface TextReader {
-  /** Whether another project is compared with this one; if none is, all texts have the same empty name. */
-  readonly isCompared: boolean;
-  /** Reads the handler in a text, which the name stands for: equal texts have equal names. */
-  handlerOf(source: Source, textName: string): Handler;
-}
+/** Reads the handler in a text, which the name stands for: equal texts have equal names. */
+export type TextReader = (source: Source, textName: string) => ReadHandler;
 
-/** The manifest of a site as far as it can be read. */
-export function manifestOf({ file, content }: Site['manifest']): Manifest {
-  return content.kind === 'unsafe'
-    ? { source: sourceOf(file, ''), root: null, problem: null }
-    : readManifest(file, content);
-}
+/** Which of the two sides of a change a site is. */
+type Side = 'head' | 'base';
 
-/**
- * What a site means, given its manifest as it was read. Of a base, the fields of a manifest that does not parse count as absent,
- * because breaking a manifest excuses nothing. Throws an `Unreadable` where a route file cannot be read.
- */
+/** What a site means. Throws an `Unreadable` where something cannot be read, or is beyond a cap. */
 export function projectOf(
   site: Site,
-  manifest: Manifest,
+  side: Side,
   identities: Project['identities'],
-  settings: Settings,
-  reader: TextReader,
-  isOfBase = false,
+  settings: Stated,
+  readHandler: TextReader,
 ): Project {
-  const root = manifest.root ?? (isOfBase ? NO_FIELDS : null);
-  const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, reader)];
+  const manifest = manifestOf(site.manifest, side);
+  const routeFiles = routeFilesOf(site, side, settings, readHandler);
   const routes = declaredRoutes(routeFiles);
+  const patterns = routes.map(({ route }) => route);
   return {
     path: site.path,
     manifest,
     routeFiles,
     routes,
     overlaps: overlapsOf(routeFiles),
-    auth: authOf(
-      { ...manifest, root },
-      routes.map(({ route }) => route),
-      settings['auth-matching'],
-    ),
-    legacyFiles: LEGACY_FILES.map((name) => inFolder(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
+    auth: authOf(manifest, patterns, settings['auth-matching']),
+    legacyFiles: site.legacy.map(({ file, content }) => ({ file, textName: contentName(content) })),
     unsafeFiles: unsafeFiles(site),
     identities,
     settings,
   };
 }
 
-/** What is kept of a project once it was checked. */
-export function checkedProject({ path, manifest, routes, settings }: Project): CheckedProject {
-  return { path, manifest: withoutValues(manifest), routes, settings };
+/** Of a base, the fields of a manifest that does not parse count as absent: breaking a manifest excuses nothing. */
+function manifestOf({ file, content }: SiteFile, side: Side): Manifest {
+  const isUnsafe = content.kind === 'unsafe';
+  const manifest = isUnsafe ? { source: sourceOf(file, ''), root: null, problem: null } : readManifest(file, content);
+  const why = manifest.root && (valuesBeyondCap(manifest.root) ?? keysBeyondCap(manifest));
+  if (why !== null) throw new Unreadable(`${code(file)} was not judged: ${why}`);
+  return side === 'base' && manifest.root === null ? { ...manifest, root: NO_FIELDS } : manifest;
 }
 
-const NO_FIELDS = objectOf(0, 0, []);
+const NO_FIELDS = objectOf({ start: 0, end: 0 }, []);
 
-function inPlaceOfFolder(above: readonly Entry[]): readonly RouteFile[] {
-  const name = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
-  return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
+function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
+  const values = judgedValues(root);
+  if (values <= LIMITS.judgedValues) return null;
+  return `it has ${values} values, more than ${LIMITS.judgedValues}. Move what is not configuration out of it.`;
 }
 
-function readRouteFiles(site: Site, settings: Settings, reader: TextReader): readonly RouteFile[] {
-  const nameStart = inFolder(site.path, 'server/api/').length;
-  const files = site.entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
-  const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
-  const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-  const contents = site.contents(routes)[Symbol.iterator]();
-  return named.map(({ file, name }) =>
-    name.kind === 'route'
-      ? { file, name, ...readText(file, contents.next().value, reader) }
-      : { file, name, ...UNREAD },
-  );
+function routeFilesOf(site: Site, side: Side, settings: Stated, readHandler: TextReader): readonly RouteFile[] {
+  const nameStart = routeFolder(site.path).length + 1;
+  const inPlace = site.inPlace.filter(({ kind }) => kind === 'file').map(({ path }) => path);
+  const files = site.entries.filter(({ kind }) => kind === 'file');
+  return [
+    ...inPlace.map((file) => ({ file, name: IN_PLACE, ...UNREAD })),
+    ...files.map(({ path, content }) => {
+      const name = routeNameOf(path.slice(nameStart), settings.methods);
+      const isRead = name.kind === 'route' && content !== undefined;
+      return { file: path, name, ...(isRead ? textIn(path, content, side, readHandler) : UNREAD) };
+    }),
+  ];
 }
+
+const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
 
 type RouteText = Pick<RouteFile, 'textName' | 'movableName' | 'handler'>;
 
 const UNREAD: RouteText = { textName: null, movableName: null, handler: null };
 
-/** The text itself is not kept: a hundred thousand of them may be too much to hold. */
-function readText(file: string, content: ReadContent, { isCompared, handlerOf }: TextReader): RouteText {
-  if (content.kind === 'unsafe') return UNREAD;
-  if (content.kind === 'too-large')
-    return { textName: null, movableName: null, handler: tooLargeToRead(content.size, LIMITS.fileBytes) };
+/** What a route file says; its text is not kept, because a hundred thousand of them may be too much to hold. */
+function textIn(file: string, content: ReadContent, side: Side, readHandler: TextReader): RouteText {
+  if (content.kind === 'too-large' && side === 'head')
+    throw new Unreadable(
+      `${code(file)} has ${content.size} bytes, more than ${LIMITS.fileBytes} (1 MiB). Make it smaller.`,
+    );
+  if (content.kind !== 'bytes') return UNREAD;
   const text = textOf(content.bytes);
-  const { textName, movableName } = isCompared ? namesOf(comparable(text)) : NAMELESS;
-  return { textName, movableName, handler: handlerOf(sourceOf(file, text), textName) };
+  const compared = comparable(text);
+  const textName = nameOf(compared);
+  const movableName = nameOf(withoutImportPaths(compared));
+  // An edit of a handler counts characters, line ends included.
+  const exactName = compared === text ? textName : nameOf(text);
+  const { handler, unread } = readHandler(sourceOf(file, text), exactName);
+  if (handler === null && side === 'head')
+    throw new Unreadable(
+      `${code(file)} ${unread}. Make it shorter or simpler, or move it out of ${code('server/api')}.`,
+    );
+  return { textName, movableName, handler };
 }
 
-const NAMELESS = { textName: '', movableName: '' };
+function contentName(content: ReadContent): string | null {
+  return content.kind === 'bytes' ? nameOf(comparable(textOf(content.bytes))) : null;
+}
 
-function namesOf(text: string): typeof NAMELESS {
-  const nameOf = (what: string) => hash('sha256', what, 'base64');
-  return { textName: nameOf(text), movableName: nameOf(withoutImportPaths(text)) };
+function nameOf(text: string): string {
+  return hash('sha256', text, 'base64');
 }
 
 /** The files that declare a route, in the order given. */
@@ -113,21 +119,11 @@ export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRo
   );
 }
 
-/** A missing manifest, and what is below `server/api`, or in place of that folder or the one above it. */
-function unsafeFiles({ manifest: { file, content }, above, entries }: Site): readonly UnsafeFile[] {
-  const unsafe = [...above, ...entries].flatMap(({ path, kind }) => {
-    const why = UNSAFE[kind];
-    return why === null ? [] : { file: path, why };
+/** A manifest, and what is below `server/api` or in place of that folder, that was not read. */
+function unsafeFiles({ manifest: { file, content }, inPlace, entries }: Site): readonly UnsafeFile[] {
+  const unsafe = [...inPlace, ...entries].flatMap(({ path, kind, content }: Site['entries'][number]) => {
+    if (content?.kind === 'unsafe') return { file: path, why: content.why };
+    return kind === 'file' ? [] : { file: path, why: whyUnsafe(kind) };
   });
   return content.kind === 'unsafe' ? [{ file, why: content.why }, ...unsafe] : unsafe;
 }
-
-const UNSAFE: Readonly<Record<Entry['kind'], string | null>> = {
-  file: null,
-  folder: null,
-  link: 'it is a symbolic link',
-  other: 'it is neither a file nor a folder',
-  'left-out': null,
-  'too-long': null,
-  unnameable: 'its name is not valid UTF-8',
-};

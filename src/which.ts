@@ -1,23 +1,23 @@
+import { rulesAt } from './auth/effective.js';
 import { authOf } from './auth/read-auth.js';
-import { DOUBTED, normalForm, READINGS, type Reading } from './auth/reading.js';
-import { budgetOf, budgetOfAQuestion, halfOf } from './patterns/budget.js';
+import { READINGS, type Reading } from './auth/reading.js';
 import { literally, matches, type Pattern, type UrlPath, urlOf } from './patterns/pattern.js';
-import { isWithin } from './patterns/relation.js';
-import type { CheckedProject, DeclaredRoute } from './project.js';
-import { type Parameter, parametersOf, pathText } from './routes/route-path.js';
+import { relate } from './patterns/relation.js';
+import type { DeclaredRoute, Project } from './project.js';
+import { type Parameter, parametersOf, pathText } from './routes/route.js';
 import { nearestFew } from './text/nearest.js';
 
-/** A request as a person writes it: a URL path and, where it is given, a method in upper case. */
+/** A request: a method in upper case, or null for any, and the segments of a URL's path, decoded. */
 export interface Request {
   readonly method: string | null;
-  /** The segments as they were sent, percent-encoded; none is empty but the last, where a slash is at the end. */
-  readonly sent: readonly string[];
+  readonly url: UrlPath;
 }
 
 /** What a project says about a request. */
 export interface Answer {
   /** The files that match, each more specific one before those that it is more specific than. */
   readonly files: readonly MatchingFile[];
+  /** The auth rule of the URL; null where the manifest cannot be parsed. */
   readonly access: RequestAccess | null;
   /** Where no file matches: the methods by which the same URL is served, in code-unit order. */
   readonly otherMethods: readonly string[];
@@ -32,31 +32,25 @@ export interface MatchingFile {
   readonly path: string;
   /** Where two files have the same rank, neither is known to be more specific; which one answers is not documented (§4.1, rule 9). */
   readonly rank: number;
-  /** A parameter with what it stands for in the URL, decoded; null where it stands for nothing. */
+  /** A parameter with what it stands for in the URL; null where it stands for nothing. */
   readonly params: readonly (Parameter & { readonly value: string | null })[];
   /** Whether the platform document says how the file's name is read. */
   readonly documented: boolean;
 }
 
 /** The rule of one URL. */
-export interface RequestAccess {
+export interface RequestAccess extends RuleRead {
   readonly matching: Reading;
   readonly stated: boolean;
-  readonly key: string | null;
-  readonly value: unknown;
   readonly certain: boolean;
-  /** Why it is not certain. */
-  readonly why: Doubt | null;
   /** The less specific keys that also cover it, most specific first. */
   readonly next: readonly string[];
-  readonly readings: readonly ReadingAnswer[];
+  /** What each reading says. */
+  readonly readings: readonly (RuleRead & { readonly reading: Reading })[];
 }
 
-type Doubt = 'readings' | 'tie' | 'spelling' | 'keys';
-
-/** What one reading says of the URL. */
-interface ReadingAnswer {
-  readonly reading: Reading;
+/** The rule of a URL in one reading. */
+export interface RuleRead {
   readonly key: string | null;
   readonly value: unknown;
   /** Other keys of another value, where neither is more specific. */
@@ -64,53 +58,39 @@ interface ReadingAnswer {
 }
 
 /** Which files and which auth rule of a project match a request. */
-export function whichOf(project: CheckedProject, { method, sent }: Request): Answer {
-  const url = decodedPath(sent);
-  const ofMethod = project.routes.filter(({ route }) => method === null || route.method === method);
-  // What two slashes leave between them is nothing that a parameter could stand for.
-  const found = url.includes('') ? [] : ofMethod.filter(({ route }) => matches(route.pattern, url));
-  const files = ranked(found).map(({ route, file, rank }) => ({
-    file,
-    method: route.method,
-    path: pathText(route.pattern),
-    rank,
-    params: parameterValues(route.pattern, url),
-    documented: route.documented,
-  }));
-  const segments = url.filter((segment) => segment !== '');
-  const isAsked = files.length === 0 && !url.includes('');
-  const others = isAsked ? project.routes.filter(({ route }) => matches(route.pattern, url)) : [];
+export function whichOf(project: Project, { method, url }: Request): Answer {
+  const serving = project.routes.filter(({ route }) => matches(route.pattern, url));
+  const found = serving.filter(({ route }) => method === null || route.method === method);
+  const isServed = found.length > 0;
   return {
-    files,
-    otherMethods: [...new Set(others.map(({ route }) => route.method))].sort(),
-    access: accessOf(project, sent),
-    nearest: files.length > 0 ? [] : nearestRoutes(project.routes, ofMethod, segments),
+    files: ranked(found).map(({ declared: { file, route }, rank }) => ({
+      file,
+      method: route.method,
+      path: pathText(route.pattern),
+      rank,
+      params: parameterValues(route.pattern, url),
+      documented: route.documented,
+    })),
+    access: accessOf(project, url),
+    otherMethods: isServed ? [] : [...new Set(serving.map(({ route }) => route.method))].sort(),
+    nearest: isServed ? [] : nearestRoutes(serving, project.routes, url),
   };
 }
 
-/** The segments of a URL as files name them: decoded, and without the empty one after a slash at the end. */
-export function decodedPath(sent: readonly string[]): UrlPath {
-  return (sent.at(-1) === '' ? sent.slice(0, -1) : sent).map((segment) => decodeURIComponent(segment));
-}
-
-/** Routes of one method by specificity: each round takes those that no other one left is more specific than. */
-function ranked(found: readonly DeclaredRoute[]): readonly (DeclaredRoute & { readonly rank: number })[] {
-  const budget = budgetOf();
-  const isMoreSpecific = (one: DeclaredRoute, other: DeclaredRoute) =>
-    one.route.method === other.route.method &&
-    budget.left-- > 0 &&
-    isWithin(one.route.pattern, other.route.pattern, budget) === true &&
-    isWithin(other.route.pattern, one.route.pattern, budget) === false;
-  const all: (DeclaredRoute & { readonly rank: number })[] = [];
+/** Routes by specificity: each round takes those that no other one left is more specific than. */
+function ranked(found: readonly DeclaredRoute[]) {
+  const isBefore = ({ route: one }: DeclaredRoute, { route: other }: DeclaredRoute) =>
+    one.method === other.method && relate(one.pattern, other.pattern).verdict === 'moreSpecific';
+  const all: { readonly declared: DeclaredRoute; readonly rank: number }[] = [];
   for (let left = found, rank = 1; left.length > 0; rank += 1) {
-    const first = left.filter((one) => !left.some((other) => isMoreSpecific(other, one)));
-    all.push(...first.map((one) => ({ ...one, rank })));
+    const first = left.filter((one) => !left.some((other) => isBefore(other, one)));
+    all.push(...first.map((declared) => ({ declared, rank })));
     left = left.filter((one) => !first.includes(one));
   }
   return all;
 }
 
-/** The value of each parameter: the first segments for which the matcher accepts the rest for the rest of the pattern. */
+/** The value of each parameter: the most segments for which the rest of the URL matches the rest of the pattern. */
 function parameterValues(pattern: Pattern, url: UrlPath): MatchingFile['params'] {
   const values: (string | null)[] = [];
   let at = 0;
@@ -124,69 +104,46 @@ function parameterValues(pattern: Pattern, url: UrlPath): MatchingFile['params']
   return parametersOf(pattern).map((parameter, index) => ({ ...parameter, value: values[index] ?? null }));
 }
 
-function accessOf({ manifest, settings }: CheckedProject, sent: readonly string[]): RequestAccess | null {
-  const url = decodedPath(sent);
-  const budget = budgetOfAQuestion(1, manifest.source.text.length);
-  const asked = (path: UrlPath, reading: Reading | 'auto') => {
-    const route = { method: 'GET', pattern: path.map(literally), documented: true };
-    const auth = authOf(manifest, [route], reading, halfOf(budget));
-    return { auth, access: auth?.access.get(route) };
+/** The rule of a URL, judged as that of a route which is this one URL. */
+function accessOf({ manifest, settings }: Project, url: UrlPath): RequestAccess | null {
+  const route = { method: 'GET', pattern: url.map(literally), documented: true };
+  const read = (reading: Reading | 'auto') => {
+    const auth = authOf(manifest, [route], reading);
+    const access = auth?.access.get(route);
+    if (!auth || !access) return null;
+    const { key, value } = access;
+    const tied = rulesAt(url, auth.keys).filter((rule) => rule.valueText !== JSON.stringify(value));
+    return { auth, access, rule: { key, value, tied: tied.map((rule) => rule.key) } };
   };
-  const { auth, access } = asked(url, settings['auth-matching']);
-  if (!auth || !access) return null;
-  const readingsOf = (path: UrlPath) =>
-    READINGS.flatMap((reading): ReadingAnswer | readonly never[] => {
-      const answer = asked(path, reading).access;
-      return answer ? { reading, key: answer.key, value: answer.value, tied: answer.tied ?? [] } : [];
-    });
-  const inDoubt = (answers: readonly ReadingAnswer[]) =>
-    answers.filter(({ reading }) => (auth.isStated ? reading === auth.reading : DOUBTED.includes(reading)));
-  const metBy = (answers: readonly ReadingAnswer[]) => new Set(inDoubt(answers).map(valueMet));
-  const readings = readingsOf(url);
-  const met = metBy(readings);
-  // The same URL as it was sent, and with encoded slashes as slashes: the platform document does not say what is decoded.
-  const split = sent.flatMap((segment) => decodeURIComponent(segment).split('/'));
-  const spellings = [sent.filter((segment) => segment !== ''), sent, split].map((path) => metBy(readingsOf(path)));
-  // Keys that only differ from the URL in slashes, case or encoding may stand for it.
-  const alike = auth.rules.filter(({ key }) => key !== access.key && normalForm(key) === normalForm(urlOf(url)));
-  const isSpelled =
-    alike.some((rule) => !met.has(valueMet(rule))) || spellings.some((other) => [...other].join() !== [...met].join());
-  const doubts: readonly (readonly [Doubt, boolean])[] = [
-    ['readings', met.size > 1],
-    ['tie', inDoubt(readings).some(({ tied }) => tied.length > 0)],
-    ['spelling', isSpelled],
-    ['keys', !access.certain],
-  ];
-  const [why = null] = doubts.find(([, isSo]) => isSo) ?? [];
+  const shown = read(settings['auth-matching']);
+  if (shown === null) return null;
+  const { auth, access, rule } = shown;
   return {
+    ...rule,
     matching: auth.reading,
     stated: auth.isStated,
-    key: access.key,
-    value: access.value,
-    certain: why === null,
-    why,
+    certain: access.certain,
     next: access.next,
-    readings,
+    readings: READINGS.flatMap((reading) => {
+      const one = read(reading);
+      return one ? [{ reading, ...one.rule }] : [];
+    }),
   };
-}
-
-/** The value that a reading gives, as text; no rule is another one than any value. */
-function valueMet({ key, value }: Pick<ReadingAnswer, 'key' | 'value'>): string {
-  return key === null ? 'no rule' : JSON.stringify(value);
 }
 
 /** The routes that a URL nearly matches: by another method, else by the fewest letters, each parameter taken for what it would be. */
 function nearestRoutes(
+  byOtherMethod: readonly DeclaredRoute[],
   all: readonly DeclaredRoute[],
-  ofMethod: readonly DeclaredRoute[],
   url: UrlPath,
 ): Answer['nearest'] {
   const named = ({ route, file }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
-  const byOther = all.filter(({ route }) => matches(route.pattern, url));
-  if (byOther.length > 0) return byOther.slice(0, 3).map(named);
+  if (byOtherMethod.length > 0) return byOtherMethod.slice(0, 3).map(named);
   const asUrl = ({ route }: DeclaredRoute) =>
     urlOf(route.pattern.map((segment, index) => (segment.kind === 'static' ? segment.text : (url[index] ?? 'x'))));
-  const texts = new Map<string, DeclaredRoute>();
-  for (const route of [...ofMethod, ...all]) if (!texts.has(asUrl(route))) texts.set(asUrl(route), route);
-  return nearestFew(urlOf(url), [...texts.keys()], 3).map((text) => named(texts.get(text) as DeclaredRoute));
+  const routes = new Map<string, DeclaredRoute>();
+  for (const route of all) if (!routes.has(asUrl(route))) routes.set(asUrl(route), route);
+  return nearestFew(urlOf(url), [...routes.keys()], 3)
+    .flatMap((text) => routes.get(text) ?? [])
+    .map(named);
 }

@@ -1,97 +1,114 @@
-import { projectFolders } from '../src/folders/folders.js';
+import { complete } from '../src/formats/explain.js';
 import { type OptionName, parseOptions, withSettings } from '../src/options.js';
-import { preflight } from '../src/preflight.js';
-import type { CommitId } from '../src/read/ask-git.js';
-import { type Base, noBase } from '../src/read/base.js';
-import type { Snapshot } from '../src/read/snapshot.js';
-import { treeEntry, treeSnapshot } from '../src/read/tree.js';
-import type { Checked } from '../src/report/findings.js';
-import { complete } from '../src/rules/explain.js';
+import { type Checked, preflight } from '../src/preflight.js';
+import { projectFolders } from '../src/projects/folders.js';
+import { wantedProjects } from '../src/projects/wanted.js';
+import { type Base, comparedWith, noBase } from '../src/read/base.js';
+import type { CommitId } from '../src/read/listing.js';
+import { inFolder, upward } from '../src/read/paths.js';
+import { type Entry, isCalled, type Kind, type Snapshot, whyUnsafe } from '../src/read/snapshot.js';
 import { rules } from '../src/rules/index.js';
-import type { Rule } from '../src/rules/rule.js';
-import { decided, type RunSettings } from '../src/settings/deciding.js';
+import type { Example } from '../src/rules/rule.js';
 import { readSettings } from '../src/settings/read-settings.js';
 import { SETTINGS_FILE } from '../src/settings/schema.js';
-import { namedFolders } from './read/found-projects.js';
+import { settingsChange } from '../src/settings-change.js';
+import { byCodeUnit } from '../src/text/order.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** A snapshot of files that are nowhere on a disk; a text that begins with `-> ` stands for a symbolic link. */
 export function memorySnapshot(files: Files): Snapshot {
-  const entries = new Map(
-    Object.keys(files).map((path) => [path, treeEntry(isLink(files[path]) ? '120000' : '100644', path, path)]),
-  );
-  for (const path of Object.keys(files)) {
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      entries.set(path.slice(0, end), treeEntry('040000', path.slice(0, end), ''));
-    }
-  }
-  const bytesOf = (id: string) => Buffer.from(files[id] ?? '');
-  return treeSnapshot(
-    [...entries.values()],
-    (ids) => ids.map((id) => ({ kind: 'bytes', bytes: bytesOf(id) })),
-    (ids) => new Map(ids.map((id) => [id, bytesOf(id).byteLength])),
-  );
+  const kindOf = (path: string): Kind | null => {
+    const content = files[path];
+    if (content !== undefined) return isLink(content) ? 'link' : 'file';
+    return path === '.' || Object.keys(files).some((file) => file.startsWith(`${path}/`)) ? 'folder' : null;
+  };
+  const at = (path: string) => {
+    const around = [...upward(path)].slice(1).map(kindOf);
+    return around.includes('link') ? 'link' : kindOf(path);
+  };
+  const entries = entriesOf(files);
+  return {
+    at,
+    named: (name) => entries.filter(({ path }) => isCalled(path, name) && !/(?:^|\/)node_modules\//.test(path)),
+    closed: () => [],
+    below: (folder) => entries.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
+    read: (path) => {
+      const kind = at(path);
+      if (kind === null || kind === 'folder') return { kind: 'missing' };
+      if (kind !== 'file') return { kind: 'unsafe', why: whyUnsafe(kind) };
+      const bytes = Buffer.from(files[path] ?? '');
+      return bytes.length > 1024 * 1024 ? { kind: 'too-large', size: bytes.length } : { kind: 'bytes', bytes };
+    },
+    isLeftOut: () => false,
+  };
 }
 
-function isLink(content: string | Uint8Array | undefined): boolean {
+/** The files in code-unit order. */
+function entriesOf(files: Files): readonly Entry[] {
+  const kindOf = (path: string) => (isLink(files[path] ?? '') ? 'link' : 'file');
+  return Object.keys(files)
+    .sort(byCodeUnit)
+    .map((path) => ({ path, kind: kindOf(path) }));
+}
+
+function isLink(content: string | Uint8Array): boolean {
   return typeof content === 'string' && content.startsWith('-> ');
 }
 
-/** Runs the whole engine on files in memory; `base` is the same workspace before the change. */
+/** Runs the whole engine on files in memory; `base` is the same repository before the change. */
 export function check(
   files: Files,
   more: {
     readonly base?: Files;
     readonly projects?: readonly string[];
+    /** Whether the projects are given, not those of the settings; they are unless it says otherwise. */
+    readonly isGiven?: boolean;
     readonly options?: Partial<Record<OptionName, string>>;
-    /** All projects that the settings are about, where not all of them are checked. */
-    readonly settled?: readonly string[];
   } = {},
 ): Checked & { readonly snapshot: Snapshot } {
-  const parsed = parseOptions(more.options ?? {});
-  if ('errors' in parsed) throw new Error(parsed.errors.join('\n'));
-  const read = readSettings(
-    SETTINGS_FILE,
-    [...memorySnapshot(files).read([SETTINGS_FILE])][0] ?? { kind: 'missing' },
-    rules,
-  );
-  const settings = decided({ file: SETTINGS_FILE, disk: read, base: null }, 'disk');
-  if ('faults' in settings) throw new Error(settings.faults.join('\n'));
+  const asked = parseOptions(more.options ?? {});
+  if ('errors' in asked) throw new Error(asked.errors.join('\n'));
   const snapshot = memorySnapshot(files);
+  const before = more.base ? memorySnapshot(more.base) : null;
+  const settingsOf = (side: Snapshot) => readSettings(SETTINGS_FILE, side.read(SETTINGS_FILE), rules);
+  const now = settingsOf(snapshot);
+  if (now.kind === 'bad') throw new Error(now.faults.join('\n'));
+  const said = now.kind === 'read' ? now.settings : null;
+  const options = withSettings(asked, said?.values);
+  const wanted = wantedProjects('/', '/', more.projects ?? ['.']);
+  const folders = projectFolders(wanted, snapshot, before);
+  const given = more.projects && more.isGiven !== false ? wanted : null;
+  const then = before ? settingsOf(before) : now;
+  const change = settingsChange(SETTINGS_FILE, { now, then }, '/', folders.now, given);
+  const settings =
+    said || change ? { file: SETTINGS_FILE, ignore: said?.ignore ?? [], isAboutAll: true, change } : null;
   const base = more.base ? baseOf(more.base) : noBase('none was given');
-  const named = more.projects ?? ['.'];
-  const run: RunSettings = {
-    decided: settings,
-    counts: 'disk',
-    date: null,
-    projects: more.settled ?? named,
-    placeOf: () => '',
-    foldersOnceMerged: null,
-    onceMerged: null,
-  };
-  const options = withSettings(parsed, settings.values ?? {});
-  const found = projectFolders(namedFolders(...named), snapshot, base.snapshot, options);
-  return { ...preflight(options, found, snapshot, base, run), snapshot };
+  return { ...preflight(options, folders, { head: snapshot, base, before }, settings), snapshot };
+}
+
+/** Files in memory as the commit that a check is compared with. */
+export function baseOf(files: Files): Base {
+  const commit = '0123456789abcdef0123456789abcdef01234567' as CommitId;
+  const entries = entriesOf(files).map((entry) => ({ ...entry, id: entry.path }));
+  const contentOf = (path: string) => ({ kind: 'bytes' as const, bytes: Buffer.from(files[path] ?? '') });
+  const blobs = async (ids: readonly string[]) => new Map(ids.map((id) => [id, contentOf(id)]));
+  return comparedWith({ entries, source: 'git', blobs }, commit, 'the base');
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */
-export function checkExample(example: Rule['bad'], options: Partial<Record<OptionName, string>> = {}): Checked {
-  const { files, base, beside, elsewhere } = treesOf(example);
-  const other = beside ? inFolder('other', beside) : {};
+export function checkExample(example: Example, options: Partial<Record<OptionName, string>> = {}): Checked {
+  const { files, base, beside } = treesOf(example);
+  const other = beside ? within('other', beside) : {};
+  const before = base && { ...within('site', base), ...other };
   return check(
-    // Settings are in the root of the workspace.
-    { ...inFolder('site', files), ...other, ...inFolder('elsewhere', elsewhere ?? {}), ...settingsIn(files) },
-    {
-      options,
-      projects: beside ? ['other', 'site'] : ['site'],
-      ...(base && { base: { ...inFolder('site', base), ...other } }),
-    },
+    { ...within('site', files), ...other },
+    { options, projects: beside ? ['other', 'site'] : ['site'], ...(before && { base: before }) },
   );
 }
 
 /** The files of an example by the tree that they are in, by their names there. */
-export function treesOf(example: Rule['bad']) {
+export function treesOf(example: Example) {
   const files = Object.entries(complete(example)).map(([name, text]) => {
     const [, file = '', tree = ''] = /^([^,]*)(?:, (.*))?$/.exec(name) ?? [];
     if (!['', ...ELSEWHERE].includes(tree)) throw new Error(`An example has a file ${name}`);
@@ -101,22 +118,14 @@ export function treesOf(example: Rule['bad']) {
     const those = files.filter(({ tree }) => tree === name).map(({ file, text }) => [file, text] as const);
     return those.length > 0 ? Object.fromEntries(those) : undefined;
   };
-  const [base, beside, elsewhere] = ELSEWHERE.map(treeOf);
-  return { files: treeOf('') ?? {}, base, beside, elsewhere };
+  const [base, beside] = ELSEWHERE.map(treeOf);
+  return { files: treeOf('') ?? {}, base, beside };
 }
 
-const ELSEWHERE = ['before the change', 'in another project', 'in a folder that is not checked'];
+const ELSEWHERE = ['before the change', 'in another project'];
 
-function settingsIn(files: Record<string, string>): Files {
-  const text = files[SETTINGS_FILE];
-  return text === undefined ? {} : { [SETTINGS_FILE]: text.replaceAll('"file": "', '"file": "site/') };
-}
-
-function inFolder(folder: string, files: Files): Files {
-  return Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]));
-}
-
-function baseOf(files: Files): Base {
-  const commit = '0123456789abcdef0123456789abcdef01234567' as CommitId;
-  return { snapshot: memorySnapshot(files), commit, source: 'git', note: 'Compared with 0123456 (read with git).' };
+/** Settings are in the root of the repository. */
+function within(folder: string, files: Files): Files {
+  const place = (name: string) => (name === SETTINGS_FILE ? name : inFolder(folder, name));
+  return Object.fromEntries(Object.entries(files).map(([name, content]) => [place(name), content]));
 }

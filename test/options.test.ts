@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type OptionName, type Options, parseOptions } from '../src/options.js';
-import { messageOf } from '../src/text/quote.js';
+import { inputNames, type OptionName, type Options, optionText, parseOptions, withSettings } from '../src/options.js';
 
 /** Texts of options and what becomes of them. */
 const ACCEPTED: readonly (readonly [OptionName, string, Options[OptionName]])[] = [
   ['projects', '', ['auto']],
   ['projects', '\n apps/shop \r\n\n!apps/old\n', ['apps/shop', '!apps/old']],
   ['projects', 'a b, c', ['a b, c']],
-  ['manifest', ' \n', 'package.json'],
-  ['manifest', 'site.json', 'site.json'],
   ['base', 'origin/main', 'origin/main'],
   ['fail-on', ' warning\n', 'warning'],
   ['fail-on', 'never', 'never'],
@@ -18,8 +15,8 @@ const ACCEPTED: readonly (readonly [OptionName, string, Options[OptionName]])[] 
   ['methods', 'put delete\npatch,head', ['put', 'delete', 'patch', 'head']],
   ['payment-providers', 'acme\n pay_9-x ', ['acme', 'pay_9-x']],
   ['auth-matching', 'glob-rest', 'glob-rest'],
-  ['mode', 'plan', 'plan'],
-  ['check-run', 'true', true],
+  ['comment', 'true', true],
+  ['working-directory', '', '.'],
   ['suggestions', '', false],
   ['token', 't 1', 't 1'],
   ['report-file', 'out/report.json', 'out/report.json'],
@@ -43,26 +40,24 @@ for (const [name, text, value] of ACCEPTED) {
 }
 
 const REFUSED: readonly (readonly [OptionName, string, RegExp])[] = [
-  [
-    'manifest',
-    'apps/package.json',
-    /^manifest: "apps\/package\.json" is not valid. Use a file name without a folder\.$/,
-  ],
-  ['manifest', '..', /a file name without a folder/],
-  ['manifest', 'a\\b', /a file name without a folder/],
-  ['fail-on', 'errors', /^fail-on: "errors" is not valid. Use one of: error, warning, notice, never\.$/],
+  ['fail-on', 'errors', /^fail-on: `errors` is not valid. Use one of: error, warning, notice, never\.$/],
   ['fail-on', 'Error', /one of: error, warning, notice, never/],
-  ['new-only', 'yes', /^new-only: "yes" .* one of: true, false\.$/],
-  ['check-run', '1', /one of: true, false/],
-  ['mode', 'merged', /one of: check, plan, merge/],
-  ['auth-matching', 'regex', /one of: auto, prefix, glob, glob-rest, servlet, exact/],
+  ['new-only', 'yes', /^new-only: `yes` .* one of: true, false\.$/],
+  ['comment', '1', /one of: true, false/],
+  ['auth-matching', 'regex', /one of: auto, prefix, glob, glob-rest, servlet\.$/],
   ['methods', 'PUT', /method suffixes in lower case, such as put or delete/],
   ['payment-providers', '9pay', /provider identifiers in lower case/],
-  ['rules', 'route-cases: off', /There is no rule "route-cases" \(the nearest is route-case\)\.$/],
-  ['rules', 'off', /There is no rule "off"\.$/],
-  ['rules', 'route-case: fatal', /"route-case: S" or "route-case=S", where S is error, warning, notice or off\.$/],
-  ['rules', 'route-case', /"route-case: S" or "route-case=S"/],
-  ['rules', '__proto__: off', /There is no rule "__proto__"/],
+  ['rules', 'route-cases: off', /There is no rule `route-cases` \(the nearest is route-case\)\.$/],
+  ['rules', 'off', /There is no rule `off`\.$/],
+  ['rules', 'route-case: fatal', /`route-case: S` or `route-case=S`, where S is error, warning, notice or off\.$/],
+  ['rules', 'route-case', /`route-case: S` or `route-case=S`/],
+  [
+    'rules',
+    'manifest-syntax: off',
+    /^rules: .*`manifest-syntax` says that something could not be read, and cannot be set\.$/,
+  ],
+  ['rules', 'unsafe-file: notice', /`unsafe-file` .* cannot be set\.$/],
+  ['rules', '__proto__: off', /There is no rule `__proto__`/],
 ];
 
 for (const [name, text, says] of REFUSED) {
@@ -70,15 +65,74 @@ for (const [name, text, says] of REFUSED) {
     const parsed = parseOptions({ [name]: text });
     assert.ok('errors' in parsed);
     assert.equal(parsed.errors.length, 1);
-    assert.match(messageOf(parsed.errors[0] ?? '').message, says);
+    assert.match(parsed.errors[0] ?? '', says);
   });
 }
 
 test('every bad option is named, as its reader knows it', () => {
-  const parsed = parseOptions({ mode: 'x', 'fail-on': 'y', rules: 'a: off\nb: off' }, (name) => `--${name}`);
+  const parsed = parseOptions({ comment: 'x', 'fail-on': 'y', rules: 'a: off\nb: off' }, (name) => `--${name}`);
   assert.ok('errors' in parsed);
   assert.deepEqual(
     parsed.errors.map((error) => error.split(':')[0]),
-    ['--fail-on', '--rules', '--rules', '--mode'],
+    ['--fail-on', '--rules', '--rules', '--comment'],
   );
 });
+
+test('the action has thirteen inputs; facts about the platform are flags and settings', () => {
+  const names = [
+    'projects working-directory base environment fail-on new-only rules',
+    'settings-file report-file sarif-file comment suggestions token',
+  ];
+  assert.deepEqual(inputNames, names.join(' ').split(' '));
+});
+
+/** Options and their defaults as text. */
+const DEFAULTS = {
+  projects: 'auto',
+  'working-directory': '.',
+  base: 'auto',
+  environment: '',
+  'fail-on': 'error',
+  'new-only': 'false',
+};
+
+for (const [name, otherwise] of Object.entries({ ...DEFAULTS, rules: '', 'auth-matching': 'auto', methods: '' }))
+  test(`${name} is described, and is ${otherwise || 'empty'} where it is not given`, () => {
+    const told = optionText(name as OptionName);
+    assert.equal(told.default, otherwise);
+    assert.match(told.description, /^[A-Za-z].*[^.]$/);
+    const [given, absent] = [parseOptions({ [name]: ' \n' }), parseOptions({})];
+    assert.deepEqual(given, absent);
+    assert.equal('given' in given && given.given.size, 0);
+  });
+
+/** What is given, what the settings file says, and what counts. */
+const COMPLETED: readonly (readonly [name: OptionName, given: string, said: object, value: unknown])[] = [
+  ['fail-on', '', { 'fail-on': 'warning' }, 'warning'],
+  ['fail-on', 'notice', { 'fail-on': 'warning' }, 'notice'],
+  ['fail-on', 'error', { 'fail-on': 'never' }, 'error'],
+  ['new-only', '', { 'new-only': true }, true],
+  ['new-only', 'false', { 'new-only': true }, false],
+  ['projects', '', { projects: ['apps/*'] }, ['apps/*']],
+  ['projects', '', { projects: 'auto' }, ['auto']],
+  ['projects', 'a', { projects: ['apps/*'] }, ['a']],
+  ['methods', '', { methods: ['put'] }, ['put']],
+  ['methods', 'trace', { methods: ['put'] }, ['trace']],
+  ['auth-matching', '', {}, 'auto'],
+  [
+    'rules',
+    'route-case: off',
+    { rules: { 'route-case': 'error', 'route-index': 'off' } },
+    new Map([
+      ['route-case', 'off'],
+      ['route-index', 'off'],
+    ]),
+  ],
+];
+
+for (const [name, given, said, value] of COMPLETED)
+  test(`${name}: ${given || 'nothing'} beside ${JSON.stringify(said)}`, () => {
+    const asked = parseOptions({ [name]: given });
+    assert.ok('options' in asked);
+    assert.deepEqual(withSettings(asked, said)[name], value);
+  });

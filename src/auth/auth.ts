@@ -1,8 +1,9 @@
-import type { Member } from '../manifest/manifest.js';
+import type { Member } from '../json/json.js';
+import type { Shape } from '../patterns/paths.js';
 import type { Pattern, UrlPath } from '../patterns/pattern.js';
-import type { Route } from '../routes/route-file.js';
+import type { Route } from '../routes/route.js';
 import type { Place } from '../text/source.js';
-import type { KeyShape, Reading } from './reading.js';
+import type { Reading } from './reading.js';
 
 /** One key of `auth` that names a path (§5). */
 export interface AuthRule {
@@ -11,8 +12,6 @@ export interface AuthRule {
   readonly value: unknown;
   /** The value as JSON text without spaces: two values are the same when their texts are. */
   readonly valueText: string;
-  /** The same, or a name for it where it is long. */
-  readonly valueName: string;
   /** That of the key. */
   readonly place: Place;
   /** The member of the manifest that it is. */
@@ -23,34 +22,38 @@ export interface AuthRule {
 export interface AuthField {
   readonly login: string;
   readonly denied: string;
-  /** False where `auth` is not an object, repeats a key or has more keys than are read: then its rules are not certain. */
+  /** False where `auth` is not an object, or a key of it is repeated: then its rules are not certain. */
   readonly isClear: boolean;
-  /** In the order written; of a repeated key the last one. None where there are more keys than are read. */
+  /** In the order written; of a repeated key the last one. */
   readonly rules: readonly AuthRule[];
-  /** False where there are more keys than are read: then nothing is known of them. */
-  readonly isComplete: boolean;
-}
-
-/** All keys of a project as one reading matches them. */
-export interface RankedKeys {
-  readonly reading: Reading;
-  /** Most specific first: by rank, then by key. Keys that the reading does not explain are not among them. */
-  readonly keys: readonly RankedKey[];
-  /** The keys of different values that share paths, neither known to be more specific; each pair once. */
-  readonly tied: readonly (readonly [RankedKey, RankedKey])[];
-  /** Whether all keys were compared; else the step budget was used up and no precedence is sure. */
-  readonly isComplete: boolean;
 }
 
 /** An auth rule and the paths that its key covers under one reading. */
-export interface RankedKey {
+export interface ReadKey {
   readonly rule: AuthRule;
   readonly pattern: Pattern;
-  readonly shape: KeyShape;
-  /** The keys that cover a strict subset of its paths: they take precedence over it (§5). */
-  readonly beatenBy: ReadonlySet<RankedKey>;
+  readonly shape: Shape;
+}
+
+/** Such a key among those of its manifest. */
+export interface RankedKey extends ReadKey {
   /** 1 where no key is more specific, else one more than the highest rank of a more specific key; equal ranks are ties. */
   readonly rank: number;
+}
+
+/** Which rule covers the URLs of a route, and how certain that is. */
+export interface Access {
+  /** The most specific key that covers all of them; null: no rule. */
+  readonly key: string | null;
+  readonly value: unknown;
+  /** False where readings in doubt differ and the user stated none, or a key is tied, repeated or skipped. */
+  readonly certain: boolean;
+  /** The less specific keys that also cover them, most specific first. */
+  readonly next: readonly string[];
+  /** More specific keys that decide some of them, each with such a URL. */
+  readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
+  /** Where keys cover only some of them: a URL that none covers, or null if together they cover all. */
+  readonly uncovered?: string | null;
 }
 
 /** Two keys of different values, in the order written, that stand for the same URLs. */
@@ -73,50 +76,16 @@ export interface Ambiguity {
   readonly sharedKey: string | null;
 }
 
-/** What §5 does not decide between keys of different values, as one reading sees them. */
-export interface KeyPairs {
-  /** Each later key once. */
-  readonly conflicts: readonly KeyConflict[];
-  readonly ambiguities: readonly Ambiguity[];
-  /** False when the step budget was used up: there may be more. */
-  readonly isComplete: boolean;
-}
-
-/** Keys that cover no URL of any route. */
-export interface UnmatchedKeys {
-  readonly keys: readonly AuthRule[];
-  /** False when the step budget was used up: then only those are listed that need no search. */
-  readonly isComplete: boolean;
-}
-
-/** Which rule covers the URLs of a route, and how certain that is. */
-export interface Access {
-  /** The most specific key that covers all of them; null: no rule. */
-  readonly key: string | null;
-  readonly value: unknown;
-  /** False where readings in doubt differ and the user stated none, or a key is tied, repeated, percent-encoded, skipped or not compared. */
-  readonly certain: boolean;
-  /** The less specific keys that also cover them, most specific first. */
-  readonly next: readonly string[];
-  /** More specific keys that decide some of them, each with such a URL. */
-  readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
-  /** The other keys that cover all of them too, with another value, where neither is more specific; absent if there are none. */
-  readonly tied?: readonly string[];
-}
-
 /** The auth rules of a project under the reading that is shown. */
 export interface Auth extends AuthField {
   readonly reading: Reading;
   /** Whether the user stated the reading. */
   readonly isStated: boolean;
-  readonly keys: RankedKeys;
+  /** The keys that the reading explains, most specific first. */
+  readonly keys: readonly RankedKey[];
   readonly access: ReadonlyMap<Route, Access>;
-  /** A number for the values that a route's URLs get in all readings in doubt: a different number means different values. */
-  readonly marks: ReadonlyMap<Route, number>;
-  /** What is not decided between two keys. */
-  readonly pairs: KeyPairs;
-  /** The keys under `/api` that cover nothing, in all readings unless the user stated one. */
-  readonly unmatched: UnmatchedKeys;
-  /** False when the keys overlap too much to be compared within the step budget: some rules are then not certain. */
-  readonly isComplete: boolean;
+  /** What §5 does not decide between two keys of different values; each later key is in one conflict at most. */
+  readonly pairs: { readonly conflicts: readonly KeyConflict[]; readonly ambiguities: readonly Ambiguity[] };
+  /** The keys under `/api` that cover no route, in all readings unless the user stated one. */
+  readonly unmatched: readonly AuthRule[];
 }

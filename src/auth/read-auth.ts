@@ -1,66 +1,56 @@
-import { hash } from 'node:crypto';
+import type { Member } from '../json/json.js';
 import { LIMITS } from '../limits.js';
-import { type Manifest, type Member, placeOf } from '../manifest/manifest.js';
+import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
-import { type Budget, budgetOfAQuestion, halfOf } from '../patterns/budget.js';
-import type { Route } from '../routes/route-file.js';
+import { meets } from '../patterns/paths.js';
+import type { Pattern } from '../patterns/pattern.js';
+import type { Route } from '../routes/route.js';
 import type { Auth, AuthField, AuthRule } from './auth.js';
 import { certaintyOf } from './certain.js';
-import { type EffectiveRule, effectiveRules } from './effective-rules.js';
+import { accessUnder, rankedKeys } from './effective.js';
 import { keyPairsOf } from './key-pairs.js';
-import { rankedKeys } from './ranked-keys.js';
-import { DOUBTED, READINGS, type Reading } from './reading.js';
-import { unmatchedKeys } from './unmatched.js';
+import { keyPattern, literalStart, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 
 /** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, because then nothing is known. */
-export function authOf(
-  manifest: Manifest,
-  routes: readonly Route[],
-  chosen: Reading | 'auto',
-  budget: Budget = budgetOfAQuestion(routes.length, manifest.source.text.length),
-): Auth | null {
+export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Reading | 'auto'): Auth | null {
   if (manifest.root === null) return null;
   const field = authField(manifest);
   const isStated = chosen !== 'auto';
   const reading = isStated ? chosen : 'prefix';
-  const keys = rankedKeys(field.rules, reading, halfOf(budget));
-  const patterns = routes.map(({ pattern }) => pattern);
-  const shown = effectiveRules(patterns, keys, halfOf(budget));
-  const certainty = certaintyOf(patterns, field.rules, isStated ? [reading] : DOUBTED, halfOf(budget));
-  const pairs = keyPairsOf(field.rules, keys, halfOf(budget));
-  const unmatched = unmatchedKeys(field.rules, patterns, isStated ? [reading] : READINGS, budget);
-  const perRoute = <Value>(at: (index: number) => Value) => new Map(routes.map((route, index) => [route, at(index)]));
+  const readings = isStated ? [reading] : READINGS;
+  const keys = rankedKeys(field.rules, reading);
+  const isCertain = certaintyOf(field.rules, readings);
+  const accessTo = accessUnder(keys, (route) => field.isClear && isCertain(route));
   return {
     ...field,
     reading,
     isStated,
     keys,
-    access: perRoute((index) => {
-      const { rule, next, exceptions, tied, isComplete } = shown[index] as EffectiveRule;
-      return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain: field.isClear && isComplete && certainty[index]?.isCertain === true,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
-        ...(tied.length > 0 && { tied: tied.map(({ rule }) => rule.key) }),
-      };
-    }),
-    marks: perRoute((index) => certainty[index]?.mark ?? 0),
-    pairs,
-    unmatched,
-    isComplete:
-      field.isComplete && pairs.isComplete && shown.every((one) => one.isComplete) && !certainty.includes(null),
+    access: new Map(routes.map((route) => [route, accessTo(route.pattern)])),
+    pairs: keyPairsOf(field.rules, keys, reading),
+    unmatched: unmatchedKeys(
+      field.rules,
+      routes.map(({ pattern }) => pattern),
+      readings,
+    ),
   };
+}
+
+/** Why the keys of `auth` are too many or too long to be compared, as a sentence; null where they are not. */
+export function keysBeyondCap(manifest: Manifest): string | null {
+  const { rules } = authField(manifest);
+  if (rules.length > LIMITS.authKeys)
+    return `auth has ${rules.length} keys, more than ${LIMITS.authKeys}. Use fewer keys, for example one per folder.`;
+  const long = rules.find(({ key }) => key.length > LIMITS.authKeyCharacters);
+  if (long === undefined) return null;
+  return `A key of auth has ${long.key.length} characters, more than ${LIMITS.authKeyCharacters}. Use a shorter key.`;
 }
 
 /** What a manifest says about access, whether or not each value is allowed. */
 function authField(manifest: Manifest): AuthField {
-  const value = manifest.root?.fields.get('auth')?.value;
+  const value = fieldOf(manifest, 'auth');
   const written = value?.kind === 'object' ? value.members : [];
   const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
-  const segments = entries.reduce((sum, { key }) => sum + key.split('/').length - 1, 0);
-  const isComplete = segments <= LIMITS.authSegments;
   const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
   const page = (key: keyof typeof PAGES) => {
     const found = entries.find((entry) => entry.key === key)?.value;
@@ -69,23 +59,35 @@ function authField(manifest: Manifest): AuthField {
   return {
     login: page('login'),
     denied: page('denied'),
-    isClear:
-      isComplete &&
-      (value === undefined || value.kind === 'object') &&
-      !isRepeated &&
-      written.length === entries.length,
-    rules: isComplete
-      ? entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member))
-      : [],
-    isComplete,
+    isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
+    rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
   };
 }
 
 function authRule(manifest: Manifest, member: Member): AuthRule {
   const { key } = member;
-  // Parsed anew from its own text, so that a key `__proto__` stays a key.
-  const value = JSON.parse(manifest.source.text.slice(member.value.start, member.value.end));
-  const valueText = JSON.stringify(value);
-  const valueName = valueText.length > LIMITS.comparedWord ? hash('sha256', valueText, 'base64') : valueText;
-  return { key, value, valueText, valueName, place: placeOf(manifest, member, 'auth', key), member };
+  const value = parsedValue(manifest, member.value);
+  return { key, value, valueText: JSON.stringify(value), place: placeOf(manifest, member, 'auth', key), member };
+}
+
+/**
+ * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key
+ * that writes a parameter the way file names do counts only where a route has that very text: it is never taken for a parameter's
+ * value.
+ */
+function unmatchedKeys(
+  rules: readonly AuthRule[],
+  routes: readonly Pattern[],
+  readings: readonly Reading[],
+): readonly AuthRule[] {
+  const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+  return rules.filter(({ key }) => {
+    if (literalStart(key) !== null || !/^\/api(?:\/|$)/.test(normalForm(key))) return false;
+    if (parametersIn(key).some((text) => !written.has(text))) return true;
+    const patterns = readings.flatMap((reading) => {
+      const pattern = keyPattern(key, reading);
+      return pattern ? [pattern] : [];
+    });
+    return !routes.some((route) => patterns.some((pattern) => meets(route, pattern)));
+  });
 }

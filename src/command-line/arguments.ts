@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type OptionName, optionText } from '../options.js';
 import { nearest } from '../text/nearest.js';
 import { allOf } from '../text/words.js';
-import { COMMANDS, type Command, FORMATS, isCommand, PROGRAM, type Usage, UsageError } from './commands.js';
+import { COMMANDS, type Command, FORMATS, isCommand, PROGRAM, type Typed, type Usage, UsageError } from './commands.js';
 
 /** A flag: its value in the help, the option it sets if it sets one, and what it does where the option does not say it. */
 interface Flag {
@@ -18,18 +18,18 @@ interface Flag {
 /** Every flag of the command line. */
 export const flags: Readonly<Record<string, Flag>> = {
   base: {
-    value: 'auto|none|REF',
+    value: 'REF|none',
     option: 'base',
-    text: 'What to compare the change with: auto, none, or a commit, branch or tag',
+    text: 'What to compare the change with: a commit, branch or tag, or none',
   },
-  staged: { text: 'Check what is staged for the next commit, not the files on disk' },
   fix: { text: 'Apply every mechanical fix to the files, then check what is left' },
   format: {
     value: FORMATS.join('|'),
     text: 'How to print the result; text (the default) is for people',
   },
   output: { value: 'FILE', text: 'Write the result to a file instead of standard output' },
-  quiet: { text: 'Print only errors and the verdict', short: 'q' },
+  quiet: { text: 'Print only what blocks and the verdict', short: 'q' },
+  verbose: { text: 'Print older findings and all tables, too' },
   'fail-on': { value: 'S', option: 'fail-on' },
   'new-only': { option: 'new-only' },
   rule: {
@@ -51,10 +51,7 @@ export const flags: Readonly<Record<string, Flag>> = {
     text: 'An allowed payment provider identifier, in lower case; can be repeated',
   },
   'auth-matching': { value: 'R', option: 'auth-matching' },
-  manifest: { value: 'NAME', option: 'manifest' },
   settings: { value: 'FILE|none', option: 'settings-file' },
-  plan: { value: 'FILE', text: 'The plan that the reports belong to, as printed by the command plan' },
-  shards: { value: 'N', text: 'How many shards to divide the projects into' },
   help: { text: 'Print help', short: 'h' },
   version: { text: 'Print the version', short: 'v' },
 };
@@ -65,17 +62,10 @@ export function flagText({ text, option }: Flag): string {
 }
 
 /** A command line, taken apart. */
-export interface Arguments {
-  readonly command: Command;
+export interface Arguments extends Typed {
   /** Whether the command was given by its name. */
   readonly isNamed: boolean;
-  /** What the command is about: projects, reports, a request, the name of a rule, schema or command. */
-  readonly words: readonly string[];
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
-  /** The flags that set no option. */
-  readonly given: Readonly<Record<string, string | undefined>>;
-  /** All flags in the order written, but for switches that are turned off. */
-  readonly written: readonly { readonly name: string; readonly value: string | undefined }[];
 }
 
 /** Takes a command line apart. Throws a `UsageError` that says which argument is wrong and what is probably right. */
@@ -94,8 +84,11 @@ export function parseArguments(args: readonly string[]): Arguments {
     if (option === undefined) given[name] = value;
     else options[option] = repeated && options[option] !== undefined ? `${options[option]}\n${value}` : value;
   }
-  const isOff = ({ name, value }: Written) => flags[name]?.value === undefined && value === 'false';
-  return { command, isNamed, words, options, given, written: written.filter((flag) => !isOff(flag)) };
+  const kept = written.flatMap(({ name, value }) => {
+    if (flags[name]?.value !== undefined) return { name, value };
+    return value === 'false' ? [] : { name, value: undefined };
+  });
+  return { command, isNamed, words, options, given, written: kept };
 }
 
 /** A flag as it was written: `--name value`, `--name=value` or `-n`. */

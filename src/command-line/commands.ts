@@ -22,35 +22,34 @@ export interface Usage {
 export const COMMANDS = {
   check: {
     words: '[PROJECT…]',
-    text: 'Check the given project folders or globs; by default the website around the current folder, else all websites. The word check is optional',
+    text: 'Check the given project folders or globs; by default the website around the current folder, else the projects of the settings, else all websites. The word check is optional',
     flags: [
-      'base',
-      'staged',
       'fix',
+      'base',
       'format',
       'output',
       'quiet',
+      'verbose',
       'fail-on',
       'new-only',
       'rule',
       'method',
       'payment-provider',
       'auth-matching',
-      'manifest',
       'settings',
     ],
   },
   routes: {
     words: '[PROJECT…]',
     text: 'Print every route with its auth rule',
-    flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
+    flags: ['format', 'output', 'method', 'auth-matching', 'settings'],
     formats: ['text', 'json'],
   },
   which: {
     words: '[METHOD] URL [PROJECT]',
     text: 'Show which files and which auth rule match a request',
     least: 1,
-    flags: ['format', 'output', 'method', 'auth-matching', 'manifest', 'settings'],
+    flags: ['format', 'output', 'method', 'auth-matching', 'settings'],
     formats: ['text', 'json'],
   },
   explain: {
@@ -59,33 +58,27 @@ export const COMMANDS = {
     most: 1,
     flags: ['output'],
   },
-  init: {
-    words: '',
-    text: 'Write .github/workflows/website-preflight.yml for the websites of this repository; never overwrites a file',
-    most: 0,
-    flags: ['manifest'],
-  },
   schema: {
-    words: '[NAME]',
-    text: 'Print a JSON Schema. Without NAME, list them',
+    words: 'manifest|report|settings',
+    text: 'Print a JSON Schema; without a name, list them',
     most: 1,
     flags: ['output'],
-  },
-  plan: {
-    words: '[PROJECT…]',
-    text: 'Divide the projects that the change touches among the jobs of a matrix; with --base none, all projects',
-    flags: ['base', 'manifest', 'settings', 'output', 'shards'],
-  },
-  merge: {
-    words: 'REPORT…',
-    text: 'Merge the reports of the jobs that plan made into one',
-    least: 1,
-    flags: ['format', 'output', 'plan', 'quiet', 'fail-on', 'new-only'],
   },
   help: { words: '[COMMAND]', text: 'Print the help of a command', most: 1, flags: [] },
 } as const satisfies Readonly<Record<string, Usage>>;
 
 export type Command = keyof typeof COMMANDS;
+
+/** What was typed, as far as another command for the same repeats it. */
+export interface Typed {
+  readonly command: Command;
+  /** What the command is about: projects, a request, the name of a rule, schema or command. */
+  readonly words: readonly string[];
+  /** The flags that set no option. */
+  readonly given: Readonly<Record<string, string | undefined>>;
+  /** All flags in the order written, but for switches that are turned off; a switch has no value. */
+  readonly written: readonly { readonly name: string; readonly value: string | undefined }[];
+}
 
 export function isCommand(word: string): word is Command {
   return Object.hasOwn(COMMANDS, word);

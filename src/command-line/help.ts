@@ -1,8 +1,10 @@
-import { LIMITS } from '../limits.js';
+import { wrapped } from '../formats/width.js';
 import { optionText } from '../options.js';
-import { wrapped } from '../text/width.js';
 import { flags, flagText } from './arguments.js';
 import { COMMANDS, type Command, FORMATS, PROGRAM, type Usage } from './commands.js';
+
+/** Columns of a page of help, in a terminal and in a pipe. */
+const COLUMNS = 80;
 
 /** The page of one command, or of all there is. */
 export function helpText(command?: Command): string {
@@ -12,10 +14,7 @@ export function helpText(command?: Command): string {
 function overview(): readonly string[] {
   const commands = Object.entries(COMMANDS);
   return [
-    ...wrapped(
-      'Checks website projects before deployment: the manifest and the server/api routes.',
-      LIMITS.textColumns,
-    ),
+    ...wrapped('Checks website projects before deployment: the manifest and the server/api routes.', COLUMNS),
     '',
     `Usage: ${PROGRAM} [COMMAND] [flags]`,
     '',
@@ -31,12 +30,12 @@ function overview(): readonly string[] {
 
 function commandPage(command: Command): readonly string[] {
   const { words, text, flags: own, formats }: Usage = COMMANDS[command];
-  const hasVerdict = ['check', 'routes', 'which', 'merge'].includes(command);
+  const hasVerdict = ['check', 'routes', 'which'].includes(command);
   const usage = [PROGRAM, command, words, own.length > 0 ? '[flags]' : ''];
   return [
     `Usage: ${usage.filter((word) => word !== '').join(' ')}`,
     '',
-    ...wrapped(`${text}.`, LIMITS.textColumns),
+    ...wrapped(`${text}.`, COLUMNS),
     '',
     ...(own.length > 0 ? ['Flags:', ...flagList(own, formats), ''] : []),
     hasVerdict ? EXIT_CODES : 'Exit codes: 0 done, 2 failed.',
@@ -62,11 +61,10 @@ function flagList(names: readonly string[], formats: readonly string[] = FORMATS
 
 /** Names with what each is, beside it or below where the name is long. */
 function listed(rows: readonly (readonly string[])[]): readonly string[] {
-  const { textColumns } = LIMITS;
   // A third of a line is for the names.
-  const nameColumns = Math.floor(textColumns / 3);
+  const nameColumns = Math.floor(COLUMNS / 3);
   return rows.flatMap(([name = '', text = '']) => {
-    const lines = wrapped(text, textColumns - nameColumns).map((line) => ' '.repeat(nameColumns) + line);
+    const lines = wrapped(text, COLUMNS - nameColumns).map((line) => ' '.repeat(nameColumns) + line);
     const [first = ''] = lines;
     const isBeside = name.length + 4 <= nameColumns;
     return isBeside ? [`  ${name}${first.slice(name.length + 2)}`, ...lines.slice(1)] : [`  ${name}`, ...lines];

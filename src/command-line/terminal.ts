@@ -1,32 +1,41 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Reader } from '../formats/reader.js';
-import { LIMITS } from '../limits.js';
-import { escaped } from '../read/glob.js';
-import { slashed } from '../read/platform-path.js';
-import { type Arguments, flags } from './arguments.js';
-import { COMMANDS, isCommand, PROGRAM, type Usage } from './commands.js';
+import { escaped } from '../projects/wanted.js';
+import { slashed } from '../read/paths.js';
+import { COMMANDS, isCommand, PROGRAM, type Typed, type Usage } from './commands.js';
 
 /** Who reads what a command prints about a workspace: at a terminal, in a pipe or in a file. */
-export function readerIn(root: string, typed: Arguments): Omit<Reader, 'blocks' | 'failures'> {
+export function readerIn(root: string, typed: Typed): Reader {
   const { stdout } = process;
   const { given } = typed;
   return {
-    colour: given.output === undefined && wantsColour(stdout.isTTY),
+    hasColor: given.output === undefined && wantsColor(stdout.isTTY),
     columns: columnsOf(given.output === undefined ? stdout : {}),
-    quiet: given.quiet !== undefined,
+    hasFailures: isOnePage(typed),
+    detail: given.quiet ? 'quiet' : given.verbose ? 'verbose' : 'normal',
     fileFrom: (file) => fromHere(root, file),
-    option: (name, value) => `--${name} ${value}`,
-    command: (words, project) =>
-      command(words, project === undefined ? [] : [fromHere(root, project)], flagsFor(words, typed, ['fix'])),
+    command: (words, project) => {
+      const flags = flagsFor(words, typed, ['fix']);
+      if (project !== undefined) return command(words, [fromHere(root, project)], flags);
+      // What was typed names the same projects again; a rule has none.
+      const isNamed = !words.startsWith('explain') && typed.command !== 'which';
+      const named = isNamed ? typed.words.filter((word) => word !== '.').map(quoted) : [];
+      return command([words, ...named].join(' ').trim(), [], flags);
+    },
   };
 }
 
-/** How wide lines are: as the terminal is, else as the environment says; at most 80 columns. */
+/** At a terminal both streams are one page, and failures are told above the verdict. */
+export function isOnePage({ given }: Typed): boolean {
+  const { format = 'text', output } = given;
+  return format === 'text' && output === undefined && process.stdout.isTTY === true && process.stderr.isTTY === true;
+}
+
+/** How wide lines are: as the terminal is, up to 120 columns, else as the environment says, at most 80. */
 export function columnsOf({ columns }: { readonly columns?: number }): number {
-  const wanted = columns || Number(process.env.COLUMNS) || LIMITS.textColumns;
-  return Math.max(LIMITS.textColumns / 2, Math.min(wanted, LIMITS.textColumns));
+  const most = columns ? 120 : 80;
+  return Math.max(40, Math.min(columns || Number(process.env.COLUMNS) || most, most));
 }
 
 /** What a path of a workspace is called in the current folder. */
@@ -44,7 +53,7 @@ export function command(words: string, folders: readonly string[], typed: readon
 export type Again = (folders: readonly string[] | string, ...without: readonly string[]) => string;
 
 /** What was typed, to be typed again with others for the folders at the end of its words. */
-export function againOf(typed: Arguments, folders: readonly string[]): Again {
+export function againOf(typed: Typed, folders: readonly string[]): Again {
   const words = typed.words.slice(0, typed.words.length - folders.length).map(quoted);
   const name = typed.command === 'check' ? [] : [typed.command];
   return (others, ...without) => {
@@ -54,13 +63,13 @@ export function againOf(typed: Arguments, folders: readonly string[]): Again {
 }
 
 /** The flags typed that a command takes, too, and that say what is checked and how, not how it is printed. */
-function flagsFor(words: string, { written }: Arguments, without: readonly string[]): readonly string[] {
+function flagsFor(words: string, { written }: Typed, without: readonly string[]): readonly string[] {
   const [name = ''] = words.split(' ');
   const { flags: known }: Usage = COMMANDS[isCommand(name) ? name : 'check'];
-  const others = ['format', 'output', 'quiet', ...without];
+  const others = ['format', 'output', 'quiet', 'verbose', ...without];
   return written
     .filter((flag) => known.includes(flag.name) && !others.includes(flag.name))
-    .map(({ name, value }) => `--${name}${value === undefined || !flags[name]?.value ? '' : ` ${quoted(value)}`}`);
+    .map(({ name, value }) => `--${name}${value === undefined ? '' : ` ${quoted(value)}`}`);
 }
 
 /** A folder as a shell and this program read it: no pattern, no flag, no command. */
@@ -74,32 +83,20 @@ function quoted(text: string): string {
 }
 
 /** `FORCE_COLOR` wins, as it does in Node; a terminal called `dumb` shows escape sequences as they are. */
-function wantsColour(isTerminal: boolean): boolean {
+function wantsColor(isTerminal: boolean): boolean {
   const { FORCE_COLOR, NO_COLOR, TERM } = process.env;
   if (FORCE_COLOR) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
   return isTerminal && !NO_COLOR && TERM !== 'dumb';
 }
 
-/** Does some work; on a terminal, work of more than a second shows its progress on standard error. */
-export async function withProgress<Made>(work: () => Promise<Made>): Promise<Made> {
-  if (!process.stderr.isTTY || process.env.TERM === 'dumb') return work();
-  const start = performance.now();
-  const ticker = new Worker(TICKER, { eval: true });
-  ticker.unref();
-  try {
-    return await work();
-  } finally {
-    await ticker.terminate();
-    if (performance.now() - start > 1000) process.stderr.write('\r\u001b[2K');
-  }
-}
+/** Work on so few websites is not counted. */
+const FEW = 20;
 
-/** After a second, and then each second, how long the work has taken. It runs beside the work, which leaves no thread of its own a turn. */
-const TICKER = `
-const { writeSync } = require('node:fs');
-let seconds = 0;
-setInterval(() => {
-  seconds += 1;
-  writeSync(2, '\\r\\u001b[2KChecking… ' + seconds + ' s');
-}, 1000);
-`;
+/** Counts on one line of a terminal how many websites are done, written before each; the line is gone before the last. */
+export function countingOnTerminal(stream: NodeJS.WriteStream): (done: number, of: number) => void {
+  const isShown = stream.isTTY && process.env.TERM !== 'dumb';
+  return (done, of) => {
+    if (!isShown || of <= FEW) return;
+    stream.write(`\r\u001b[2K${done + 1 === of ? '' : `Checking website ${done + 1} of ${of}`}`);
+  };
+}

@@ -1,187 +1,181 @@
-import { paint, type Reader, shown } from '../formats/reader.js';
-import { withoutCommands } from '../formats/workflow-commands.js';
-import * as modes from '../modes.js';
+import { check } from '../check.js';
+import { withoutCommands } from '../formats/commands.js';
+import { filled, paint, type Reader } from '../formats/reader.js';
+import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
-import { jsonText } from '../text/quote.js';
-import { tableLines, wrapped } from '../text/width.js';
-import { allOf, section } from '../text/words.js';
-import { type Answer, decodedPath, type MatchingFile, type Request, type RequestAccess, whichOf } from '../which.js';
-import { failureLines } from './advice.js';
+import { code, jsonText } from '../text/quote.js';
+import { allOf } from '../text/words.js';
+import { type Answer, type Request, type RequestAccess, type RuleRead, whichOf } from '../which.js';
 import type { Arguments } from './arguments.js';
 import { callOf, formatOf, type Printed, told } from './call.js';
 import { PROGRAM, UsageError } from './commands.js';
-import { readerIn, withProgress } from './terminal.js';
+import { readerIn } from './terminal.js';
 
 /** Tells which files and which auth rule match a request, in each of the projects. Throws a `UsageError` for bad input. */
 export async function which(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
-  const { request, isResolved, projects } = asked(args.words);
-  const call = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
-  const { checked, base } = await withProgress(() => modes.check(call.entry, call.asked));
+  const { request, notes, projects } = asked(args.words);
+  const { entry, asked: options } = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
+  const { checked } = await check(entry, options);
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
-  const url = urlOf(decodedPath(request.sent));
-  const text = () => answersText(request, isResolved, answers, readerIn(call.entry.root, args));
-  const printed = told(
-    format === 'json' ? `${jsonText({ method: request.method, url, projects: answers }, 2)}\n` : text(),
-    failureLines(call, checked.report, base),
-  );
+  const text = () => answersText(request, notes, answers, readerIn(entry.root, args));
+  const json = () => jsonText({ method: request.method, url: urlOf(request.url), projects: answers }, 2);
+  const printed = told(format === 'json' ? `${json()}\n` : text(), checked.report);
   const isServed = answers.some(({ files }) => files.length > 0);
   return printed.conclusion === 'passed' && !isServed ? { ...printed, conclusion: 'blocked' } : printed;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
 
-/** `[METHOD] URL [PROJECT]`: a URL begins with a slash, or with the name of a site. */
+/** What `[METHOD] URL [PROJECT]…` asks. A URL begins with a slash, or with the name of a site. */
 function asked(words: readonly string[]) {
   const isUrl = (word: string) => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
   const [method, url, ...projects] = isUrl(words[0] ?? '') ? ['', ...words] : words;
   const known = METHODS.find((one) => one === method?.toUpperCase()) ?? null;
   if (method && known === null) {
-    const near = nearest(method, METHODS);
-    const meant = words.length === 1 ? `/${method}` : near;
-    throw new UsageError(
-      `There is no method ${JSON.stringify(method)}. ${meant ? `Did you mean ${meant}?` : `Choose from: ${METHODS.join(', ')}.`}`,
-    );
+    const meant = words.length === 1 ? `/${method}` : nearest(method, METHODS);
+    const advice = meant ? `Did you mean ${code(meant)}?` : `Choose from: ${METHODS.join(', ')}.`;
+    throw new UsageError(`There is no method ${code(method)}. ${advice}`);
   }
   if (url === undefined)
     throw new UsageError(`There is no URL after ${known}. For example:\n  ${PROGRAM} which ${known} /api/orders/7`);
   if (!isUrl(url))
-    throw new UsageError(`${JSON.stringify(url)} is not a URL: it begins with "/". Did you mean /${url}?`);
-  const isResolved = /^[^?#]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?#]|$))/i.test(url);
-  return { request: { method: known, sent: sentPath(url) }, isResolved, projects };
+    throw new UsageError(`${code(url)} is not a URL: it begins with a slash. Did you mean ${code(`/${url}`)}?`);
+  return { request: { method: known, url: segmentsOf(url) }, notes: notesOn(url), projects };
 }
 
-/** The segments of a URL's path as a client sends them: `.` and `..` resolved, percent-encoded, without query and fragment. */
-function sentPath(url: string): readonly string[] {
+/** The segments of a URL's path, as a client sends it and decoded; empty ones are left out. */
+function segmentsOf(url: string): readonly string[] {
   try {
-    const { pathname } = new URL(url.startsWith('/') ? `http://site${url}` : url);
-    decodeURIComponent(pathname);
-    return pathname.split('/').slice(1);
+    return pathOf(url).split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
     throw new UsageError(
-      `${JSON.stringify(url)} is not a URL: what follows a "%" must be a byte of UTF-8 in two hexadecimal digits.`,
+      `${code(url)} is not a URL: what follows a % must be a byte of UTF-8 in two hexadecimal digits.`,
     );
   }
+}
+
+/** The path of a URL with `.` and `..` resolved, percent-encoded, without query and fragment. */
+function pathOf(url: string): string {
+  return new URL(url.startsWith('/') ? `http://site${url}` : url).pathname;
+}
+
+/** What reading a URL takes for granted. */
+function notesOn(url: string): readonly string[] {
+  const path = pathOf(url);
+  const isResolved = /^[^?#]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?#]|$))/i.test(url);
+  const decoded = decodeURIComponent(path);
+  return [
+    ...(isResolved ? ['Read as a client sends it: dot segments are resolved, and a backslash is a slash.'] : []),
+    ...(/\/(?=\/)|.\/$/.test(path)
+      ? ['Read without empty segments: the platform document does not say whether such slashes count.']
+      : []),
+    ...(decoded === path
+      ? []
+      : [`Read percent-decoded, as ${code(decoded)}: the platform document does not say whether URLs are decoded.`]),
+  ];
 }
 
 type ProjectAnswer = Answer & { readonly path: string };
 
 function answersText(
-  { method, sent }: Request,
-  isResolved: boolean,
+  { method, url }: Request,
+  notes: readonly string[],
   answers: readonly ProjectAnswer[],
-  reader: Omit<Reader, 'blocks'>,
+  reader: Reader,
 ): string {
-  const at = { ...reader, blocks: () => false };
-  const read = decodedPath(sent);
-  const isDecoded = sent.some((segment) => decodeURIComponent(segment) !== segment);
-  const isSplit = read.some((segment) => segment.includes('/'));
-  const decoded = isSplit ? 'an encoded slash as part of its segment' : `as ${shown(`/${read.join('/')}`)}`;
-  const notes = folded(at, [
-    isResolved && 'Read as a client sends it: "." and ".." are resolved, and a backslash is a slash.',
-    sent.slice(0, -1).includes('') &&
-      'Read with an empty segment: the platform document does not say whether two slashes count as one.',
-    sent.length > 1 &&
-      sent.at(-1) === '' &&
-      'Matched without its trailing slash: the platform document does not say whether the slash counts.',
-    isDecoded && `Matched percent-decoded, ${decoded}: the platform document does not say whether URLs are decoded.`,
-  ]);
   // Of several projects, those without such a file matter only where none has one.
   const matching = answers.filter(({ files }) => files.length > 0);
-  const told = matching.length > 0 ? matching : answers;
-  const others = answers.filter((answer) => !told.includes(answer)).map(({ path }) => shown(path));
+  const shown = matching.length > 0 ? matching : answers;
+  const others = answers.filter((answer) => !shown.includes(answer)).map(({ path }) => code(path));
   const blocks = [
-    [paint(at, 'bold', shown(`${method ?? 'Any method'} ${urlOf(read)}`)), ...notes],
-    ...told.flatMap((answer) => [
-      ...(answers.length > 1 ? [[paint(at, 'bold', `Project ${shown(answer.path)}`)]] : []),
-      fileLines(answer, method, /\p{Lu}/u.test(read.join()), at),
-      accessLines(answer.access, at),
+    [paint(reader, 'bold', `${method ?? 'Any method'} ${code(urlOf(url))}`), ...lines(notes, reader)],
+    ...shown.flatMap((answer) => [
+      ...(answers.length > 1 ? [[paint(reader, 'bold', `Project ${code(answer.path)}`)]] : []),
+      answer.files.length > 0 ? fileLines(answer, reader) : otherLines(answer, method, reader),
+      [...lines(method === 'HEAD' ? [HEAD] : [], reader), ...accessLines(answer.access, reader)],
     ]),
-    ...(others.length > 0 ? [folded(at, [`No file in ${others.join(', ')}.`])] : []),
+    ...(others.length > 0 ? [lines([`No file in ${others.join(', ')}.`], reader)] : []),
   ];
-  return withoutCommands(`${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`);
+  return withoutCommands(`${blocks.map((block) => block.join('\n')).join('\n\n')}\n`);
 }
 
-/** The sentences that apply, in lines. */
-function folded({ columns }: Reader, sentences: readonly (string | false)[]): readonly string[] {
-  return sentences.flatMap((sentence) => (sentence === false ? [] : wrapped(sentence, columns)));
+const HEAD = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
+
+function lines(sentences: readonly string[], reader: Reader): readonly string[] {
+  return sentences.map((sentence) => filled(sentence, reader));
 }
 
-function fileLines(
-  { files, otherMethods: others, nearest: near, path }: ProjectAnswer,
-  method: string | null,
-  isInUpperCase: boolean,
-  reader: Reader,
-): readonly string[] {
-  const { columns, fileFrom } = reader;
-  const ofHead =
-    method === 'HEAD' &&
-    `The platform document does not say whether a GET route also answers HEAD ${section('4.1', 7)}.`;
-  if (files.length === 0) {
-    const rows = near.map((route) => [shown(route.method), shown(route.path), shown(fileFrom(route.file))]);
-    return [
-      others.length > 0
-        ? `No file answers ${method}. This URL has ${allOf(others)}:`
-        : near.length > 0
-          ? 'No file matches. The nearest routes:'
-          : `No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`,
-      ...tableLines(['Method', 'URL', 'File'], rows, columns).slice(1).flat(),
-      ...folded(reader, [
-        near.some((route) => route.path.endsWith('/*')) &&
-          `This assumes that a catch-all matches at least one segment; the platform document does not say ${section('4.1', 5)}.`,
-        isInUpperCase &&
-          'Letters are compared as they are; the platform document does not say whether their case counts.',
-        ofHead,
-      ]),
-    ];
-  }
-  const isBeside = (one: MatchingFile, other: MatchingFile) => other !== one && other.method === one.method;
-  const isTied = (one: MatchingFile) => files.some((other) => isBeside(one, other) && other.rank === one.rank);
-  const meaningOf = (value: string | null) => (value === null ? 'nothing' : shown(JSON.stringify(value)));
+function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] {
+  const rivals = (one: Answer['files'][number]) =>
+    files.filter((other) => other !== one && other.method === one.method);
   const rows = files.map((one) => [
-    `${one.rank}${isTied(one) ? ' (tie)' : ''}`,
+    `${one.rank}${rivals(one).some(({ rank }) => rank === one.rank) ? ' (tie)' : ''}`,
     one.documented ? one.method : `${one.method} (undocumented)`,
-    shown(one.path),
-    one.params.map(({ name, value }) => `${shown(name)} = ${meaningOf(value)}`).join(', '),
-    shown(fileFrom(one.file)),
+    code(one.path),
+    one.params.map(({ name, value }) => `${code(name)} = ${value === null ? 'nothing' : code(value)}`).join(', '),
+    code(reader.fileFrom(one.file)),
   ]);
+  const isOpen = files.some((one) => rivals(one).length > 0);
   return [
     'Files, most specific first',
-    ...tableLines(['Rank', 'Method', 'URL', 'Parameters', 'File'], rows, columns).flat(),
-    ...folded(reader, [
-      files.some((one) => files.some((other) => isBeside(one, other))) &&
-        `The platform document does not say which of several files answers ${section('4.1', 9)}.`,
-      ofHead,
-    ]),
+    ...tableLines(['Rank', 'Method', 'URL', 'Parameters', 'File'], rows, reader.columns).flat(),
+    ...lines(
+      isOpen ? ['The platform document does not say which of several files answers (§4.1, rule 9).'] : [],
+      reader,
+    ),
   ];
 }
 
-const WHY = {
-  readings: 'Not certain: the readings differ; --auth-matching READING settles it.',
-  tie: `Not certain: keys with different values tie, neither being more specific ${section('5')}.`,
-  spelling: 'Not certain: it depends on whether letter case, percent-encoding and slashes count.',
-  keys: `Not certain: a key is repeated, percent-encoded or skipped ${section('5')}.`,
-} as const;
+/** Where no file answers: the routes of the same URL by other methods, or those that are nearly it. */
+function otherLines(
+  { otherMethods, nearest: near, path }: ProjectAnswer,
+  method: string | null,
+  reader: Reader,
+): readonly string[] {
+  if (near.length === 0)
+    return [`No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`];
+  const rows = near.map((route) => [route.method, code(route.path), code(reader.fileFrom(route.file))]);
+  return [
+    otherMethods.length > 0
+      ? `No file answers ${method}. This URL has ${allOf(otherMethods)}:`
+      : 'No file matches. The nearest routes:',
+    ...tableLines(['Method', 'URL', 'File'], rows, reader.columns).slice(1).flat(),
+    ...lines(near.some((route) => route.path.endsWith('/*')) ? [CATCH_ALL] : [], reader),
+  ];
+}
 
+const CATCH_ALL =
+  'This assumes that a catch-all matches at least one segment; the platform document does not say (§4.1, rule 5).';
+
+/** The rule in one line where all readings agree or one is stated, else what each reading says, and what settles it. */
 function accessLines(access: RequestAccess | null, reader: Reader): readonly string[] {
   if (access === null) return ['Auth rule: unknown, the manifest cannot be parsed.'];
-  const { matching, stated, certain, why, next, readings } = access;
-  const words = ({ key, value }: { readonly key: string | null; readonly value: unknown }) =>
-    key === null ? 'no rule' : `${shown(key)} = ${shown(JSON.stringify(value))}`;
-  const rows = readings.map((one) => [
-    one.reading,
-    `${words(one)}${one.tied.length > 0 ? `, tied with ${one.tied.map(shown).join(' and ')}` : ''}`,
-  ]);
+  const { matching, stated, certain, next, readings } = access;
+  const beaten = next.length > 0 ? [`Less specific: ${next.map((key) => code(key)).join(', ')}`] : [];
+  const isAgreed = stated || new Set(readings.map(ruleWords)).size === 1;
+  if (isAgreed) {
+    const why = certain ? '' : ' (not certain: keys are tied, repeated or skipped)';
+    const how = stated ? ` by the reading ${matching}` : '';
+    return lines([`Auth rule${how}: ${ruleWords(access)}${why}`, ...beaten], reader);
+  }
   return [
-    ...folded(reader, [
-      `Auth rule: ${words(access)}${certain ? '' : ' (not certain)'}`,
-      `Overridden keys: ${next.length > 0 ? next.map(shown).join(', ') : 'none'}`,
-    ]),
-    ...tableLines(['Reading', 'Auth rule'], rows, reader.columns).flat(),
-    ...folded(reader, [
-      `Reading: ${matching} (${stated ? 'as you stated; the platform document does not say' : 'the platform document does not say how auth keys match'}).`,
-      why !== null && WHY[why],
-    ]),
+    ...lines([`Auth rule, not certain: ${ruleWords(access)} by the reading ${matching}`, ...beaten], reader),
+    ...tableLines(
+      ['Reading', 'Auth rule'],
+      readings.map((one) => [one.reading, ruleWords(one)]),
+      reader.columns,
+    ).flat(),
+    ...lines([SETTLE], reader),
   ];
+}
+
+const SETTLE =
+  'The platform document does not say how an auth key matches a path. If you know, set --auth-matching READING.';
+
+function ruleWords({ key, value, tied }: RuleRead): string {
+  if (key === null) return 'no rule';
+  const rivals = tied.length > 0 ? `, tied with ${allOf(tied.map((one) => code(one)))}` : '';
+  return `${code(key)} = ${code(JSON.stringify(value))}${rivals}`;
 }

@@ -1,97 +1,80 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
-import { isWebsiteAt, rootAnd } from '../folders/manifests.js';
-import { escaped, literalStart } from '../read/glob.js';
-import { pathBelow, slashed, upward } from '../read/platform-path.js';
-import { repositoryAround } from '../read/repository.js';
-import type { Snapshot } from '../read/snapshot.js';
-import { worktreeSnapshot } from '../read/worktree.js';
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
+import picomatch from 'picomatch';
+import { escaped, unescaped } from '../projects/wanted.js';
+import { isWebsiteAt, manifestFolders } from '../projects/websites.js';
+import { diskSnapshot } from '../read/disk.js';
+import { repositoryRoot } from '../read/git.js';
+import { pathBelow, slashed, upward } from '../read/paths.js';
+import { MANIFEST } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
+import { visible } from '../text/quote.js';
+import { counted } from '../text/words.js';
 import { COMMANDS, isCommand, UsageError } from './commands.js';
-import { type Again, command } from './terminal.js';
+import { type Again, command, fromHere } from './terminal.js';
+
+/** Where a command works. */
+export interface Workspace {
+  /** The git repository that holds the projects, else the folder of the project, or the one that several have in common. */
+  readonly root: string;
+  /** The projects as a list from the root on; null where the settings say them. */
+  readonly projects: readonly string[] | null;
+}
 
 /**
- * The workspace of the given project folders or globs, and these relative to it: the git repository that holds them, else the
- * folder of the project, else the folder that all have in common. In a repository a folder may be gone: its base may have it.
- * Throws a `UsageError` that names a folder that never existed, a file, or two folders that are in different repositories. No
- * project stands for the nearest folder upwards that is a website, else for all websites of the workspace.
+ * The workspace of the projects that are named in a folder: a folder in a website is that website. Without any it is the nearest
+ * website upwards. Throws a `UsageError` that says what to type for a folder that is not there, or that is not in a project.
  */
-export function workspaceOf(
-  folder: string,
-  given: readonly string[],
-  manifest: string,
-  again: Again = (folders) => command('', [folders].flat()),
-): { readonly root: string; readonly projects: readonly string[] } {
-  const around = existing(folder) ?? folder;
-  const nearest = given.length > 0 ? null : websiteAround(around, manifest);
-  const projects = given.length > 0 ? given : [nearest === null ? 'auto' : escaped(nearest)];
-  const isWithout = (project: string) => project.startsWith('!');
-  const isAuto = projects.includes('auto');
-  const named = projects.filter((project) => project !== 'auto' && !isWithout(project));
-  const places = named.map((project) => placeOf(folder, project, again));
-  const first = places[0]?.folder ?? around;
-  const repository = repositoryAround(first);
-  const elsewhere = places.find((place) => repositoryAround(place.folder) !== repository);
-  if (elsewhere)
+export function workspaceOf(from: string, words: readonly string[], again: Again): Workspace {
+  const here = realpathSync.native(from);
+  if (words.length === 0) {
+    const website = websiteAround(here);
+    const root = repositoryRoot(here) ?? website ?? here;
+    return { root, projects: website === null ? null : [spelled(root, { folder: website, glob: '' })] };
+  }
+  const places = words.map((word) => placeOf(here, word, again));
+  const named = places.flatMap((place) => (place && !place.isWithout ? place : []));
+  const [first = { folder: here }] = named;
+  const repository = repositoryRoot(first.folder);
+  if (named.some(({ folder }) => repositoryRoot(folder) !== repository))
     throw new UsageError(
-      `The projects ${JSON.stringify(places[0]?.project)} and ${JSON.stringify(elsewhere.project)} are not in the same git repository, but a run compares with one commit. Check them in separate runs.`,
+      'The projects are not in the same git repository, but a run compares with one commit. Check them in separate runs.',
     );
   const common = (one: string, other: string) => [...upward(one)].find((at) => pathBelow(at, other) !== null) ?? one;
-  const root = repository ?? places.map((place) => place.folder).reduce(common, first);
-  const fromRoot = (place: Place) => {
-    const path = pathBelow(root, place.folder) ?? slashed(relative(root, place.folder));
-    const spelled = [escaped(path), ...place.glob].join('/').replace(/^\.\/(?=.)/, '');
-    return spelled === 'auto' ? './auto' : spelled;
-  };
-  const without = projects.filter(isWithout).flatMap((project) => placeAt(folder, project.slice(1), false) ?? []);
-  const all = [...places.map(fromRoot), ...without.map((place) => `!${fromRoot(place)}`)];
-  return { root, projects: isAuto ? ['auto', ...all] : all };
+  const root = repository ?? named.map(({ folder }) => folder).reduce(common, first.folder);
+  return { root, projects: places.map((place) => (place === null ? 'auto' : spelled(root, place))) };
 }
 
-/** A project argument: the folder that it names, that folder as written, and the rest of a glob from its first wildcard on. */
+/** What an argument names: a folder of this disk and a glob below it, which may be empty. */
 interface Place {
-  readonly project: string;
   readonly folder: string;
-  readonly written: string;
-  readonly glob: readonly string[];
+  readonly glob: string;
+  readonly isWithout?: boolean;
 }
 
-function placeOf(from: string, project: string, again: Again): Place {
-  const place = placeAt(from, project, true);
-  if (place === null) throw new UsageError(unknownFolder(project, again));
-  if (isFolder(place.folder) === false)
-    throw new UsageError(`${JSON.stringify(project)} is not a folder. Name the folder of a project.`);
-  if (leadsOut(place))
-    throw new UsageError(
-      `The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Name the folder itself.`,
-    );
-  return place;
+/** Null for `auto`. */
+function placeOf(here: string, word: string, again: Again): Place | null {
+  if (word === 'auto') return null;
+  const isWithout = word.startsWith('!');
+  const written = slashed(isWithout ? word.slice(1) : word);
+  const { base, glob, isGlob } = picomatch.scan(written);
+  const path = resolve(here, unescaped(isGlob ? base : written));
+  const folder = existing(path);
+  if (isWithout) return { folder: folder ?? path, glob: isGlob ? glob : '', isWithout };
+  if (folder === null) throw new UsageError(unknownFolder(isGlob ? base : written, again));
+  if (isBehindLink(path))
+    throw new UsageError(`${JSON.stringify(word)} is a symbolic link, or behind one. Name the folder itself.`);
+  if (!statSync(folder).isDirectory())
+    throw new UsageError(`${JSON.stringify(word)} is not a folder. Name the folder of a project.`);
+  return isGlob ? { folder, glob } : { folder: projectAt(folder, again), glob: '' };
 }
 
-/** The place that an argument names; null where there is no such folder, nor a repository that may have had it. */
-function placeAt(from: string, project: string, mayBeGone: boolean): Place | null {
-  const { folders, rest: glob } = literalStart(slashed(project));
-  const written = resolve(from, glob.length > 0 ? [...folders, ''].join('/') : folders.join('/'));
-  const there = existing(written);
-  if (there !== null) return { project, folder: there, written, glob };
-  const above = [...upward(written)].find((folder) => isFolder(folder) === true) ?? written;
-  const held = existing(above) ?? above;
-  if (!mayBeGone || repositoryAround(held) === null) return null;
-  return { project, folder: resolve(held, relative(above, written)), written, glob };
-}
-
-/** Undefined where there is nothing. */
-function isFolder(path: string): boolean | undefined {
-  const real = existing(path);
-  return real === null ? undefined : statSync(real).isDirectory();
-}
-
-/** Whether the folder that a path is written in belongs to a repository and the folder that it leads to does not. */
-function leadsOut({ written, folder }: Place): boolean {
-  const around = existing(dirname(written));
-  if (around === null || dirname(folder) === around) return false;
-  const root = repositoryAround(around);
-  return root !== null && pathBelow(root, folder) === null;
+/** A place as an entry of the list of projects, from the root on. */
+function spelled(root: string, { folder, glob, isWithout = false }: Place): string {
+  const path = pathBelow(root, folder) ?? slashed(relative(root, folder));
+  const parts = path === '.' && glob !== '' ? [glob] : [escaped(path), ...(glob === '' ? [] : [glob])];
+  const entry = parts.join('/');
+  return isWithout ? `!${entry}` : /^auto$|^!/.test(entry) ? `./${entry}` : entry;
 }
 
 /** The one true spelling of a path that exists: without links, short names (`RUNNER~1`) and the wrong case. */
@@ -103,8 +86,52 @@ function existing(path: string): string | null {
   }
 }
 
+/** Whether a link of a repository leads to a path. One around a repository is the user's own. */
+function isBehindLink(path: string): boolean {
+  const way = [...upward(path)].reverse();
+  const repository = way.findIndex((at) => lstatSync(join(at, '.git'), { throwIfNoEntry: false }) !== undefined);
+  return repository >= 0 && way.slice(repository + 1).some((at) => lstatSync(at).isSymbolicLink());
+}
+
+/** The project that a folder is, or is in. Throws a `UsageError` with the websites near it. */
+function projectAt(folder: string, again: Again): string {
+  if (diskSnapshot(folder).at(MANIFEST) !== null) return folder;
+  const website = websiteAround(folder);
+  if (website !== null) return website;
+  const root = repositoryRoot(folder) ?? folder;
+  const all = manifestFolders(diskSnapshot(root)).flatMap(({ path, isWebsite }) => (isWebsite ? join(root, path) : []));
+  const here = visible(fromHere(folder, '.'));
+  if (all.length === 0) throw new UsageError(`No ${MANIFEST} of a website in ${here}, below it or above it.`);
+  const below = all.filter((website) => pathBelow(folder, website) !== null);
+  const shown = (below.length > 0 ? below : all).slice(0, 5).map((website) => fromHere(website, '.'));
+  const count = below.length > 0 ? below.length : all.length;
+  const where = below.length > 0 ? 'below it' : 'elsewhere';
+  const first = count > shown.length ? `, the first ${shown.length}` : '';
+  throw new UsageError(
+    `There is no ${visible(fromHere(folder, MANIFEST))}. ${counted(count, 'website')} ${where}${first}:\n  ${commandFor(shown, again)}`,
+  );
+}
+
+/** The nearest folder upwards, up to that of the repository where there is one, that is a website by what is in it; or null. */
+function websiteAround(folder: string): string | null {
+  const root = repositoryRoot(folder);
+  for (const around of upward(folder)) {
+    if (root !== null && pathBelow(root, around) === null) return null;
+    if (isWebsiteAt(diskSnapshot(around), '.')) return around;
+  }
+  return null;
+}
+
+/** The command that checks some folders; all folders of one parent become a glob if they are many. */
+function commandFor(folders: readonly string[], again: Again): string {
+  const beside = dirname(folders[0] ?? '.');
+  const names = new Set(folders.filter((folder) => dirname(folder) === beside).map((folder) => basename(folder)));
+  const isAll = names.size === folders.length && foldersIn(beside).every((name) => names.has(name));
+  return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? again(`'${beside}/*'`) : again(folders);
+}
+
 /** That there is no folder of that name, and what may be right: `explian` was a command, `exmaples/shop` another folder. */
-export function unknownFolder(written: string, again: Again): string {
+function unknownFolder(written: string, again: Again): string {
   // What is a command by its name was not typed where one could be.
   const isWord = !/[/\\]/.test(written) && !isCommand(written);
   const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
@@ -128,26 +155,10 @@ function nearestFolder(written: string): string | undefined {
 }
 
 /** The names of the folders in a folder; none where it cannot be read. */
-export function foldersIn(folder: string): readonly string[] {
+function foldersIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
   } catch {
     return [];
   }
-}
-
-/** The nearest folder upwards, up to that of the repository where there is one, that is a website by what is in it; null where none is. */
-export function websiteAround(folder: string, manifest: string): string | null {
-  const root = repositoryAround(folder);
-  for (const around of upward(folder)) {
-    if (root !== null && pathBelow(root, around) === null) return null;
-    if (isWebsiteAt(worktreeSnapshot(around), '.', manifest)) return around;
-  }
-  return null;
-}
-
-/** The folders of websites in a workspace, in code-unit order: those below one folder of it, or all. */
-export function websitesBelow(snapshot: Snapshot, folder: string, manifest: string): readonly string[] {
-  const manifests = snapshot.named(manifest).filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`));
-  return rootAnd(snapshot, manifests, manifest);
 }

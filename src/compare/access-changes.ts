@@ -1,9 +1,10 @@
-import type { Auth, AuthRule } from '../auth/auth.js';
-import { rulesAt } from '../auth/effective-rules.js';
-import { urlOf } from '../patterns/pattern.js';
+import type { Auth, AuthRule, RankedKey } from '../auth/auth.js';
+import { asKeysSee, rulesAt, textsOf } from '../auth/effective.js';
+import { meets } from '../patterns/paths.js';
+import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import type { DeclaredRoute } from '../project.js';
-import { pathText } from '../routes/route-path.js';
-import type { AccessChange, LostRule, RouteChange } from './change.js';
+import { pathText, type Route } from '../routes/route.js';
+import type { AccessChange, LostRule, RouteChange, RoutePair } from './change.js';
 import { newUrls, urlPairs } from './url-pairs.js';
 
 /** What a change does to the rules of routes, in the reading that is shown: the rules that differ, and those that are lost. */
@@ -14,76 +15,102 @@ export interface AccessChanges {
 
 /** Compares the rules of each route URL by URL, in the order of the routes. */
 export function accessChanges(changes: readonly RouteChange[], before: Auth | null, after: Auth | null): AccessChanges {
-  const areRulesKept = rulesText(before) === rulesText(after);
+  const compare = pairComparison(before, after);
   const found = changes.map((change): AccessChanges => {
-    if (change.before === null) return { access: [arrival(change.after, after)], lost: [] };
-    if (change.after === null) return { access: [departure(change.before, before)], lost: [] };
-    const isMoved = change.kind === 'renamed';
-    if (areRulesKept && !isMoved) return { access: [], lost: [] };
-    return pairChanges(change.before, change.after, change.kind, before, after);
+    if (change.before === null) return { access: [wholeRoute(change.after, after, 'after')], lost: [] };
+    if (change.after === null) return { access: [wholeRoute(change.before, before, 'before')], lost: [] };
+    return compare(change);
   });
   return { access: found.flatMap(({ access }) => access), lost: found.flatMap(({ lost }) => lost) };
 }
 
-/** All keys and values as text: where it is the same, no URL gets another rule. */
-function rulesText(auth: Auth | null): string {
-  return JSON.stringify(auth?.rules.map(({ key, valueName }) => [key, valueName]) ?? []);
+/** A route that only one side has, with a URL that no exception decides where there is one. */
+function wholeRoute({ route }: DeclaredRoute, auth: Auth | null, side: 'before' | 'after'): AccessChange {
+  const [pair] = urlPairs(route.pattern, route.pattern, [], auth?.keys ?? []);
+  const { key = null, value = null, certain = false } = auth?.access.get(route) ?? {};
+  const neither = { before: null, after: null };
+  return { ...nameOf(route), ...neither, [side]: auth && { key, value, certain }, example: urlOf(pair?.after ?? []) };
 }
 
-function arrival({ route }: DeclaredRoute, auth: Auth | null): AccessChange {
-  const [pair] = urlPairs(route.pattern, route.pattern, [], auth?.keys.keys ?? []);
-  const after = auth?.access.get(route) ?? null;
-  return { ...nameOf(route), before: null, after, example: urlOf(pair?.after ?? []) };
-}
-
-function departure({ route }: DeclaredRoute, auth: Auth | null): AccessChange {
-  const [pair] = urlPairs(route.pattern, route.pattern, auth?.keys.keys ?? [], []);
-  const before = auth?.access.get(route) ?? null;
-  return { ...nameOf(route), before, after: null, example: urlOf(pair?.before ?? []) };
-}
-
-function nameOf({ method, pattern }: DeclaredRoute['route']): Pick<AccessChange, 'method' | 'path'> {
+function nameOf({ method, pattern }: Route): Pick<AccessChange, 'method' | 'path'> {
   return { method, path: pathText(pattern) };
 }
 
-/** What becomes of the URLs of one route, wherever they are now. */
-function pairChanges(
-  was: DeclaredRoute,
-  is: DeclaredRoute,
-  kind: RouteChange['kind'],
-  authBefore: Auth | null,
-  authAfter: Auth | null,
-): AccessChanges {
-  const [keysBefore, keysAfter] = [authBefore?.keys.keys ?? [], authAfter?.keys.keys ?? []];
-  const urls = urlPairs(was.route.pattern, is.route.pattern, keysBefore, keysAfter).map(({ before, after }) => ({
-    url: after,
-    had: rulesAt(before, keysBefore),
-    has: rulesAt(after, keysAfter),
-  }));
-  const effect = (auth: Auth | null, { route }: DeclaredRoute, [rule]: readonly AuthRule[]) => {
-    const access = auth?.access.get(route);
-    return access ? { key: rule?.key ?? null, value: rule?.value ?? null, certain: access.certain } : null;
+/** A URL on both sides of the change, and the rules that decide it. */
+interface MetUrl {
+  readonly url: UrlPath;
+  readonly had: readonly AuthRule[];
+  readonly has: readonly AuthRule[];
+}
+
+/** Compares the rules of a route that both sides have, wherever its URLs are now. */
+function pairComparison(before: Auth | null, after: Auth | null): (pair: RoutePair) => AccessChanges {
+  const [keysBefore, keysAfter] = [before?.keys ?? [], after?.keys ?? []];
+  const written = textsOf([...keysBefore, ...keysAfter]);
+  const changed = [...missingIn(keysAfter, keysBefore), ...missingIn(keysBefore, keysAfter)];
+  const met = ({ before: was, after: is }: Pick<RoutePair, 'before' | 'after'>, isInPlace: boolean) => {
+    // Of a URL that stayed, one of the keys that decide it is one that the change adds, removes or gives another value.
+    const [some, others] = isInPlace ? [changed, [...keysBefore, ...keysAfter]] : [keysBefore, keysAfter];
+    return urlPairs(was.route.pattern, is.route.pattern, meeting(some, was, is), meeting(others, was, is)).map(
+      (pair): MetUrl => ({
+        url: pair.after,
+        had: rulesAt(pair.before, keysBefore),
+        has: rulesAt(pair.after, keysAfter),
+      }),
+    );
   };
-  const access: AccessChange[] = [];
-  const changed = urls.find(({ had, has }) => valuesText(had) !== valuesText(has));
-  if (changed) {
-    const [before, after] = [effect(authBefore, was, changed.had), effect(authAfter, is, changed.has)];
-    access.push({ ...nameOf(is.route), before, after, example: urlOf(changed.url) });
-  }
-  // A route that had a rule and matches more now: what is new of it may have none.
-  const isRuled = urls.some(({ had }) => had.length > 0);
-  const added = isRuled ? newUrls(was.route.pattern, is.route.pattern, keysAfter) : [];
-  const bareUrl = added.find((url) => rulesAt(url, keysAfter).length === 0);
-  if (bareUrl)
-    access.push({ ...nameOf(is.route), before: null, after: effect(authAfter, is, []), example: urlOf(bareUrl) });
-  const bare = urls.find(({ had, has }) => had.length > 0 && has.length === 0);
-  const [covering] = bare?.had ?? [];
-  if (!bare || !covering || !authAfter || kind === 'method') return { access, lost: [] };
-  const isWhole = urls.every(({ had, has }) => had.length > 0 && has.length === 0);
-  return { access, lost: [{ before: was, after: is, key: covering.key, isWhole, url: urlOf(bare.url) }] };
+  const same = new Set<string>();
+  return ({ kind, before: was, after: is }) => {
+    const isInPlace = kind !== 'renamed';
+    const seen = [was, is].map(({ route }) => asKeysSee(route.pattern, written));
+    const name = JSON.stringify([isInPlace, seen]);
+    if (same.has(name) || (isInPlace && meeting(changed, was, is).length === 0)) return NOTHING;
+    const urls = met({ before: was, after: is }, isInPlace);
+    const effect = (auth: Auth | null, { route }: DeclaredRoute, [rule]: readonly AuthRule[]) =>
+      auth && { key: rule?.key ?? null, value: rule?.value ?? null, certain: auth.access.get(route)?.certain ?? false };
+    const access: AccessChange[] = [];
+    const differs = urls.find(({ had, has }) => valuesText(had) !== valuesText(has));
+    if (differs) {
+      const rules = { before: effect(before, was, differs.had), after: effect(after, is, differs.has) };
+      access.push({ ...nameOf(is.route), ...rules, example: urlOf(differs.url) });
+    }
+    const bare = bareNewUrl(was, is, urls, keysAfter);
+    if (bare) access.push({ ...nameOf(is.route), before: null, after: effect(after, is, []), example: urlOf(bare) });
+    const lost = kind === 'method' ? [] : lostRule(was, is, urls);
+    if (access.length + lost.length === 0) same.add(name);
+    return { access, lost };
+  };
+}
+
+const NOTHING: AccessChanges = { access: [], lost: [] };
+
+/** Those of some keys that no other one is equal to, in key and value. */
+function missingIn(others: readonly RankedKey[], keys: readonly RankedKey[]): readonly RankedKey[] {
+  const known = new Set(others.map(({ rule }) => JSON.stringify([rule.key, rule.valueText])));
+  return keys.filter(({ rule }) => !known.has(JSON.stringify([rule.key, rule.valueText])));
+}
+
+/** The keys that cover a URL of a route, before or now. */
+function meeting(keys: readonly RankedKey[], was: DeclaredRoute, is: DeclaredRoute): readonly RankedKey[] {
+  return keys.filter(({ pattern }) => meets(pattern, was.route.pattern) || meets(pattern, is.route.pattern));
+}
+
+/** Of a route that had a rule and matches more now, a new URL that has none. */
+function bareNewUrl(was: DeclaredRoute, is: DeclaredRoute, urls: readonly MetUrl[], keys: readonly RankedKey[]) {
+  if (!urls.some(({ had }) => had.length > 0)) return undefined;
+  const added = newUrls(was.route.pattern, is.route.pattern, keys);
+  return added.find((url) => rulesAt(url, keys).length === 0);
+}
+
+function lostRule(before: DeclaredRoute, after: DeclaredRoute, urls: readonly MetUrl[]): readonly LostRule[] {
+  const isLost = ({ had, has }: MetUrl) => had.length > 0 && has.length === 0;
+  const first = urls.find(isLost);
+  const [covering] = first?.had ?? [];
+  if (!first || !covering) return [];
+  return [{ before, after, key: covering.key, isWhole: urls.every(isLost), url: urlOf(first.url) }];
 }
 
 /** The values that rules have: those of several are a tie. */
 function valuesText(rules: readonly AuthRule[]): string {
-  return JSON.stringify([...new Set(rules.map(({ valueName }) => valueName))].sort());
+  return JSON.stringify([...new Set(rules.map(({ valueText }) => valueText))].sort());
 }

@@ -1,15 +1,12 @@
-import { budgetOfAQuestion } from '../patterns/budget.js';
-import type { Project } from '../project.js';
+import { nameIn, type Project } from '../project.js';
 import { accessChanges } from './access-changes.js';
-import { type Change, NOTHING, nameIn } from './change.js';
-import { movedKeys } from './moved-keys.js';
+import type { Change } from './change.js';
+import { lossesOf, movedKeys } from './moved-key.js';
 import { routeChanges } from './route-changes.js';
 
 /** What a change does to a project, `before` being what it was in base. */
-export function changeOf(before: Project | null, after: Project, hasBase = before !== null, around = NOTHING): Change {
+export function changeOf(before: Project | null, after: Project, hasBase = before !== null): Change {
   const routes = routeChanges(before, after);
-  // If a manifest does not parse, what changed is unknown.
-  const isTold = hasBase && after.auth !== null && !before?.manifest.problem;
   const former = new Map(
     routes.flatMap((change) =>
       change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
@@ -17,18 +14,17 @@ export function changeOf(before: Project | null, after: Project, hasBase = befor
         : [],
     ),
   );
-  // To try out a key is to judge the whole project anew.
-  const manifests = [before, after].map((side) => side?.manifest.source.text.length ?? 0);
-  const budget = budgetOfAQuestion(routes.length, Math.max(...manifests));
-  const { access, lost } = accessChanges(routes, before?.auth ?? null, after.auth);
+  // If a manifest does not parse, what changed is unknown.
+  const isKnown = hasBase && after.auth !== null && !before?.manifest.problem;
+  const { access, lost } = isKnown ? accessChanges(routes, before?.auth ?? null, after.auth) : { access: [], lost: [] };
+  const moved = isKnown ? movedKeys(before, after, routes, lost) : [];
   return {
     hasBase,
     before,
     routes,
-    around,
-    access: isTold ? access : [],
-    lost,
-    movedKeys: movedKeys(before, after, routes, lost, budget),
+    access,
+    losses: lossesOf(lost, moved, before, after),
+    moved,
     nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
   };
 }

@@ -1,107 +1,194 @@
 import { LIMITS } from '../limits.js';
+import { meets } from '../patterns/paths.js';
 import { urlSet } from '../patterns/relation.js';
-import type { DeclaredRoute, Project } from '../project.js';
-import { pathText } from '../routes/route-path.js';
-import { byCodeUnit, inOrderOf } from '../text/order.js';
-import { nameIn, type PairKind, type RouteChange } from './change.js';
+import { type DeclaredRoute, nameIn, type Project } from '../project.js';
+import { claimOf } from '../routes/overlaps.js';
+import { pathText } from '../routes/route.js';
+import { inOrderOf } from '../text/order.js';
+import type { RouteChange, RoutePair } from './change.js';
 
 /** The routes of one project, and its folder. */
 type Routes = Pick<Project, 'path' | 'routes'>;
 
+/** A route and its name inside the project, so that a project may move. */
+interface Named {
+  readonly route: DeclaredRoute;
+  readonly name: string;
+}
+
 /** What two routes must share to be one; null shares with none. */
-type Key = (declared: DeclaredRoute) => string | null;
+type Key = (named: Named) => string | null;
+
+/** What is not paired yet on the two sides, and the pairs that were made. */
+interface Pairing {
+  readonly gone: Set<Named>;
+  readonly come: Set<Named>;
+  readonly pairs: RoutePair[];
+}
 
 /**
  * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
  * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
- * only where no other pairing is possible; equal files of a folder that moved as a whole have their places in it. Files are
- * compared by their names inside the project, so that a project may move.
+ * only where no other pairing is possible, or where they have the same place in a folder that moved as a whole.
  */
 export function routeChanges(before: Routes | null, after: Routes): readonly RouteChange[] {
-  const gone = new Set(before?.routes);
-  const come = new Set(after.routes);
-  const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
-  const name = (declared: DeclaredRoute) => former.get(declared) ?? nameIn(after.path, declared.file);
-  const changes: RouteChange[] = [];
-  const pair = (key: Key, kindOf: (before: DeclaredRoute, after: DeclaredRoute) => PairKind | null) => {
-    if (gone.size === 0 || come.size === 0) return;
-    const others = soleByKey(come, key);
-    for (const [text, first] of soleByKey(gone, key)) {
-      const second = others.get(text);
-      const kind = first && second && kindOf(first, second);
-      if (!kind) continue;
-      gone.delete(first);
-      come.delete(second);
-      changes.push({ kind, before: first, after: second });
-    }
-  };
-  // By name, which says the method and the URLs, then by these.
-  pair(name, () => 'kept');
-  const sameUrls = (first: DeclaredRoute, second: DeclaredRoute) =>
-    pathText(first.route.pattern) === pathText(second.route.pattern) ? 'moved' : 'renamed-params';
-  pair((declared) => declared.textName && `${declared.textName} ${claim(declared)}`, sameUrls);
-  pair(claim, sameUrls);
-  const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [claim(declared), declared]) : []);
-  for (const further of come) {
-    const known = claimedBefore.get(claim(further));
-    if (known === undefined) continue;
-    come.delete(further);
-    changes.push({ kind: 'kept', before: known, after: further });
-  }
-  // By text, where it is the only one or has a place in a folder that moved.
-  const stayed = (routes: readonly DeclaredRoute[] = [], left: ReadonlySet<DeclaredRoute>) =>
-    routes.filter((route) => !left.has(route)).map(name);
-  const areInMovedFolder = movedFolders(stayed(before?.routes, gone), stayed(after.routes, come));
-  const pairByText = (text: 'textName' | 'movableName') =>
-    pair(
-      (declared) => declared[text] && `${declared.route.method} ${declared[text]}`,
-      () => 'renamed',
-    );
-  pairByText('textName');
-  for (let depth = LIMITS.foldersOfAPlace; depth > 0; depth--)
-    pair(
-      (declared) => declared.movableName && `${declared.movableName} ${endOf(name(declared), depth)}`,
-      (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null),
-    );
-  pairByText('textName');
-  pairByText('movableName');
+  const [then, now] = [before ? named(before) : [], named(after)];
+  const pairing: Pairing = { gone: new Set(then), come: new Set(now), pairs: [] };
+  pairSameUrls(pairing, then);
+  if (pairing.gone.size > 0 && pairing.come.size > 0) pairRenamed(pairing, then, now);
+  const { gone, come, pairs } = pairing;
   // What is left is as many routes as it has methods and sets of URLs.
-  keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
+  keepFirst(gone, [...after.routes, ...pairs.map((pair) => pair.before)]);
   keepFirst(
     come,
-    changes.flatMap((change) => change.after ?? []),
+    pairs.map((pair) => pair.after),
   );
   pair(
-    ({ route }) => urlSet(route.pattern),
+    pairing,
+    ({ route }) => urlSet(route.route.pattern),
     () => 'method',
   );
-  for (const route of gone) changes.push({ kind: 'removed', before: route, after: null });
-  for (const route of come) changes.push({ kind: 'added', before: null, after: route });
-  return inOrder(changes);
+  return inOrder([
+    ...pairs,
+    ...[...gone].map(({ route }) => ({ kind: 'removed', before: route, after: null }) as const),
+    ...[...come].map(({ route }) => ({ kind: 'added', before: null, after: route }) as const),
+  ]);
 }
 
-/** The method and the set of URLs of a route as a text, however they are spelled. */
-function claim({ route }: DeclaredRoute): string {
-  return `${route.method} ${urlSet(route.pattern)}`;
+/** The routes of base that have a URL which no file answers by their method any more, and what they became. */
+export function goneRoutes(
+  changes: readonly RouteChange[],
+  { routes }: Pick<Project, 'routes'>,
+): readonly { readonly before: DeclaredRoute; readonly after: DeclaredRoute | null }[] {
+  const isAnswered = ({ route }: DeclaredRoute) =>
+    routes.some((other) => other.route.method === route.method && meets(other.route.pattern, route.pattern));
+  return changes.flatMap(({ kind, before, after }) => {
+    const isLeft = kind === 'removed' || kind === 'renamed' || kind === 'method';
+    return before && isLeft && !isAnswered(before) ? { before, after } : [];
+  });
+}
+
+function named({ path, routes }: Routes): readonly Named[] {
+  return routes.map((route) => ({ route, name: nameIn(path, route.file) }));
+}
+
+/** Pairs what is alone with a key on each side; the key may be another one for what is there now. */
+function pair(
+  { gone, come, pairs }: Pairing,
+  key: Key,
+  kindOf: (before: Named, after: Named) => RoutePair['kind'] | null,
+  keyNow: Key = key,
+): void {
+  const others = soleByKey(come, keyNow);
+  for (const [text, first] of soleByKey(gone, key)) {
+    const second = others.get(text);
+    const kind = first && second && kindOf(first, second);
+    if (!kind) continue;
+    gone.delete(first);
+    come.delete(second);
+    pairs.push({ kind, before: first.route, after: second.route });
+  }
 }
 
 /** By key, the route that shares it with no other; null where several do. */
-function soleByKey(routes: Iterable<DeclaredRoute>, key: Key): ReadonlyMap<string, DeclaredRoute | null> {
-  const byKey = new Map<string, DeclaredRoute | null>();
-  for (const route of routes) {
-    const text = key(route);
-    if (text !== null) byKey.set(text, byKey.has(text) ? null : route);
+function soleByKey(all: Iterable<Named>, key: Key): ReadonlyMap<string, Named | null> {
+  const byKey = new Map<string, Named | null>();
+  for (const one of all) {
+    const text = key(one);
+    if (text !== null) byKey.set(text, byKey.has(text) ? null : one);
   }
   return byKey;
 }
 
+/** By name, which says the method and the URLs, then by these; a further file for them is kept, too. */
+function pairSameUrls(pairing: Pairing, then: readonly Named[]): void {
+  const claim = ({ route }: Named) => claimOf(route.route);
+  const kindOf = (first: Named, second: Named) =>
+    pathText(first.route.route.pattern) === pathText(second.route.route.pattern) ? 'moved' : 'renamed-params';
+  pair(
+    pairing,
+    ({ name }) => name,
+    () => 'kept',
+  );
+  pair(pairing, (one) => one.route.textName && `${one.route.textName} ${claim(one)}`, kindOf);
+  pair(pairing, claim, kindOf);
+  const claimed = new Map(then.map((one) => [claim(one), one]));
+  for (const further of pairing.come) {
+    const known = claimed.get(claim(further));
+    if (known === undefined) continue;
+    pairing.come.delete(further);
+    pairing.pairs.push({ kind: 'kept', before: known.route, after: further.route });
+  }
+}
+
+/**
+ * By text, where it is the only one; then by text and the longest end of the path, where the folder moved as a whole, as equal
+ * stubs of a folder do; then by place alone in a folder where some file has the same text.
+ */
+function pairRenamed(pairing: Pairing, then: readonly Named[], now: readonly Named[]): void {
+  const { gone } = pairing;
+  const names = new Map([...then, ...now].map(({ route, name }) => [route, name]));
+  const moved = new Map<string, boolean>();
+  /** Whether the folder that a file was in moved as a whole to the one that it is in: nothing is left there, and nothing was here. */
+  const isOfMovedFolder = (first: DeclaredRoute, second: DeclaredRoute) => {
+    const [from, to] = foldersOf(names.get(first) ?? '', names.get(second) ?? '');
+    const key = JSON.stringify([from, to]);
+    const isMoved = moved.get(key) ?? (!isAnyIn(now, from, to) && !isAnyIn(then, to, from));
+    moved.set(key, isMoved);
+    return isMoved;
+  };
+  const byText = (text: 'textName' | 'movableName') => {
+    const key: Key = ({ route }) => route[text] && `${route.route.method} ${route[text]}`;
+    pair(pairing, key, () => 'renamed');
+  };
+  byText('textName');
+  for (let depth = LIMITS.pathSegments; depth > 0 && gone.size > 0; depth -= 1)
+    pair(
+      pairing,
+      ({ route, name }) => route.movableName && `${route.movableName} ${endOf(name, depth)}`,
+      (first, second) => (isOfMovedFolder(first.route, second.route) ? 'renamed' : null),
+    );
+  byText('textName');
+  byText('movableName');
+  for (const { kind, before, after } of pairing.pairs) if (kind === 'renamed') isOfMovedFolder(before, after);
+  const placeIn =
+    (folder: string): Key =>
+    ({ route, name }) =>
+      name.startsWith(`${folder}/`) ? `${route.route.method} ${name.slice(folder.length)}` : null;
+  for (const [key, isMoved] of moved) {
+    const [from, to] = JSON.parse(key);
+    if (isMoved) pair(pairing, placeIn(from), () => 'renamed', placeIn(to));
+  }
+}
+
+/** The folders of two paths without the end that they share. */
+function foldersOf(one: string, other: string): readonly [from: string, to: string] {
+  const [from, to] = [one.split('/'), other.split('/')];
+  while (from.length > 0 && from.at(-1) === to.at(-1)) {
+    from.pop();
+    to.pop();
+  }
+  return [from.join('/'), to.join('/')];
+}
+
+/** Whether some route is in a folder, and not in another one. */
+function isAnyIn(routes: readonly Named[], folder: string, except: string): boolean {
+  const isIn = (name: string, one: string) => one === '' || name.startsWith(`${one}/`);
+  return routes.some(({ name }) => isIn(name, folder) && !isIn(name, except));
+}
+
+/** The end of a path, as many names long. */
+function endOf(path: string, count: number): string {
+  return path.split('/').slice(-count).join('/');
+}
+
 /** Takes out what only claims what others do, or one before it. */
-function keepFirst(routes: Set<DeclaredRoute>, others: readonly DeclaredRoute[]): void {
-  if (routes.size === 0) return;
-  const claimed = new Set(others.map(claim));
-  for (const route of routes) {
-    if (claimed.has(claim(route))) routes.delete(route);
-    claimed.add(claim(route));
+function keepFirst(routes: Set<Named>, others: readonly DeclaredRoute[]): void {
+  const claimed = new Set(routes.size > 0 ? others.map(({ route }) => claimOf(route)) : []);
+  for (const one of routes) {
+    const claim = claimOf(one.route.route);
+    if (claimed.has(claim)) routes.delete(one);
+    claimed.add(claim);
   }
 }
 
@@ -119,39 +206,4 @@ function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {
     ),
   );
   return ordered.map(({ change }) => change);
-}
-
-/**
- * Tells of two files that have equal ends whether the folder that both were or are in moved as a whole: none of its files
- * stayed, and none of those that were there before is in the new one.
- */
-function movedFolders(stayedThen: readonly string[], stayedNow: readonly string[]) {
-  const [then, now] = [stayedThen.toSorted(byCodeUnit), stayedNow.toSorted(byCodeUnit)];
-  return (from: string, to: string) => {
-    const [one, other] = [from.split('/'), to.split('/')];
-    while (one.length > 0 && one.at(-1) === other.at(-1)) {
-      one.pop();
-      other.pop();
-    }
-    return !isAnyIn(then, one.join('/')) && !isAnyIn(now, other.join('/'));
-  };
-}
-
-/** Whether one of the paths, which are in order, is in a folder. */
-function isAnyIn(paths: readonly string[], folder: string): boolean {
-  const start = folder && `${folder}/`;
-  let [low, high] = [0, paths.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((paths[middle] ?? '') < start) low = middle + 1;
-    else high = middle;
-  }
-  return paths[low]?.startsWith(start) === true;
-}
-
-/** The end of a path, as many names long. */
-function endOf(path: string, count: number): string {
-  let at = path.length;
-  for (let left = count; left > 0 && at !== -1; left--) at = path.lastIndexOf('/', at - 1);
-  return path.slice(at + 1);
 }

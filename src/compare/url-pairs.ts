@@ -1,4 +1,3 @@
-import type { KeyShape } from '../auth/reading.js';
 import { freshText, longestOf, meetAll, meets, pathsOf, type Shape, shapesOf } from '../patterns/paths.js';
 import { matches, type Pattern, type UrlPath } from '../patterns/pattern.js';
 
@@ -11,7 +10,7 @@ export interface UrlPair {
 /** A key of `auth` and the paths that it covers. */
 interface Key {
   readonly pattern: Pattern;
-  readonly shape: KeyShape;
+  readonly shape: Shape;
 }
 
 /**

@@ -1,11 +1,10 @@
-import { LIMITS } from '../limits.js';
-import type { RouteEntry } from '../report/report.js';
+import type { Changes, RouteEntry } from '../report/report.js';
 import { visible } from '../text/quote.js';
-import { withoutRule } from './verdict.js';
+import { bareRoutes } from './page-numbers.js';
 
 /** Fills that carry their text in both of GitHub's themes; "no rule" has a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
-const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const SEVERAL = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
 const RULES: readonly string[] = [
   'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
   'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
@@ -15,28 +14,32 @@ const RULES: readonly string[] = [
   'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
 ];
 
+/** Routes that a picture holds, and characters of a label in it: both fit 1,000 pixels. */
+const DRAWN = 40;
+
 interface Node {
   readonly children: Map<string, Node>;
   readonly routes: RouteEntry[];
 }
 
 /** The routes as a Mermaid tree colored by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
-export function routeTree(
-  routes: readonly RouteEntry[],
-  changes: readonly Pick<RouteEntry, 'method' | 'file'>[] = [],
-): string | null {
-  if (routes.length < 2 || routes.length > LIMITS.drawn) return null;
+export function routeTree(routes: readonly RouteEntry[], changes: Changes = null): string | null {
+  if (routes.length < 2 || routes.length > DRAWN) return null;
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
   if (keys.length > RULES.length) return null;
-  const changed = new Set(changes.map(({ method, file }) => `${method} ${file}`));
-  const lines = nodeLines(treeOf(routes), keys, ({ method, file }) => changed.has(`${method} ${file}`));
+  const changed = new Set([...(changes?.routes ?? []), ...(changes?.access ?? [])].map(nameOf));
+  const lines = nodeLines(treeOf(routes), keys, (route) => changed.has(nameOf(route)));
   const styles = [
     `classDef none ${NO_RULE}`,
-    `classDef unknown ${UNKNOWN}`,
+    `classDef several ${SEVERAL}`,
     ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
     ...(changed.size > 0 ? ['classDef changed stroke-width:4px'] : []),
   ];
   return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
+}
+
+function nameOf({ method, path }: Pick<RouteEntry, 'method' | 'path'>): string {
+  return `${method} ${path}`;
 }
 
 function treeOf(routes: readonly RouteEntry[]): Node {
@@ -77,13 +80,21 @@ function childrenOf({ children }: Node, arrow: string) {
 }
 
 function styleOf({ routes: [route] }: Node, keys: readonly string[]): string {
-  if (route === undefined) return '';
-  if (route.access === null) return ':::unknown';
+  if (!route?.access) return '';
+  if (isOfSeveral(route)) return ':::several';
   return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
 }
 
+/** Whether no rule covers all URLs of a route, and several together do. */
+function isOfSeveral({ access }: RouteEntry): boolean {
+  return access?.key === null && access.uncovered === null;
+}
+
 function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): readonly string[] {
-  const none = withoutRule(routes) > 0 ? ['k(["no rule"]):::none'] : [];
+  const none = [
+    ...(bareRoutes(routes) > 0 ? ['k(["no rule"]):::none'] : []),
+    ...(routes.some(isOfSeveral) ? ['ks(["several rules"]):::several'] : []),
+  ];
   const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
   // An invisible link keeps the legend in a column before the tree.
   return [...none, ...rules].map((node) => `${node} ~~~ n0`);
@@ -92,6 +103,6 @@ function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): re
 /** Everything but letters, digits, spaces and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text: string): string {
   const characters = [...visible(text)];
-  const short = characters.slice(0, LIMITS.drawn).join('') + (characters.length > LIMITS.drawn ? '…' : '');
+  const short = characters.slice(0, DRAWN).join('') + (characters.length > DRAWN ? '…' : '');
   return short.replace(/[^A-Za-z0-9 /]/gu, (character) => `#${character.codePointAt(0)};`);
 }

@@ -1,76 +1,82 @@
-import { gzipSync } from 'node:zlib';
-import type { Location, Log, ReportingDescriptor, Result, Run } from 'sarif';
+import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
-import { LIMITS } from '../limits.js';
-import { type FindingEntry, type Report, standing, weightOf } from '../report/report.js';
-import { pageOf, rules } from '../report/rules.js';
+import type { FindingEntry, Report } from '../report/report.js';
+import { rules } from '../rules/index.js';
+import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
-import { jsonText, visible } from '../text/quote.js';
+import { code, jsonText } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { urlPath } from './markdown-text.js';
+import { pageOf } from './explain.js';
+import { urlPath } from './markdown.js';
+
+/** GitHub's code scanning takes so many results of a run. */
+const RESULTS = 25_000;
 
 /** The report as a SARIF 2.1.0 log within the bounds of code scanning. The same report gives the same bytes. */
-export function sarif(given: Report, bounds: Readonly<Record<'sarifResults' | 'sarifBytes', number>> = LIMITS): string {
-  const report = standing(given);
-  const findings = report.projects.flatMap((project) => project.findings);
+export function sarif(report: Report): string {
+  const findings = [...report.findings, ...report.projects.flatMap((project) => project.findings)];
   // Where there are too many, those that matter to the change stay.
-  const byWeight = findings.toSorted(inOrderOf(weightOf));
-  let most = bounds.sarifResults;
-  for (;;) {
-    const listed = findings.length <= most ? findings : byWeight.slice(0, most);
-    const text = `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
-    // A short log need not be compressed to know its size.
-    const size = text.length * 3 <= bounds.sarifBytes ? 0 : gzipSync(text).length;
-    if (size <= bounds.sarifBytes || listed.length === 0) return text;
-    most = Math.min(listed.length - 1, Math.floor((listed.length * bounds.sarifBytes * 0.9) / size));
-  }
+  const byWeight = findings.toSorted(
+    inOrderOf(
+      ({ state }) => (state === 'existing' ? 1 : 0),
+      ({ severity }) => SEVERITIES.indexOf(severity),
+    ),
+  );
+  const listed = findings.length <= RESULTS ? findings : byWeight.slice(0, RESULTS);
+  return `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
 }
 
-function logOf(report: Report, listed: readonly FindingEntry[], omitted: number): Log {
+function logOf({ failures }: Report, listed: readonly FindingEntry[], omitted: number): Log {
   const index = new Map(rules.map(({ id }, at) => [id, at]));
-  const notListed = `${counted(omitted, 'finding')} not listed: code scanning accepts at most these ${counted(listed.length, 'result')}.`;
-  const run: Run = {
-    tool: {
-      driver: {
-        name: 'Website Preflight',
-        informationUri: HOME,
-        semanticVersion: packageJson.version,
-        rules: rules.map(descriptor),
-      },
-    },
-    invocations: [
+  const notifications = [
+    ...failures.map(({ project, message }) => ({
+      level: 'error' as const,
+      message: { text: project === null ? message : `${code(project)}: ${message}` },
+    })),
+    ...(omitted === 0
+      ? []
+      : [{ level: 'warning' as const, message: { text: `Not listed: ${counted(omitted, 'finding')}.` } }]),
+  ];
+  const driver = {
+    name: 'Website Preflight',
+    informationUri: HOME,
+    semanticVersion: packageJson.version,
+    rules: rules.map(descriptor),
+  };
+  return {
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
       {
-        executionSuccessful: report.failures.length === 0,
-        toolExecutionNotifications: [
-          ...report.failures.map(({ project, message }) => ({
-            level: 'error' as const,
-            message: { text: visible(project === null ? message : `${project}: ${message}`) },
-          })),
-          ...(omitted === 0 ? [] : [{ level: 'warning' as const, message: { text: notListed } }]),
-        ],
+        tool: { driver },
+        invocations: [{ executionSuccessful: failures.length === 0, toolExecutionNotifications: notifications }],
+        columnKind: 'utf16CodeUnits',
+        results: listed.map((finding) => result(finding, index.get(finding.rule))),
       },
     ],
-    columnKind: 'utf16CodeUnits',
-    results: listed.map((finding) => result(finding, index.get(finding.rule))),
   };
-  return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
 }
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const HOME = packageJson.repository.url.replace(/^git\+|\.git$/g, '');
 const LEVELS = { error: 'error', warning: 'warning', notice: 'note' } as const;
 
-function descriptor({ id, severity, title, reason, fix }: (typeof rules)[number]): ReportingDescriptor {
+function descriptor({ id, section, severity, title, reason, fix }: (typeof rules)[number]): ReportingDescriptor {
   return {
     id,
     name: id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     shortDescription: { text: plain(title) },
-    fullDescription: { text: plain(reason) },
+    fullDescription: { text: plain(reason + citation(section)) },
     help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
     helpUri: pageOf(id),
     defaultConfiguration: severity === 'off' ? { enabled: false } : { level: LEVELS[severity] },
     properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
   };
+}
+
+/** The section of the platform document, written once for all findings of a rule. */
+function citation(section: string | null): string {
+  return section === null ? '' : ` (platform document §${section})`;
 }
 
 /** Rule texts put code in backticks, which plain text does not need. */
@@ -104,7 +110,7 @@ function messageText(message: string, help?: string): string {
   const text = help === undefined ? message : `${message}\nFix: ${help}`;
   return text
     .split('\n')
-    .map((line) => visible(line).replace(/[\\[\]]/g, '\\$&'))
+    .map((line) => line.replace(/[\\[\]]/g, '\\$&'))
     .join('\n');
 }
 

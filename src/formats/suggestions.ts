@@ -1,11 +1,10 @@
-import { LIMITS } from '../limits.js';
-import { isPrintable, isShowable } from '../report/file-patch.js';
 import type { Finding } from '../report/findings.js';
+import { isShowable } from '../report/fix-diff.js';
 import type { Sources } from '../report/sources.js';
-import { inOrderOf } from '../text/order.js';
+import { code } from '../text/quote.js';
 import { comparable, type Edit, type Source, sourceOf } from '../text/source.js';
-import type { DiffView } from './diff-view.js';
-import { fenceAround, prose } from './markdown-text.js';
+import type { HeadLines } from './head-lines.js';
+import { fenced } from './markdown.js';
 
 /** A mechanical fix that replaces whole lines as GitHub's diff counts them, from 1, the last included. */
 export interface Suggestion {
@@ -17,57 +16,39 @@ export interface Suggestion {
   readonly body: string;
 }
 
-/** The files as they were checked, and as GitHub's diff shows them. */
-export interface Sides {
-  readonly checked: Sources;
-  /** The checked files as they may be printed. */
-  readonly printable: Sources;
-  /** The text of a file as the diff shows it, or null where there is none. */
-  shown(file: string): string | null;
-  readonly diff: DiffView;
-}
-
-/** The fixes that can be offered wherever the diff has their lines, at most so many, lines of the change first. */
+/** The fixes whose lines the head commit has as they were checked; `headText` is what it holds, null where that is not known. */
 export function suggestionsOf(
   findings: readonly Finding[],
-  sides: Sides,
-  most: number = LIMITS.ofARequest,
+  sources: Sources,
+  head: HeadLines,
+  headText: (file: string) => string | null,
 ): readonly Suggestion[] {
-  const mendable = findings
-    .filter(({ edit }) => edit)
-    .sort(inOrderOf(({ file, range }) => (sides.diff.isChanged(file, range?.start.line ?? 1) ? 0 : 1)));
-  const files = [...new Set(mendable.map(({ file }) => file))].slice(0, most);
-  const shown = new Map<string, Source>();
-  for (const file of files) {
-    const text = sides.shown(file);
-    if (text !== null) shown.set(file, sourceOf(file, text));
-  }
-  const suggestions: Suggestion[] = [];
-  for (const finding of mendable) {
-    const suggestion = suggestionOf(finding, sides, shown.get(finding.file));
-    if (suggestion && suggestion.body.length <= LIMITS.gitHubText) suggestions.push(suggestion);
-    if (suggestions.length === most) break;
-  }
-  return suggestions;
+  return findings.flatMap((finding) => {
+    const { file, edit } = finding;
+    const [source, text] = [sources.sourceOf(file), headText(file)];
+    if (edit === undefined || source === undefined || text === null) return [];
+    return suggestionOf(finding, edit, source, sourceOf(file, text), sources, head) ?? [];
+  });
 }
 
-function suggestionOf(finding: Finding, sides: Sides, shown: Source | undefined): Suggestion | null {
-  const { rule, file, fingerprint, edit } = finding;
-  const source = sides.checked(file);
-  if (source === undefined || shown === undefined || edit === undefined) return null;
+function suggestionOf(
+  { rule, file, fingerprint, message }: Finding,
+  edit: Edit,
+  source: Source,
+  head: Source,
+  { areShowable }: Sources,
+  { lineOf }: HeadLines,
+): Suggestion | null {
   const { first, last, instead } = wholeLines(source, edit);
-  // A byte order mark belongs to the first line and would be lost with it.
-  if ((source.byteOrderMark && first === 1) || !isShowable(`${instead ?? ''}\n`)) return null;
   const count = last - first + 1;
-  if (!isPrintable(source, sides.printable(file) ?? source, first, count)) return null;
-  const { line: firstLine } = sides.diff.shownLine(file, first);
-  const lastLine = firstLine + last - first;
-  const [there, here] = [shown.lines(firstLine, count), source.lines(first, count)];
-  if (comparable(`${there}\n`) !== comparable(`${here}\n`)) return null;
-  const fence = fenceAround(instead ?? '', 3);
+  // A byte order mark belongs to the first line and would be lost with it.
+  if ((source.byteOrderMark && first === 1) || !areShowable(file, first, count)) return null;
+  if (instead !== null && !instead.split('\n').every(isShowable)) return null;
+  const firstLine = lineOf(file, first);
+  if (comparable(`${head.lines(firstLine, count)}\n`) !== comparable(`${source.lines(first, count)}\n`)) return null;
   const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
-  const body = `\`${rule}\`: ${prose(finding)}\n\n${fence}suggestion\n${lines}${fence}\n`;
-  return { fingerprint, path: file, firstLine, lastLine, body };
+  const body = `${code(rule)}: ${message}\n\n${fenced('suggestion', lines)}`;
+  return { fingerprint, path: file, firstLine, lastLine: firstLine + count - 1, body };
 }
 
 /** The lines that an edit touches and what they become; null: they are removed. */

@@ -1,192 +1,214 @@
-import { LIMITS } from '../limits.js';
-import { countsOf } from '../report/conclusion.js';
-import {
-  type FindingEntry,
-  type ProjectReport,
-  type Report,
-  SEVERITIES,
-  standing,
-  weightOf,
-} from '../report/report.js';
-import { PLATFORM } from '../report/rules.js';
-import { readingSentence, undecided } from '../report/undecided.js';
-import { inOrderOf } from '../text/order.js';
-import { counted, listOf } from '../text/words.js';
-import { type Blocking, firstSections, isTouched, MARKS } from './first-screen.js';
-import { codeSpan, inlineCode, placeLink, prose } from './markdown-text.js';
+import type { FindingEntry, ProjectReport, Report } from '../report/report.js';
+import { code } from '../text/quote.js';
+import { allOf, counted } from '../text/words.js';
+import { PLATFORM } from './explain.js';
+import { cutTo, diffFence, folded, linkTo, placeLink, table } from './markdown.js';
+import { openQuestions, readingSentence } from './open-questions.js';
+import { countWords, isOnlyOld, type Page, pageOf, type Told } from './page.js';
+import { bareRoutes } from './page-numbers.js';
+import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { routeTree } from './route-tree.js';
-import { fit, folded, notShown, PRIORITY, type Section, textSection } from './sections.js';
-import {
-  type Blobs,
-  blobsOf,
-  changeTable,
-  headOf,
-  type MarkdownTable,
-  routeTable,
-  row,
-  ruleTable,
-} from './summary-tables.js';
-import { countWords, isDoubtful, withoutRule } from './verdict.js';
 
-/** What a summary needs beside the report. */
-export interface SummaryView extends Partial<Blocking> {
-  /** Where the checked files can be seen (`SERVER/OWNER/REPO/blob/COMMIT`), or null. */
+/** Where a page is shown: `blob` is where the checked files can be seen (`SERVER/OWNER/REPO/blob/COMMIT`), or null. */
+export interface View {
   readonly blob: string | null;
-  /** The most bytes of UTF-8. */
-  readonly budget?: number;
 }
 
-/**
- * The report as GitHub-flavored Markdown, for a reviewer with thirty seconds: the first screen, then for each project that the
- * change touches what it changes, and all the rest folded.
- */
-export function summary(given: Report, view: SummaryView): string {
-  const report = standing(given);
-  const { blob, budget = LIMITS.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
-  const blobs = blobsOf(report, blob);
-  const isBlocking = ({ findings }: ProjectReport) => findings.some(blocks);
-  const isShown = (project: ProjectReport) => isTouched(project) || isBlocking(project);
-  const shown = report.projects.filter(isShown).toSorted(
-    inOrderOf(
-      (project) => (isBlocking(project) ? 0 : 1),
-      (project) => (isTouched(project) ? 0 : 1),
-    ),
-  );
-  const others = report.projects.filter((project) => !isShown(project));
-  const old = others.flatMap(({ findings }) => findings);
+/** GitHub drops a larger job summary whole. */
+const SUMMARY_BYTES = 1024 * 1024;
+
+/** GitHub takes 65,535 characters of a comment; the link and the marker have room. */
+const COMMENT_BYTES = 60_000;
+
+/** The report as the job summary, for a reviewer with thirty seconds: the first screen, then what changed, and all the rest folded. */
+export function summary(report: Report, view: View): string {
+  const page = pageOf(report);
   const several = report.projects.length > 1;
-  return fit(
-    [
-      ...firstSections(given, { blob, blocks }),
-      ...(several && shown.length > 0 ? [projectsSection([...shown, ...others])] : []),
-      ...shown.flatMap((project) => projectSections(project, several, blobs)),
-      ...(shown.length > 0 ? findingsSection(old, blob, ' in projects that this change does not touch') : []),
-      ...ignoredSection(given, blob),
-      textSection(PRIORITY.projects, `Sections (§) are those of the [platform document](${PLATFORM}).\n`),
-    ],
-    budget,
-    (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`,
+  const shown = several ? page.shown : report.projects;
+  const text = [
+    firstScreen(report, page, view),
+    ...(several && report.projects.length > 0 ? [projectTable(page)] : []),
+    ...page.shown.map((project) => changesOf(project, several, view, report.base.commit)),
+    older(page, view),
+    ...shown.map((project) =>
+      several
+        ? folded(`${code(project.path)}: ${counted(project.routes.length, 'route')}`, detailsOf(project, view))
+        : detailsOf(project, view, page),
+    ),
+    ignoredOf(report, view),
+  ].join('');
+  return cutTo(SUMMARY_BYTES, text + footer(text));
+}
+
+/** What a pull request's comment says: the first screen. Null where there is nothing to say. */
+export function commentText(report: Report, view: View): string | null {
+  const page = pageOf(report);
+  const hasChange = report.projects.some(({ changes }) => changes && changes.routes.length + changes.access.length > 0);
+  const findings = [...report.findings, ...report.projects.flatMap((project) => project.findings)];
+  const hasNew = findings.some(({ state }) => state !== 'existing');
+  if (!hasChange && !hasNew && report.failures.length === 0 && report.removed.length === 0) return null;
+  return cutTo(COMMENT_BYTES, firstScreen(report, page, view));
+}
+
+/** The verdict, the change in numbers, what could not be checked, what blocks, what lost its rule and every new warning. */
+function firstScreen(report: Report, page: Page, { blob }: View): string {
+  const sign = page.lost.length > 0 && report.conclusion === 'passed' ? '⚠️' : SIGNS[report.conclusion];
+  const several = report.projects.length > 1;
+  const items = (title: string, told: readonly Told[]) =>
+    told.length === 0 ? '' : `### ${title}\n\n${told.map((one) => item(one, several, blob)).join('')}\n`;
+  const onlyOld = isOnlyOld(page)
+    ? `Every finding that blocks was there before this change. With \`new-only: true\` only new ones block.\n\n`
+    : '';
+  const numbers = [page.websites, ...page.numbers, page.compared].filter((words) => words !== '').join(' · ');
+  return [
+    `## ${sign} Website Preflight: ${page.headline}\n\n`,
+    `${numbers}\n\n`,
+    ...page.notes.map((note) => `${note}\n\n`),
+    failuresOf(report),
+    items('What blocks', page.blocking),
+    onlyOld,
+    items('What lost its auth rule', page.lost),
+    items(freshTitle(report, page), page.fresh),
+  ].join('');
+}
+
+/** Errors are among what does not block only where the user says so. */
+function freshTitle({ base }: Report, { fresh }: Page): string {
+  const words = allOf(
+    ['error', 'warning'].filter((one) => fresh.some(({ finding }) => finding.severity === one)).map((one) => `${one}s`),
+  );
+  return base.commit === null ? words.charAt(0).toUpperCase() + words.slice(1) : `New ${words}`;
+}
+
+const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '❌' } as const;
+
+/** The sign of each severity. */
+const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;
+
+function failuresOf({ failures }: Report): string {
+  if (failures.length === 0) return '';
+  const lines = failures.map(
+    ({ project, message }) => `> - ${project === null ? '' : `${code(project)}: `}${message}\n`,
+  );
+  return `> [!CAUTION]\n> **What could not be checked**\n>\n${lines.join('')}\n`;
+}
+
+/** A finding with its place, what it says, and its fix: as a diff where there is one, else in words. */
+function item({ finding, project }: Told, several: boolean, blob: string | null): string {
+  const { severity, state, message, help, diff } = finding;
+  const whose = several && project !== null ? `${code(project)} ` : '';
+  const old = state === 'existing' ? ' (existing)' : '';
+  const said = `- ${MARKS[severity]} ${whose}${placeLink(finding, blob)} ${ruleOf(finding)}${old}<br>${message}`;
+  if (diff !== undefined) return `${said}\n\n${diffFence(diff)}\n`;
+  return `${said}${help === undefined ? '' : `<br>**Fix:** ${help}`}\n`;
+}
+
+/** A rule's id and its section. */
+function ruleOf({ rule, section }: FindingEntry): string {
+  return `**${code(rule)}**${section === null ? '' : ` §${section}`}`;
+}
+
+/** A row for each project: those that block, those that the change touches, and all others. */
+function projectTable({ shown, unshown }: Page): string {
+  const rows = [...shown, ...unshown].map(({ path, touched, counts, routes, auth }) => [
+    code(path),
+    touched ? 'touched' : '',
+    countWords(counts) || 'none',
+    String(routes.length),
+    auth === null ? 'unknown' : String(bareRoutes(routes)),
+  ]);
+  return table(['Website', 'Change', 'Findings', 'Routes', 'No auth rule'], rows);
+}
+
+/** What the change does to routes and access, open. A removed route leads to its file at base. */
+function changesOf(project: ProjectReport, several: boolean, { blob }: View, base: string | null): string {
+  const { head, rows } = changeTable(project);
+  if (rows.length === 0) return '';
+  const where = several ? ` in ${code(project.path)}` : '';
+  const before = blob && base && blob.replace(/[^/]+$/, base);
+  const cells = rows.map(({ cells: [kind = '', route = '', rule = ''], file, line }) => {
+    return [kind, linkTo(route, file, line, kind === 'removed' ? before : blob), rule];
+  });
+  return `### What changes for ${counted(rows.length, 'route')}${where}\n\n${table(head, cells)}`;
+}
+
+/** A table whose cell at some place leads to the file that the row is about. */
+function tableText({ head, rows }: Table, { blob }: View, linked: number, most?: number): string {
+  const cells = rows.map(({ cells, file, line }) =>
+    cells.map((cell, at) => (at === linked && file !== '' ? linkTo(cell, file, line, blob) : cell)),
+  );
+  return table(head, cells, most);
+}
+
+function older({ others }: Page, { blob }: View): string {
+  const old = others.filter(({ finding }) => finding.state === 'existing').length;
+  const title = old === others.length ? counted(old, 'older finding') : counted(others.length, 'further finding');
+  return folded(
+    title,
+    others
+      .slice(0, 200)
+      .map((told) => line(told, blob))
+      .join('') + moreThan(others.length, 200),
   );
 }
 
-function projectSections(project: ProjectReport, several: boolean, blobs: Blobs): readonly Section[] {
-  const { path, routes, findings, auth, changes } = project;
-  const parts = [
-    counted(findings.length, 'finding'),
-    counted(routes.length, 'route'),
-    ...(auth ? [counted(auth.rules.length, 'auth rule')] : []),
-  ];
-  const title = `<details>\n<summary>Project ${inlineCode(path)}: ${parts.join(', ')}</summary>\n\n`;
-  const bare = withoutRule(routes);
-  const all = counted(routes.length, 'route');
-  const tree = routeTree(routes, changes?.routes);
-  const rules = ruleTable(project, blobs);
-  const reading = auth && `${prose({ message: readingSentence(auth) })}\n\n`;
-  const head = `${reading}${rules.head}`;
-  return [
-    ...changesSection(changeTable(project, blobs), several ? path : null),
-    ...(several ? [textSection(PRIORITY.projects, title)] : []),
-    ...findingsSection(findings, blobs.now),
-    ...(routes.length === 0 ? [textSection(PRIORITY.routes, 'No routes.\n\n')] : []),
-    ...folded(
-      PRIORITY.routes,
-      bare > 0 ? `${all}, ${bare} with no auth rule` : all,
-      'route',
-      routeTable(project, blobs),
-    ),
-    ...folded(PRIORITY.routes, `Diagram of ${all}`, 'picture', { rows: tree === null ? [] : [tree] }),
-    ...(reading && rules.rows.length === 0 && isDoubtful(project) ? [textSection(PRIORITY.rules, reading)] : []),
-    ...folded(PRIORITY.rules, `${counted(rules.rows.length, 'auth rule')}, most specific first`, 'auth rule', {
-      head,
-      rows: rules.rows,
-    }),
-    ...openSection(project),
-    ...(several ? [textSection(PRIORITY.projects, '</details>\n\n')] : []),
-  ];
+function moreThan(count: number, most: number): string {
+  return count > most ? `\nand ${count - most} more\n` : '';
 }
 
-/** What the change does, open where a page holds it. */
-function changesSection({ head, rows }: MarkdownTable, path: string | null): readonly Section[] {
-  if (rows.length > LIMITS.openRows) {
-    const where = path === null ? '' : ` in ${inlineCode(path)}`;
-    const title = `${counted(rows.length, 'change')} to routes and their auth rules${where}`;
-    return folded(PRIORITY.changes, title, 'change', { head, rows });
-  }
-  const where = path === null ? '' : ` in ${codeSpan(path)}`;
-  const before = `### What changes for ${counted(rows.length, 'route')}${where}\n\n${head}`;
-  return rows.length === 0
-    ? []
-    : [{ priority: PRIORITY.changes, before, rows, after: '\n', leftOut: notShown('change') }];
+function line({ finding }: Told, blob: string | null): string {
+  const { severity, message, help } = finding;
+  const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
+  return `- ${MARKS[severity]} ${placeLink(finding, blob)} ${ruleOf(finding)}<br>${message}${fix}\n`;
 }
+
+/** The routes, the auth rules in order of precedence, and what is open. Where nothing needs eyes the auth rules are open. */
+function detailsOf(project: ProjectReport, view: View, page?: Page): string {
+  const { auth, routes } = project;
+  if (auth === null)
+    return folded(
+      counted(routes.length, 'route'),
+      routes
+        .slice(0, 200)
+        .map(({ method, path }) => `- ${method} ${code(path)}\n`)
+        .join('') + moreThan(routes.length, 200),
+    );
+  const bare = bareRoutes(routes);
+  const tree = routeTree(routes, project.changes);
+  const rules = ruleTable(project);
+  const reading = readingSentence(auth, code('auth-matching'));
+  const isQuiet = page && page.blocking.length + page.lost.length + page.fresh.length === 0;
+  const ruleTitle = `${counted(rules.rows.length, 'auth rule')} in order of precedence`;
+  const ruleText = (most?: number) => `${reading ?? ''}\n\n${tableText(rules, view, 1, most)}`;
+  const open = openQuestions(project, code('auth-matching'));
+  return [
+    isQuiet && rules.rows.length > 0 ? `### ${ruleTitle}\n\n${ruleText(OPEN_RULES)}` : '',
+    folded(
+      `${counted(routes.length, 'route')}, ${bare} with no auth rule`,
+      routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(routeTable(project), view, 0),
+    ),
+    isQuiet || rules.rows.length === 0 ? '' : folded(ruleTitle, ruleText()),
+    folded(
+      `What the platform document leaves open (${open.length})`,
+      open.map((sentence) => `- ${sentence}\n`).join(''),
+    ),
+  ].join('');
+}
+
+/** Rows of the auth rules where they are open. */
+const OPEN_RULES = 25;
 
 /** What the settings file ignores, each with the reason that it gives. */
-function ignoredSection({ projects }: Report, blob: string | null): readonly Section[] {
-  const rows = projects.flatMap(({ findings }) =>
-    findings.flatMap((finding) => {
-      const { rule, ignored } = finding;
-      return ignored ? [`- \`${rule}\` ${placeLink(finding, blob)}: ${prose({ message: ignored.reason })}\n`] : [];
-    }),
-  );
-  const title = `${counted(rows.length, 'finding')} ignored by the settings file`;
-  return folded(PRIORITY.undecided, title, 'ignored finding', { rows });
+function ignoredOf({ projects, settings }: Report, { blob }: View): string {
+  const ignored = projects.flatMap((project) => project.ignored);
+  const text = ignored
+    .slice(0, 200)
+    .map((finding) => `- ${placeLink(finding, blob)} ${code(finding.rule)}: ${code(finding.reason)}\n`);
+  const title = `${counted(ignored.length, 'finding')} ignored by ${code(settings?.file ?? '')}`;
+  return folded(title, text.join('') + moreThan(ignored.length, 200));
 }
 
-function findingsSection(findings: readonly FindingEntry[], blob: string | null, where = ''): readonly Section[] {
-  const existing = findings.filter(({ state }) => state === 'existing').length;
-  const before = existing === 0 ? '' : `, ${existing === findings.length ? 'all' : existing} there before this change`;
-  const title = `${counted(findings.length, 'finding')}${where}: ${countWords(countsOf(findings), 1)}${before}`;
-  const rows = findings.toSorted(inOrderOf(weightOf)).map((finding) => findingRow(finding, blob));
-  return folded(PRIORITY.findings, title, 'finding', { rows });
-}
-
-function findingRow(finding: FindingEntry, blob: string | null): string {
-  const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
-  const where = placeLink(finding, blob, `:${range?.start.column ?? 1}`);
-  const see = related.map((place) => `<br>See ${placeLink(place, blob)}: ${prose(place)}`);
-  const fix = help === undefined ? '' : `<br>**Fix:** ${proseLines(help, helpMarks).join('<br>')}`;
-  return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(finding)}${see.join('')}${fix}\n`;
-}
-
-function proseLines(text: string, marks: readonly number[] = []): readonly string[] {
-  let start = 0;
-  return text.split('\n').map((message) => {
-    const shifted = marks.map((at) => at - start);
-    start += message.length + 1;
-    return prose({ message, marks: shifted });
-  });
-}
-
-function openSection(project: ProjectReport): readonly Section[] {
-  const rows = undecided(project).map(({ sentence, about, count }) => {
-    const named = listOf(about.map(codeSpan), count);
-    return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
-  });
-  return folded(PRIORITY.undecided, `What the platform document or the project leaves open (${rows.length})`, 'entry', {
-    rows,
-  });
-}
-
-/** A row for each project, those that block first, then those that the change touches. */
-function projectsSection(projects: readonly ProjectReport[]): Section {
-  const hasBase = projects.some(({ changes }) => changes !== null);
-  const touched = hasBase ? `, ${projects.filter(isTouched).length} touched by this change` : '';
-  const head = headOf(['', 'Project', 'Change', 'Findings', 'Routes', 'No auth rule']);
-  return {
-    priority: PRIORITY.projects,
-    before: `### ${counted(projects.length, 'project')}${touched}\n\n${head}`,
-    rows: projects.map((project) => {
-      const { path, counts, routes, changes, auth } = project;
-      const worst = SEVERITIES.find((severity) => counts[severity] > 0);
-      return row([
-        worst ? MARKS[worst] : '✅',
-        codeSpan(path),
-        changes === null ? 'no base' : isTouched(project) ? 'touched' : '',
-        countWords(counts, 1) || 'none',
-        String(routes.length),
-        auth === null ? 'unknown' : String(withoutRule(routes)),
-      ]);
-    }),
-    after: '\n',
-    leftOut: notShown('project'),
-  };
+/** Where the sections that a page cites can be read; nothing where it cites none. */
+function footer(page: string): string {
+  return /§\d/.test(page) ? `Sections (§) are those of the [platform document](${PLATFORM}).\n` : '';
 }

@@ -1,30 +1,21 @@
 import type { Endpoints } from '@octokit/types';
-import * as z from 'zod/mini';
-import { LIMITS } from '../limits.js';
-import { ANSWERS, type Answer, type Route } from './answers.js';
+import { code } from '../text/quote.js';
 
-/**
- * Asks GitHub one thing. Rejects when it refuses, cannot be reached, takes too long or answers in an unexpected format, or when
- * the signal ends the request.
- */
+/** A question to GitHub, by its method and path. */
+export type Route = keyof Endpoints;
+
+/** What GitHub's API answers to a question. It may lie: what is read of it either fits or makes a failed request. */
+export type Answer<R extends Route> = Endpoints[R]['response']['data'];
+
+/** Asks GitHub one thing. Rejects when it refuses, cannot be reached or takes too long, or when the signal ends the request. */
 export type Ask = <R extends Route>(
   route: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
   signal?: AbortSignal,
 ) => Promise<Answer<R>>;
 
-/** GitHub's API for one repository. No module is loaded and nothing is sent before the first question. */
-export interface GitHub {
-  readonly owner: string;
-  readonly repo: string;
-  readonly ask: Ask;
-}
-
 /** GitHub was not asked; the message, which completes "GitHub …", says why. */
 export class NotAsked extends Error {}
-
-/** GitHub's answer is not what its API promises; the message says where. */
-export class OtherShape extends Error {}
 
 /** What an API error says of itself; `status` is 500 where no answer came at all. */
 export interface Refusal {
@@ -33,83 +24,40 @@ export interface Refusal {
   readonly response?: { readonly headers?: Readonly<Record<string, string | number | undefined>> };
 }
 
-/** The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. */
+/** One request takes so many milliseconds at most. */
+const REQUEST_MILLISECONDS = 10_000;
+
+/**
+ * The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. No
+ * module is loaded and nothing is sent before the first question.
+ */
 export function gitHubOf(
   token: string,
   repository: string | undefined,
-  milliseconds: number = LIMITS.requestMilliseconds,
-): GitHub | null {
+  milliseconds: number = REQUEST_MILLISECONDS,
+): Ask | null {
   const [owner, repo] = (repository ?? '').split('/');
   if (!token || !owner || !repo) return null;
   let loaded: ReturnType<typeof load> | undefined;
-  return {
-    owner,
-    repo,
-    ask: async (route, parameters, signal) => {
-      loaded ??= load(token);
-      const octokit = await loaded;
-      const patience = new AbortController();
-      const tooLate = new DOMException(`no answer within ${milliseconds / 1000} s`, 'TimeoutError');
-      // A timer that keeps the process alive, which `AbortSignal.timeout` and a request without a socket do not.
-      const timer = setTimeout(() => patience.abort(tooLate), milliseconds);
-      const request = { signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]) };
-      // That the parameters belong to the route is checked where they are given.
-      const ask = octokit.request as (route: string, parameters: object) => Promise<{ data: unknown }>;
-      try {
-        const { data } = await ask(route, { owner, repo, ...parameters, request });
-        // Octokit passes on what it cannot read: a truncated answer, or a page of a proxy.
-        if (typeof data !== 'object') throw new Error('its answer is not JSON, or is incomplete');
-        const answer = z.safeParse(ANSWERS[route], data);
-        if (!answer.success)
-          throw new OtherShape(
-            `answered in an unexpected format (${answer.error.issues[0]?.path.join('.') || 'the whole answer'})`,
-          );
-        return answer.data as never;
-      } finally {
-        clearTimeout(timer);
-      }
-    },
-  };
-}
-
-/**
- * Questions to GitHub that all together end within so many milliseconds. What a limit held back is asked again after GitHub's
- * `retry-after`; a question that only reads also a second after a server's fault. A write that may have been carried out is
- * never repeated. (Octokit's plugins for this bring a job queue, and repeat writes too.)
- */
-export function patiently(github: GitHub, milliseconds: number = LIMITS.publishMilliseconds): Ask {
-  const end = performance.now() + milliseconds;
-  const signal = AbortSignal.timeout(milliseconds);
-  return async (route, parameters) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await github.ask(route, parameters, signal);
-      } catch (error) {
-        const seconds = attempt < LIMITS.attempts ? pauseAfter(error as Refusal, route.startsWith('GET ')) : null;
-        if (seconds === null || performance.now() + seconds * 1000 >= end) throw error;
-        await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      }
+  return async (route, parameters, signal) => {
+    loaded ??= load(token);
+    const octokit = await loaded;
+    const patience = new AbortController();
+    const tooLate = new DOMException(`no answer within ${milliseconds / 1000} s`, 'TimeoutError');
+    // A timer that keeps the process alive, which `AbortSignal.timeout` and a request without a socket do not.
+    const timer = setTimeout(() => patience.abort(tooLate), milliseconds);
+    const request = { signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]) };
+    // That the parameters belong to the route is checked where they are given.
+    const ask = octokit.request as (route: string, parameters: object) => Promise<{ data: unknown }>;
+    try {
+      const { data } = await ask(route, { owner, repo, ...parameters, request });
+      // Octokit passes on what it cannot read: a truncated answer, or a page of a proxy.
+      if (typeof data !== 'object') throw new TypeError('it is not JSON, or is incomplete');
+      return data as never;
+    } finally {
+      clearTimeout(timer);
     }
   };
-}
-
-/** The pages of a list, a hundred items each: at most so many, and none after one that is not full. */
-export async function* pagesOf<Item>(
-  askPage: (page: { readonly per_page: 100; readonly page: number }) => Promise<readonly Item[]>,
-  most: number = LIMITS.apiPages,
-): AsyncIterable<readonly Item[]> {
-  for (let page = 1; page <= most; page += 1) {
-    const items = await askPage({ per_page: 100, page });
-    yield items;
-    if (items.length < 100) return;
-  }
-}
-
-/** In how many seconds a question may be asked again, or null. */
-function pauseAfter({ status = 500, response }: Refusal, isRead: boolean): number | null {
-  const after = Number(response?.headers?.['retry-after']);
-  if ((status === 429 || status === 403) && after >= 0) return after;
-  return isRead && response !== undefined && status >= 500 ? 1 : null;
 }
 
 async function load(token: string) {
@@ -119,4 +67,51 @@ async function load(token: string) {
     throw new NotAsked("was not asked: its client (octokit.js in the action's dist) could not be loaded");
   });
   return octokitFor(token);
+}
+
+/** A list has so many pages of a hundred items at most that are read. */
+const PAGES = 10;
+
+/** The pages of a list, none after one that is not full. */
+export async function* pagesOf<Item>(
+  askPage: (page: { readonly per_page: 100; readonly page: number }) => Promise<readonly Item[]>,
+  most = PAGES,
+): AsyncIterable<readonly Item[]> {
+  for (let page = 1; page <= most; page += 1) {
+    const items = await askPage({ per_page: 100, page });
+    yield items;
+    if (items.length < 100) return;
+  }
+}
+
+/** Why GitHub refused something, by its answer, and what would help: whole sentences. `isFork`: the token is that of a fork's pull request. */
+export function whyRefused(error: unknown, permission: string, isFork = false): string {
+  const { status, response, message = String(error) } = error as Refusal;
+  if (error instanceof NotAsked) return `GitHub ${message}.`;
+  if (error instanceof TypeError) return `GitHub's answer was not understood (${code(message)}).`;
+  if (status === undefined || response === undefined)
+    return `GitHub gave no answer (${code(message)}). Run the job again.`;
+  const after = response.headers?.['retry-after'];
+  // A secondary limit may say so in words alone.
+  if (
+    status === 429 ||
+    after !== undefined ||
+    /rate limit|abuse/i.test(message) ||
+    response.headers?.['x-ratelimit-remaining'] === '0'
+  )
+    return `GitHub's rate limit is reached (${status}). Run the job again ${after === undefined ? 'later' : `in ${after} s`}.`;
+  switch (status) {
+    case 401:
+      return 'GitHub refused the token (401). Check the input token.';
+    case 403:
+    case 404:
+      if (isFork) return `the pull request comes from a fork, whose token can only read (${status}).`;
+      if (/not accessible by/.test(message))
+        return `the token has no "${permission}" (${status}). Add it to the job's permissions.`;
+      return `GitHub refused it (${status}): ${code(message)}. If the token has no "${permission}", add it to the job's permissions.`;
+    case 422:
+      return `GitHub did not accept it (422): ${code(message)}.`;
+    default:
+      return `GitHub answered ${status}. Run the job again.`;
+  }
 }

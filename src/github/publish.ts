@@ -1,99 +1,83 @@
-import type { CheckRunOutput } from '../formats/check-run-output.js';
-import { visible } from '../text/quote.js';
-import { type CheckRunPlace, publishCheckRun } from './check-run.js';
-import { type Ask, type GitHub, NotAsked, OtherShape, patiently, type Refusal } from './client.js';
-import { keepComment, type OwnComment, postSuggestions, type Review } from './pull-request.js';
+import { type Ask, type Refusal, whyRefused } from './client.js';
+import { keepComment, type OwnComment } from './comment.js';
+import { postSuggestions, type Review } from './suggestions.js';
+
+/** All publishing takes so many milliseconds at most, and one thing so many requests, repeats included. */
+const PUBLISH_MILLISECONDS = 25_000;
+const ATTEMPTS = 3;
 
 /** What to publish through GitHub's API; null: not requested. */
 export interface Publications {
-  readonly checkRun: { readonly place: CheckRunPlace; readonly output: CheckRunOutput } | null;
   readonly comment: OwnComment | null;
   readonly suggestions: Review | null;
 }
 
-/** What came of publishing. */
-export interface Published {
-  /** What was not published, one sentence each. */
-  readonly notices: readonly string[];
-  /** Whether a check run shows every finding. */
-  readonly isCheckRunShown: boolean;
-  /** How many of the suggestions are nowhere on the pull request. */
-  readonly suggestionsLeft: number;
-}
-
 /**
- * Publishes what was requested. Whatever goes wrong becomes a notice: no finding is lost and no conclusion changes. `isForked`:
- * the token is that of a fork's pull request.
+ * Publishes what was requested, and says in a sentence each what was not published. Whatever goes wrong, no finding is lost and no
+ * conclusion changes. `isFork`: the token is that of a fork's pull request.
  */
 export async function publish(
-  github: GitHub | null,
-  { checkRun, comment, suggestions }: Publications,
-  isForked: boolean,
-): Promise<Published> {
-  const ask = github && patiently(github);
-  const attempt = async (what: string, permission: string, publishing: ((ask: Ask) => Promise<void>) | null) => {
-    if (publishing === null) return null;
+  given: Ask | null,
+  { comment, suggestions }: Publications,
+  isFork: boolean,
+): Promise<readonly string[]> {
+  const ask = given && patiently(given);
+  const attempt = async <Wanted>(
+    what: string,
+    wanted: Wanted | null,
+    publishing: (ask: Ask, wanted: Wanted) => unknown,
+  ) => {
+    if (wanted === null) return [];
     let isBegun = false;
-    let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${permission}".`;
+    let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${WRITE}".`;
     try {
       if (ask) {
-        await publishing(async (route, parameters) => {
+        const noting: Ask = async (route, parameters) => {
           const data = await ask(route, parameters);
           isBegun ||= !route.startsWith('GET ');
           return data;
-        });
-        return null;
+        };
+        await publishing(noting, wanted);
+        return [];
       }
     } catch (error) {
-      why = whyRefused(error, permission, isForked);
+      why = whyRefused(error, WRITE, isFork);
     }
-    return `${isBegun ? `The ${what} is incomplete` : `No ${what}`}: ${why} Every finding is in the job summary.`;
-  };
-  let suggestionsLeft = suggestions?.suggestions.length ?? 0;
-  const review = async (ask: Ask, wanted: Review) => {
-    suggestionsLeft = await postSuggestions(ask, wanted);
+    return [`${isBegun ? `The ${what} is incomplete` : `No ${what}`}: ${why} Every finding is in the job summary.`];
   };
   const notices = await Promise.all([
-    attempt('check run', 'checks: write', checkRun && ((ask) => publishCheckRun(ask, checkRun.place, checkRun.output))),
-    attempt('comment', 'pull-requests: write', comment && ((ask) => keepComment(ask, comment))),
-    attempt('review with suggestions', 'pull-requests: write', suggestions && ((ask) => review(ask, suggestions))),
+    attempt('comment', comment, keepComment),
+    attempt('review with suggestions', suggestions, postSuggestions),
   ]);
-  return {
-    notices: notices.filter((notice) => notice !== null),
-    isCheckRunShown: checkRun !== null && notices[0] === null,
-    suggestionsLeft,
+  return notices.flat();
+}
+
+const WRITE = 'pull-requests: write';
+
+/**
+ * Questions to GitHub that all together end within so many milliseconds. What a limit held back is asked again after GitHub's
+ * `retry-after`; a question that only reads also a second after a server's fault. A write that may have been carried out is
+ * never repeated. (Octokit's plugins for this bring a job queue, and repeat writes too.)
+ */
+export function patiently(ask: Ask, milliseconds: number = PUBLISH_MILLISECONDS): Ask {
+  const end = performance.now() + milliseconds;
+  const signal = AbortSignal.timeout(milliseconds);
+  return async (route, parameters) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await ask(route, parameters, signal);
+      } catch (error) {
+        const seconds = attempt < ATTEMPTS ? pauseAfter(error as Refusal, route.startsWith('GET ')) : null;
+        if (seconds === null || performance.now() + seconds * 1000 >= end) throw error;
+        await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      }
+    }
   };
 }
 
-/** Why GitHub refused something, by its answer, and what would help: whole sentences. `isForked` as for `publish`. */
-export function whyRefused(error: unknown, permission: string, isForked: boolean): string {
-  const { status, response, message = String(error) } = error as Refusal;
-  if (error instanceof NotAsked) return `GitHub ${message}.`;
-  if (error instanceof OtherShape || error instanceof TypeError)
-    return `GitHub's answer was not understood (${message}).`;
-  if (status === undefined || response === undefined) return `GitHub gave no answer (${message}).`;
-  const after = response.headers?.['retry-after'];
-  // A secondary limit may say so in words alone.
-  if (
-    status === 429 ||
-    after !== undefined ||
-    /rate limit|abuse/i.test(message) ||
-    response.headers?.['x-ratelimit-remaining'] === '0'
-  )
-    return `GitHub's rate limit is reached (${status}). Run the job again ${after === undefined ? 'later' : `in ${after} s`}.`;
-  switch (status) {
-    case 401:
-      return 'GitHub refused the token (401). Check the input token.';
-    case 403:
-    case 404:
-      if (isForked)
-        return `the pull request comes from a fork, whose token can only read (${status}). A workflow that runs on workflow_run can publish it.`;
-      if (/not accessible by/.test(message))
-        return `the token has no "${permission}" (${status}). Add it to the job's permissions.`;
-      return `GitHub refused it (${status}): ${visible(message)}. If the token has no "${permission}", add it to the job's permissions.`;
-    case 422:
-      return `GitHub did not accept it (422): ${visible(message)}.`;
-    default:
-      return `GitHub answered ${status}.`;
-  }
+/** In how many seconds a question may be asked again, or null. */
+function pauseAfter({ status = 500, response }: Refusal, isRead: boolean): number | null {
+  const after = Number(response?.headers?.['retry-after']);
+  if ((status === 429 || status === 403) && after >= 0) return after;
+  return isRead && response !== undefined && status >= 500 ? 1 : null;
 }

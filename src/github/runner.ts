@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { realpathSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import * as core from '@actions/core';
-import { type Annotation, withoutCommands } from '../formats/workflow-commands.js';
-import { type Asked, type Options, optionNames, parseOptions } from '../options.js';
-import { asCommitId, type CommitId } from '../read/ask-git.js';
-import { isBlocking } from '../report/conclusion.js';
+import { type Annotation, withoutCommands } from '../formats/commands.js';
+import { type Asked, inputNames, parseOptions } from '../options.js';
+import { repositoryRoot } from '../read/git.js';
+import { asCommitId, type CommitId } from '../read/listing.js';
+import { pathBelow } from '../read/paths.js';
 import type { Report } from '../report/report.js';
-import { jsonText } from '../text/quote.js';
+import { code, jsonText } from '../text/quote.js';
 
 /** The workflow run that the action is part of, as far as its environment says. */
 export interface WorkflowRun {
@@ -13,11 +16,9 @@ export interface WorkflowRun {
   readonly repository: string | undefined;
   /** The commit that the run was started for (`GITHUB_SHA`). */
   readonly commit: CommitId | null;
-  /** The workflow, the job and the step, by the names that GitHub gives them. */
-  readonly step: readonly [workflow: string, job: string, step: string];
-  /** The id of the run, the same in each attempt, and how many attempts there were; undefined outside GitHub. */
-  readonly id: string | undefined;
-  readonly attempt: number;
+  readonly workflow: string;
+  readonly job: string;
+  /** The page of the run; undefined outside GitHub. */
   readonly page: string | undefined;
   /** The repository's page; undefined outside GitHub. */
   readonly home: string | undefined;
@@ -31,17 +32,49 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
   return {
     repository,
     commit: asCommitId(GITHUB_SHA ?? ''),
-    step: [env.GITHUB_WORKFLOW ?? '', env.GITHUB_JOB ?? '', env.GITHUB_ACTION ?? ''],
-    id: GITHUB_RUN_ID || undefined,
-    attempt: Number(env.GITHUB_RUN_ATTEMPT) || 1,
+    workflow: env.GITHUB_WORKFLOW ?? '',
+    job: env.GITHUB_JOB ?? '',
     page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
     home,
   };
 }
 
-/** The action's inputs, checked; otherwise the sentences that name each bad one and what it accepts. */
-export function readInputs(): Asked | { readonly errors: readonly string[] } {
-  return parseOptions(Object.fromEntries(optionNames.map((name) => [name, core.getInput(name)])));
+/** What the inputs ask for. */
+export interface Inputs {
+  /** The defaults where an input was not understood. */
+  readonly asked: Asked;
+  /** The folder that `projects` and `settings-file` start from, and the repository around it. */
+  readonly from: string;
+  readonly root: string;
+  /** Why nothing can be checked: each names an input and what it accepts. */
+  readonly faults: readonly string[];
+}
+
+/** The action's inputs, checked. */
+export function readInputs(workspace: string): Inputs {
+  const parsed = parseOptions(Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])));
+  if ('errors' in parsed)
+    return { asked: parseOptions({}) as Asked, from: workspace, root: workspace, faults: parsed.errors };
+  const named = parsed.options['working-directory'];
+  const from = resolve(workspace, named);
+  const below = pathBelow(workspace, from);
+  if (below === null || !isPlainFolder(workspace, below)) {
+    const fault = `working-directory: ${code(named)} is not a folder of the workspace. Use the input path of actions/checkout, or leave it out.`;
+    return { asked: parsed, from: workspace, root: workspace, faults: [fault] };
+  }
+  const around = repositoryRoot(from);
+  const isInside = around !== null && pathBelow(workspace, around) !== null;
+  return { asked: parsed, from, root: isInside ? around : from, faults: [] };
+}
+
+/** Whether a path below the workspace is a folder, and no link leads to it. */
+function isPlainFolder(workspace: string, below: string): boolean {
+  try {
+    const real = realpathSync.native(resolve(workspace, below));
+    return real === resolve(realpathSync.native(workspace), below) && statSync(real).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** Shows an annotation, through the workflow command of its level. */
@@ -63,32 +96,23 @@ export async function emitSummary(markdown: string): Promise<void> {
   await core.summary.addRaw(markdown).write();
 }
 
-/** Sets the outputs of a check; without options, those of a run that could not start. What may be touched counts as touched. */
-export function emitOutputs(report: Report, options: Options | null, touched: readonly string[] | null): void {
-  const { conclusion, counts, base, projects, failures } = report;
-  const paths = projects.map(({ path }) => path);
+/** Sets the outputs of the step. */
+export function emitOutputs({ conclusion, counts, base, findings, projects, failures }: Report): void {
+  const paths = (some: Report['projects']) => jsonText(some.map(({ path }) => path));
   const failed = new Set(failures.map(({ project }) => project));
-  const deployable = projects.filter(
-    ({ path, findings }) =>
-      options && !failed.has(null) && !failed.has(path) && !findings.some((finding) => isBlocking(finding, options)),
-  );
-  setOutputs({
+  const isStopped = failed.has(null) || findings.some(({ blocks }) => blocks);
+  const isDeployable = (project: Report['projects'][number]) =>
+    !isStopped && !failed.has(project.path) && !project.findings.some(({ blocks }) => blocks);
+  const outputs: Readonly<Record<string, string | number>> = {
     conclusion,
     errors: counts.error,
     warnings: counts.warning,
     notices: counts.notice,
     routes: projects.reduce((sum, project) => sum + project.routes.length, 0),
     base: base.commit ?? '',
-    'report-file': options?.['report-file'] ?? '',
-    'sarif-file': options?.['sarif-file'] ?? '',
-    projects: jsonText(paths),
-    'changed-projects': jsonText(paths.filter((path) => touched?.includes(path) ?? true)),
-    deployable: jsonText(deployable.map(({ path }) => path)),
-    shards: '',
-  });
-}
-
-/** Sets outputs of the step. */
-export function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
+    projects: paths(projects),
+    'changed-projects': paths(projects.filter(({ touched }) => touched)),
+    deployable: paths(projects.filter(isDeployable)),
+  };
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }

@@ -1,14 +1,16 @@
 import type { Node } from '@babel/types';
-import { CONTEXT_MEMBERS, type Remark } from './handler.js';
-import type { Names } from './scopes.js';
-import { type FunctionNode, isTransparent, memberName, type Place, parametersOf, spanOf } from './tree.js';
+import type { Source } from '../text/source.js';
+import { CONTEXT_MEMBERS, type HandlerRemark } from './handler.js';
+import type { Names, Place } from './scopes.js';
+import { type FunctionNode, isTransparent, memberName, parametersOf, spanOf } from './tree.js';
 
 /** What a name or expression means: the context, or its `params`. */
 type Subject = 'context' | 'params';
 
 interface Use {
   readonly names: Names;
-  readonly remarks: Remark[];
+  readonly source: Source;
+  readonly remarks: HandlerRemark[];
   /** Places where the subject is the value and that are still to be looked at. */
   readonly waiting: { readonly place: Place; readonly subject: Subject }[];
   /** Whether `params` is handed on as a whole or changed: then its members may come from elsewhere than the path. */
@@ -18,13 +20,13 @@ interface Use {
 }
 
 /**
- * Reads which members of the context (§2.3), and which of its `params`, a handler reads by name: through destructuring, members
- * and other names for the same thing. What cannot be followed is left out.
+ * Reads which members of the context (§2.3), and which of its `params`, a handler reads by name: through destructuring,
+ * members and other names for the same thing. What cannot be followed is left out.
  */
-export function readContextUse(handler: FunctionNode, names: Names): readonly Remark[] {
+export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const context = parametersOf(handler)[1];
   if (context === undefined) return [];
-  const use: Use = { names, remarks: [], waiting: [], paramsEscape: false, given: new Set() };
+  const use: Use = { names, source, remarks: [], waiting: [], paramsEscape: false, given: new Set() };
   followPattern(context, 'context', use);
   for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
     followValue(next.place, next.subject, use);
@@ -69,9 +71,10 @@ function loseTrack(subject: Subject, use: Use): void {
 /** What every object has, `toString` and the like, is not a name of the path or of the context. */
 function readMember(name: string, key: Node, subject: Subject, use: Use): void {
   if (name in Object.prototype) return;
-  const span = spanOf(key);
-  if (subject === 'params') use.remarks.push({ kind: 'path-parameter', name, span });
-  else if (!CONTEXT_MEMBERS.includes(name)) use.remarks.push({ kind: 'context-member', name, span });
+  const { start, end } = spanOf(key);
+  const range = use.source.range(start, end);
+  if (subject === 'params') use.remarks.push({ kind: 'path-parameter', name, range });
+  else if (!CONTEXT_MEMBERS.includes(name)) use.remarks.push({ kind: 'context-member', name, range });
 }
 
 /** The subject is the value of the expression at `place`: what is done with it there? */

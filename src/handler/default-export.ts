@@ -1,25 +1,24 @@
 import type { CallExpression, Node, OptionalCallExpression, Program, Statement } from '@babel/types';
-import type { Span } from './handler.js';
+import { code } from '../text/quote.js';
 import { introduced, type Names } from './scopes.js';
-import { bare, type FunctionNode, isFunctionNode, isOnlyType, spanOf } from './tree.js';
+import { bare, type FunctionNode, isFunctionNode, isOnlyType } from './tree.js';
 
 /** What a module exports as default. */
 export type DefaultExport =
   | { readonly kind: 'function'; readonly function: FunctionNode }
-  /** Only running the program would tell. `wrapped` is the function written inside a call, where there is exactly one. */
+  /** Only running the program would tell. `wrapped` is the one function written inside a call. */
   | { readonly kind: 'unverified'; readonly wrapped: FunctionNode | null }
   | { readonly kind: 'missing'; readonly onlyTypes: boolean }
-  /** A second one, which no module may have; the parser lets it pass. */
-  | { readonly kind: 'repeated'; readonly at: Span }
-  /** A name that is imported as a type, exported like a value, which it never is. */
-  | { readonly kind: 'imported-type'; readonly name: string; readonly at: Span }
+  /** An error that the parser lets pass. */
+  | { readonly kind: 'error'; readonly message: string; readonly at: Node }
   /** A module as a whole, or a value that is not written as a function: what it is must be worked out. */
-  | { readonly kind: 'value'; readonly value: Node; readonly at: Span; readonly definition: Span | null };
+  | { readonly kind: 'value'; readonly value: Node; readonly at: Node; readonly definition: Node | null };
 
 /** Finds the default export of a module, through the names that lead to it. */
 export function findDefaultExport(program: Program, names: Names): DefaultExport {
   const [exported, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
-  if (second !== undefined && second.type !== 'TSExportAssignment') return { kind: 'repeated', at: spanOf(second) };
+  if (second !== undefined && second.type !== 'TSExportAssignment')
+    return { kind: 'error', message: 'the file has two default exports', at: second };
   if (exported === undefined) {
     if (program.body.some(assignsExports)) return { kind: 'unverified', wrapped: null };
     return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
@@ -28,7 +27,8 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
   if (value.type === 'Identifier' && names.types.has(value.name) && !names.bindingOf(value)) {
     const isValue = program.body.some((statement) => 'declaration' in statement && statement.declaration === exported);
     if (!isValue || names.types.get(value.name)) return { kind: 'missing', onlyTypes: true };
-    return { kind: 'imported-type', name: value.name, at: spanOf(value) };
+    const message = `${code(value.name)} is imported as a type, so there is no value to export`;
+    return { kind: 'error', message, at: value };
   }
   if (isFunctionNode(value)) return { kind: 'function', function: value };
   switch (value.type) {
@@ -39,11 +39,11 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
     case 'OptionalCallExpression':
       return { kind: 'unverified', wrapped: functionInside(value) };
     default:
-      return { kind: 'value', value, at: spanOf(exported), definition: value === exported ? null : spanOf(value) };
+      return { kind: 'value', value, at: exported, definition: value === exported ? null : value };
   }
 }
 
-/** What a statement exports as default: a value of this module, or the specifier of one from elsewhere; null when it exports none. */
+/** What a statement exports as default: a value of this module, or the specifier of one from elsewhere; else null. */
 function defaultOf(statement: Statement): Node | null {
   if (statement.type === 'TSExportAssignment') return statement;
   if (statement.type === 'ExportDefaultDeclaration')

@@ -1,6 +1,6 @@
 import type { Identifier, Node, TSType } from '@babel/types';
-import { type Edit, edited } from '../text/source.js';
-import { CONTEXT_MEMBERS, type Remark, type Span } from './handler.js';
+import { type Edit, edited, type Source } from '../text/source.js';
+import { CONTEXT_MEMBERS, type HandlerRemark } from './handler.js';
 import type { Names } from './scopes.js';
 import { type FunctionNode, isTransparent, memberName, parametersOf, spanOf, writtenType } from './tree.js';
 
@@ -9,9 +9,9 @@ const UNUSED_NAMES = ['_data', '_context'];
 const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
 
 /**
- * Whether a function is written as §4.2, rule 1 says: exactly two parameters, the second one the context. It is the context when
- * its type is `ApiContext`, or when the first is not typed as anything but `unknown` and the second takes only documented members
- * apart or is called `context` or `ctx`.
+ * Whether a function is written as §4.2, rule 1 says: exactly two parameters, the second one the context. That it is
+ * when its type is `ApiContext`, or when the first is not typed as anything but `unknown` and the second takes only
+ * documented members apart or is called `context` or `ctx`.
  */
 export function hasDocumentedShape(handler: FunctionNode, names: Names): boolean {
   const [input, context, ...more] = parametersOf(handler).map(withoutDefault);
@@ -33,41 +33,36 @@ export function hasDocumentedShape(handler: FunctionNode, names: Names): boolean
 }
 
 /** Reads what §4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
-export function readParameters(handler: FunctionNode, names: Names, text: string): readonly Remark[] {
+export function readParameters(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const parameters = parametersOf(handler);
-  const remarks: Remark[] = [];
+  if (parameters.length === 0) return [];
+  return [
+    ...tooMany(parameters, source),
+    ...inputType(parameters[0], names, source),
+    ...unusedOf(handler, parameters, names, source),
+    ...parameters.flatMap((parameter) => voided(parameter, names, source)),
+  ];
+}
+
+function tooMany(parameters: readonly Node[], source: Source): readonly HandlerRemark[] {
   const required = parameters.filter((parameter) => {
     if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement') return false;
     return !('optional' in parameter && parameter.optional);
   });
-  if (required[2] !== undefined)
-    remarks.push({ kind: 'required-parameter', required: required.length, span: withoutType(required[2], text) });
-  const [input] = parameters;
-  const type = input && input.type !== 'RestElement' ? writtenType(withoutDefault(input)) : null;
-  if (type !== null && !admitsEverything(type, names)) {
-    const span = spanOf(type);
-    const isTakenApart = input !== undefined && withoutDefault(input).type !== 'Identifier';
-    remarks.push({ kind: 'input-type', written: text.slice(span.start, span.end), isTakenApart, span });
-  }
-  const { start, end } = spanOf(handler);
-  // TypeScript counts `typeof data` in a type as a use of the value; which `data` that is does not matter here.
-  const asked = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
-  // Most handlers use what they take, and need no words.
-  let known: Words | undefined;
-  const words = () => {
-    known ??= wordsOf(text);
-    return known;
-  };
-  for (const [position, parameter] of parameters.entries()) {
-    const isHidden =
-      names.hidesUses(handler) || namesIn(parameter).some(({ identifier }) => asked.has(identifier.name));
-    if (!isHidden) remarks.push(...unused(parameter, position, names, text, words));
-    remarks.push(...voided(parameter, names));
-  }
-  return remarks;
+  if (required[2] === undefined) return [];
+  const { start, end } = withoutType(required[2], source.text);
+  return [{ kind: 'required-parameter', required: required.length, range: source.range(start, end) }];
 }
 
-const TYPEOF = /\btypeof(?:\s|\/\*(?:(?!\*\/)[\s\S]){0,200}\*\/|\/\/.{0,200}\n)+([\p{ID_Continue}$]+)/gu;
+function inputType(input: Node | undefined, names: Names, source: Source): readonly HandlerRemark[] {
+  if (input === undefined || input.type === 'RestElement') return [];
+  const type = writtenType(withoutDefault(input));
+  if (type === null || admitsEverything(type, names)) return [];
+  const { start, end } = spanOf(type);
+  const isTakenApart = withoutDefault(input).type !== 'Identifier';
+  const written = source.text.slice(start, end);
+  return [{ kind: 'input-type', written, isTakenApart, range: source.range(start, end) }];
+}
 
 /** Whether a type is `unknown`, however it is written. */
 function admitsEverything(type: TSType, names: Names): boolean {
@@ -86,50 +81,74 @@ function admitsEverything(type: TSType, names: Names): boolean {
   return false;
 }
 
-/** A pattern counts as one parameter: it is used when one of its names is. Nothing refers to its names, so that they can be others. */
-function unused(parameter: Node, position: number, names: Names, text: string, words: () => Words): readonly Remark[] {
-  const introduced = namesIn(parameter);
-  if (introduced.some(({ identifier }) => names.bindingOf(identifier)?.reads.length !== 0)) return [];
-  if (introduced.length > 0 && introduced.every(({ identifier }) => identifier.name.startsWith('_'))) return [];
-  const inner = withoutDefault(parameter);
-  const span = withoutType(inner.type === 'RestElement' ? inner.argument : inner, text);
-  const written = text.slice(span.start, span.end);
-  const edits = introduced.flatMap(({ identifier: { name, start }, isKey }): readonly Edit[] => {
-    const at = (start ?? 0) - span.start;
-    return name.startsWith('_') ? [] : [{ start: at, end: at, text: isKey ? `${name}: _` : '_' }];
+/** A pattern counts as one parameter: it is used when one of its names is. */
+function unusedOf(
+  handler: FunctionNode,
+  parameters: readonly Node[],
+  names: Names,
+  source: Source,
+): readonly HandlerRemark[] {
+  // By these, what a parameter holds may be used without its name.
+  if (names.isUsed('arguments') || names.isUsed('eval')) return [];
+  const { start, end } = spanOf(handler);
+  // TypeScript counts `typeof data` in a type as a use of the value; which `data` that is does not matter here.
+  const inTypes = new Set(Array.from(source.text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
+  const mayBeCalled = isFree(handler, source);
+  return parameters.flatMap((parameter, position) => {
+    const introduced = namesIn(parameter);
+    const isUsed = ({ identifier }: Introduced) =>
+      names.bindingOf(identifier)?.reads.length !== 0 || inTypes.has(identifier.name);
+    if (introduced.some(isUsed)) return [];
+    if (introduced.length > 0 && introduced.every(({ identifier }) => identifier.name.startsWith('_'))) return [];
+    return [unused(parameter, introduced, UNUSED_NAMES[position] ?? '_unused', mayBeCalled, source)];
   });
-  const { all, predicated } = words();
-  // A name that the text has elsewhere may be taken, a predicate (`data is X`) refers to it, and with escapes it is longer than it says.
-  const canBe = ({ identifier: { name, start } }: Introduced) =>
-    name.startsWith('_') || (text.startsWith(name, start ?? 0) && !all.has(`_${name}`) && !predicated.has(name));
-  if (introduced.length === 0 || !introduced.every(canBe))
-    return [{ kind: 'unused-parameter', written, instead: UNUSED_NAMES[position] ?? '_unused', edit: null, span }];
+}
+
+const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
+
+/** Whether a new name is sure to mean nothing else: nothing has it, and no predicate (`data is X`) has the old one. */
+function isFree({ returnType }: FunctionNode, { text }: Source): (name: string) => boolean {
+  const isPredicate = returnType?.type === 'TSTypeAnnotation' && returnType.typeAnnotation.type === 'TSTypePredicate';
+  // Most handlers use what they take, and need no words.
+  let words: ReadonlySet<string> | undefined;
+  return (name) => {
+    words ??= new Set(text.match(/[\p{ID_Continue}$]+/gu));
+    return !isPredicate && !words.has(name);
+  };
+}
+
+/** Nothing refers to the names of an unused parameter, so that they can be others. */
+function unused(
+  parameter: Node,
+  introduced: readonly Introduced[],
+  otherwise: string,
+  mayBeCalled: (name: string) => boolean,
+  { text, range }: Source,
+): HandlerRemark {
+  const inner = withoutDefault(parameter);
+  const { start, end } = withoutType(inner.type === 'RestElement' ? inner.argument : inner, text);
+  const written = text.slice(start, end);
+  const renamed = introduced.filter(({ identifier }) => !identifier.name.startsWith('_'));
+  const said = { kind: 'unused-parameter', written, range: range(start, end) } as const;
+  if (introduced.length === 0 || !renamed.every(({ identifier }) => mayBeCalled(`_${identifier.name}`)))
+    return { ...said, instead: otherwise, edit: null };
+  const edits = renamed.map(({ identifier, isKey }): Edit => {
+    const at = spanOf(identifier).start - start;
+    return { start: at, end: at, text: isKey ? `${identifier.name}: _` : '_' };
+  });
   const instead = edited(written, edits);
-  return [{ kind: 'unused-parameter', written, instead, edit: { ...span, text: instead }, span }];
+  return { ...said, instead, edit: { start, end, text: instead } };
 }
 
-/** The words of a text, and those of them that a predicate may be about. */
-interface Words {
-  readonly all: ReadonlySet<string>;
-  readonly predicated: ReadonlySet<string>;
-}
-
-function wordsOf(text: string): Words {
-  const words: readonly string[] = text.match(WORD) ?? [];
-  const isTold = (_: string, at: number) => words[at + 1] === 'is' || words[at - 1] === 'asserts';
-  return { all: new Set(words), predicated: new Set(words.filter(isTold)) };
-}
-
-const WORD = /[\p{ID_Continue}$]+/gu;
-
-function voided(parameter: Node, names: Names): readonly Remark[] {
+function voided(parameter: Node, names: Names, source: Source): readonly HandlerRemark[] {
   return namesIn(parameter).flatMap(({ identifier }) => {
     const reads = names.bindingOf(identifier)?.reads ?? [];
-    return reads.flatMap((read): Remark[] => {
+    return reads.flatMap((read): HandlerRemark[] => {
       let above = read.up;
       while (above && isTransparent(above.node)) above = above.up;
       if (above?.node.type !== 'UnaryExpression' || above.node.operator !== 'void') return [];
-      return [{ kind: 'voided-parameter', name: identifier.name, span: spanOf(above.node) }];
+      const { start, end } = spanOf(above.node);
+      return [{ kind: 'voided-parameter', name: identifier.name, range: source.range(start, end) }];
     });
   });
 }
@@ -165,7 +184,7 @@ function withoutDefault(parameter: Node): Node {
 }
 
 /** Where a parameter is written, its type and default aside. */
-function withoutType(parameter: Node, text: string): Span {
+function withoutType(parameter: Node, text: string): { readonly start: number; readonly end: number } {
   const inner = withoutDefault(parameter);
   const { start, end } = spanOf(inner);
   if (parameter.type === 'Identifier') return { start, end: start + parameter.name.length };

@@ -1,102 +1,178 @@
 import { type ParseError, type ParserOptions, parse } from '@babel/parser';
-import type { Program } from '@babel/types';
-import { LIMITS } from '../limits.js';
-import { Beyond, type Bounds, type Passed, readCounted } from './counted-text.js';
-import type { Effort, Span } from './handler.js';
-import { certainError, isComplaint, isDoubtful, missedError } from './syntax-errors.js';
-import { spanOf } from './tree.js';
+import type { Program, RegExpLiteral } from '@babel/types';
+import { code } from '../text/quote.js';
+import type { Range, Source } from '../text/source.js';
+import { type Bounds, CountedText } from './counted-text.js';
+import { nodesOf, spanOf } from './tree.js';
 
-/** A module's syntax tree, or why there is none and where; `span` is null for the file as a whole. */
+/** A module's syntax tree, or why there is none; a `complaint` is only a type checker's, and a build takes the text. */
 export type ParsedModule =
   | { readonly kind: 'program'; readonly program: Program }
-  | { readonly kind: 'problem'; readonly message: string; readonly span: Span | null };
+  | { readonly kind: 'error'; readonly message: string; readonly range: Range }
+  | { readonly kind: 'complaint' };
 
-/** Parses the text of a TypeScript module. One that is too deep or too complex is a problem; only running out of stack throws. */
-export function parseModule(text: string, effort: Effort, bounds: Bounds = LIMITS): ParsedModule {
-  let first: SyntaxError | undefined;
-  // TypeScript's older decorators, legal with `experimentalDecorators`, may be on parameters.
-  for (const decorators of text.includes('@')
-    ? (['decorators', 'decorators-legacy'] as const)
-    : (['decorators'] as const)) {
-    const plugins = [...PLUGINS, decorators];
-    const parseWith = (options: ParserOptions) =>
-      readCounted(text, effort, bounds, (counted, { betweenSlashes }) => {
-        const { program, errors } = parse(counted, { ...OPTIONS, plugins, ...options });
-        return { program, errors, betweenSlashes };
-      });
-    try {
-      const { program, betweenSlashes } = parsed(text, parseWith);
-      const missed = missedError(program, text, betweenSlashes);
-      return missed
-        ? { kind: 'problem', message: missed.message, span: spanOf(missed.at) }
-        : { kind: 'program', program };
-    } catch (error) {
-      if (error instanceof Beyond)
-        return { kind: 'problem', message: error.message, span: error.at === null ? null : tokenAt(text, error.at) };
-      if (!(error instanceof SyntaxError)) throw error;
-      first ??= error;
-      // To parse a text twice takes twice as long: only what is said of the writing on a line with a decorator, or right after its call and an index, may be another style.
-      const { pos, reasonCode = '' } = error as ParseError & { readonly pos: number };
-      const line = text.slice(text.lastIndexOf('\n', pos - 1) + 1, pos);
-      const isNear =
-        line.includes('@') ||
-        /^@[\w$.]+\([^@]*\)\s*(?:\[[^\]]*\]\s*)?$/.test(text.slice(text.lastIndexOf('@', pos), pos));
-      if (!/Decorator/.test(reasonCode) && !(isNear && /^(?:Missing|Unexpected)/.test(reasonCode))) break;
-    }
-  }
-  const { pos, missingPlugin, message } = first as ParseError & SyntaxError & { readonly pos: number };
-  // The parser's line and column are left out: it counts lines by more characters than editors do.
-  const written = missingPlugin ? 'this syntax is not part of TypeScript' : message.replace(/ \(\d+:\d+\)$/, '');
-  return { kind: 'problem', message: written.replace(/\.$/, ''), span: tokenAt(text, pos) };
+/** Parses the text of a TypeScript module. Throws `TooComplex`, and a `RangeError` where the stack is too small. */
+export function parseModule({ text, range }: Source, bounds?: Bounds): ParsedModule {
+  let { program, error } = parsed(text, bounds, false);
+  if (program === null && error === undefined && isBrief(text)) ({ program, error } = parsed(text, bounds, true));
+  const found = error ?? (program && missedError(program, text));
+  if (found) return { kind: 'error', message: inBackticks(found.message), range: range(found.start, found.end) };
+  return program ? { kind: 'program', program } : { kind: 'complaint' };
 }
 
-const OPTIONS: ParserOptions = { sourceType: 'module', attachComment: false };
-
-const PLUGINS: NonNullable<ParserOptions['plugins']> = [
-  'typescript',
-  'decoratorAutoAccessors',
-  'explicitResourceManagement',
-  'deferredImportEvaluation',
-  // The older word for the attributes of an import, which TypeScript still reads.
-  'deprecatedImportAssert',
-];
-
-type Parsed = Pick<ReturnType<typeof parse>, 'program' | 'errors'> & Passed;
-
-/** Throws the first error that is certain, or that ends the parser's work. */
-function parsed(text: string, parseWith: (options: ParserOptions) => Parsed): Parsed {
-  try {
-    return parseWith({});
-  } catch (error) {
-    const first = error as ParseError;
-    // With each guess the parser copies all errors that it went on from, so that many of them take it long.
-    if (!(isComplaint(first) || isDoubtful(first)) || text.length > LIMITS.recoveredText) throw first;
-    const found = recovered(() => parseWith({ errorRecovery: true }), first);
-    const certain = certainError(found.errors ?? [], found.program, text);
-    if (certain) throw certain;
-    return found;
-  }
+interface Parsed {
+  /** Null where a mere complaint or an error ended it. */
+  readonly program: Program | null;
+  /** The first that a build has, too. */
+  readonly error: Found | undefined;
 }
 
-/** The parser goes on from most errors, not from all: then the first is shown that may be one. */
-function recovered<T>(parse: () => T, first: ParseError): T {
+interface Found {
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+type Thrown = ParseError &
+  SyntaxError & { readonly pos: number; readonly details: { readonly identifierName?: string } };
+
+/** Parses up to the first error, or goes on from those that it can. */
+function parsed(text: string, bounds: Bounds | undefined, errorRecovery: boolean): Parsed {
   const { stackTraceLimit } = Error;
+  // Each wrong guess of the parser is an error, whose trace would take longer than the guess.
+  Error.stackTraceLimit = 0;
   try {
-    // There may be thousands of errors, and to tell how each came about takes longer than the parser does.
-    Error.stackTraceLimit = 0;
-    return parse();
+    const counted = new CountedText(text, bounds) as unknown as string;
+    const { program, errors } = parse(counted, { ...OPTIONS, errorRecovery });
+    return { program, error: firstShared((errors ?? []) as readonly Thrown[], text) };
   } catch (error) {
-    throw error instanceof SyntaxError && isDoubtful(first) ? first : error;
+    if (!(error instanceof SyntaxError)) throw error;
+    return { program: null, error: firstShared([error as Thrown], text) };
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
+/** Whether a text cannot have millions of errors: a label or a name of a `var` may have one for each around it. */
+function isBrief(text: string): boolean {
+  return text.length <= 100_000 && text.split(/[,:]|\bvar\b/, 301).length <= 300;
+}
+
+const OPTIONS: ParserOptions = {
+  sourceType: 'module',
+  attachComment: false,
+  plugins: [
+    'typescript',
+    // Decorators as with `experimentalDecorators`: the newer ones may not be on parameters.
+    'decorators-legacy',
+    'decoratorAutoAccessors',
+    'explicitResourceManagement',
+    'deferredImportEvaluation',
+    // The older word for the attributes of an import, which TypeScript still reads.
+    'deprecatedImportAssert',
+  ],
+};
+
+/** The first error that a build has, too: where TypeScript's own parser takes a text, only some early ones are. */
+function firstShared(errors: readonly Thrown[], text: string): Found | undefined {
+  let types: ReadonlySet<string> | undefined;
+  const error = errors.find((each) => isShared(each, text, () => (types ??= typesAndImports(text))));
+  return error && { message: messageOf(error), ...tokenAt(text, error.pos) };
+}
+
+function isShared({ reasonCode, pos, details }: Thrown, text: string, types: () => ReadonlySet<string>): boolean {
+  switch (reasonCode) {
+    case 'UnexpectedToken':
+      // Newer decorators may come after `export`.
+      return text[pos] !== '@';
+    case 'VarRedeclaration':
+      return !types().has(details.identifierName ?? '');
+    case 'ModuleExportUndefined': {
+      const clause = text.slice(text.lastIndexOf('export', pos), pos);
+      return !/\btype\b/.test(clause) && !/\b(?:declare|namespace)\b/.test(text);
+    }
+    default:
+      return SHARED.has(reasonCode);
+  }
+}
+
+/** What TypeScript's own parser refuses, too, and flags that no regular expression has. */
+const SHARED: ReadonlySet<string> = new Set([
+  'DuplicateRegExpFlags',
+  'EscapedCharNotAnIdentifier',
+  'ImportBindingIsString',
+  'InvalidCodePoint',
+  'InvalidDigit',
+  'InvalidEscapeSequence',
+  'InvalidEscapeSequenceTemplate',
+  'InvalidOrUnexpectedToken',
+  'MalformedRegExpFlags',
+  'MissingInterfaceName',
+  'MissingPlugin',
+  'MissingSemicolon',
+  'NoCatchOrFinally',
+  'NumberIdentifier',
+  'StrictNumericEscape',
+  'StrictOctalLiteral',
+  'UnexpectedKeyword',
+  'UnexpectedNumericSeparator',
+  'UnsupportedDefaultExport',
+  'UnterminatedComment',
+  'UnterminatedRegExp',
+  'UnterminatedString',
+  'UnterminatedTemplate',
+]);
+
+/** The names of types, imports, enums and namespaces, which another declaration may share. */
+function typesAndImports(text: string): ReadonlySet<string> {
+  const clauses = text.match(/\b(?:type|interface|enum|namespace|module)\s+[\w$]+|\bimport\b[^'"]*/g) ?? [];
+  return new Set(clauses.flatMap((clause) => clause.match(/[\p{ID_Continue}$]+/gu) ?? []));
+}
+
+/** What the parser says, in one sentence and without its line and column: it has other ends of lines than editors. */
+function messageOf({ missingPlugin, message }: Thrown): string {
+  return missingPlugin ? 'this syntax is not part of TypeScript' : message.replace(/\.?(?:\n.*)? \(\d+:\d+\)$/s, '');
+}
+
+/** The parser and the engine put what is written in the text in quotes. */
+function inBackticks(message: string): string {
+  return message.replace(/'([^']*)'|"([^"]*)"/g, (_, one?: string, other?: string) => code(one ?? other ?? ''));
+}
+
 /** At the end of the text the last visible character is marked: the line after it may not exist. */
-function tokenAt(text: string, at: number): Span {
+function tokenAt(text: string, at: number): { readonly start: number; readonly end: number } {
   const end = text.trimEnd().length;
   if (at >= end) return { start: Math.max(0, end - 1), end };
   const word = /[\w$]+/uy;
   word.lastIndex = at;
   return { start: at, end: at + (word.exec(text)?.[0].length ?? 1) };
+}
+
+/** A second constructor or a malformed regular expression, which the parser takes and a build does not. */
+function missedError(program: Program, text: string): Found | null {
+  const isWalked = REGEXP.test(text) || text.indexOf('constructor') !== text.lastIndexOf('constructor');
+  for (const node of isWalked ? nodesOf(program) : []) {
+    const reason = node.type === 'RegExpLiteral' ? malformation(node) : null;
+    if (reason !== null) return { message: `Invalid regular expression: ${reason}`, ...spanOf(node) };
+    if (node.type !== 'ClassBody') continue;
+    const [, second] = node.body.filter((member) => member.type === 'ClassMethod' && member.kind === 'constructor');
+    if (second && 'key' in second) return { message: 'A class may only have one constructor', ...spanOf(second.key) };
+  }
+  return null;
+}
+
+/** What a text with a regular expression has somewhere; most have none. */
+const REGEXP = /(?:[(=,:[!&|?{};>]|return)\s*\/[^/*\s]/;
+
+/** Why no engine takes a regular expression; null where a newer one may, or where it is well formed. */
+function malformation({ pattern, flags }: RegExpLiteral): string | null {
+  // Modifiers, names of properties and of groups: what is right there grows with each edition of the language.
+  if (/\(\?(?![:=!]|<[=!])|\\p/i.test(pattern)) return null;
+  try {
+    new RegExp(pattern, flags);
+    return null;
+  } catch (error) {
+    const { message } = error as Error;
+    return message.slice(message.lastIndexOf(': ') + 2);
+  }
 }

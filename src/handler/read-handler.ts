@@ -1,84 +1,105 @@
-import { createRequire } from 'node:module';
-import { setFlagsFromString } from 'node:v8';
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { LIMITS, sizeOf } from '../limits.js';
+import type { Node } from '@babel/types';
+import { inOrderOf } from '../text/order.js';
+import { code } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
-import type { Allowance, Effort, Handler, HandlerRemark, Span } from './handler.js';
-import type { Answer, DeepRoom, Found } from './reader.js';
+import { readContextUse } from './context-use.js';
+import { type Bounds, TooComplex } from './counted-text.js';
+import { type DefaultExport, findDefaultExport } from './default-export.js';
+import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
+import { hasDocumentedShape, readParameters } from './parameters.js';
+import { parseModule } from './parse.js';
+import { readReturns } from './returns.js';
+import { type Names, readNames } from './scopes.js';
+import { type FunctionNode, spanOf } from './tree.js';
+import { inWords, kindsOf } from './values.js';
 
-/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-export function readHandler(source: Source, effort: Allowance = newEffort()): Handler {
-  reader ??= loadReader();
-  const { left } = effort;
+/** Reads a route file without running it. Where there is no handler to judge, it says why. */
+export function readHandler(source: Source, bounds?: Bounds): ReadHandler {
   try {
-    return withRanges(reader.readText(source.text, effort), source, effort);
+    const handler = readText(source, bounds);
+    const remarks = handler.remarks.toSorted(
+      inOrderOf(
+        ({ range }) => range?.start.line ?? 0,
+        ({ range }) => range?.start.column ?? 0,
+      ),
+    );
+    return { handler: { ...handler, remarks } };
   } catch (error) {
-    // How much the stack holds is luck: code that ran before takes less of it. Where it is large, the count of calls decides.
-    if (!(error instanceof RangeError)) throw error;
-    effort.left = left;
-    return withRanges(readDeep(source.text, effort), source, effort);
+    if (error instanceof TooComplex) return { handler: null, unread: 'is too complex to parse' };
+    if (error instanceof RangeError) return { handler: null, unread: 'is nested too deeply to parse' };
+    throw error;
   }
 }
 
-/** What all texts of a project of so many may cost together, before the first. */
-export function newEffort(files: number = LIMITS.routeFiles): Allowance {
-  return { left: LIMITS.parserEffortOfAFile * sizeOf(files), remarks: LIMITS.remarksOfAFile * sizeOf(files) };
+function readText(source: Source, bounds?: Bounds): Handler {
+  const module = parseModule(source, bounds);
+  if (module.kind === 'complaint') return undecided('unverified', []);
+  if (module.kind === 'error') return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
+  const names = readNames(module.program);
+  return handlerOf(findDefaultExport(module.program, names), names, source);
 }
 
-/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
-const load = createRequire(import.meta.url);
-
-let reader: typeof import('./read-handler.cjs') | undefined;
-
-function loadReader(): typeof import('./read-handler.cjs') {
-  // In about every other run the engine guesses that syntax trees live long, and then keeps all of them until it has run out of room.
-  setFlagsFromString('--no-allocation-site-pretenuring');
-  return load('./read-handler.cjs');
+function handlerOf(found: DefaultExport, names: Names, source: Source): Handler {
+  switch (found.kind) {
+    case 'error': {
+      const { message, at } = found;
+      return undecided('unparsed', [{ kind: 'syntax', message, range: firstLine(at, source) }]);
+    }
+    case 'missing':
+      return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, range: null }]);
+    case 'value': {
+      const { value, at, definition } = found;
+      const what = whatInstead(value, names);
+      if (what === null) return undecided('unverified', []);
+      const written = definition && firstLine(definition, source);
+      return undecided('not-function', [
+        { kind: 'not-a-function', what, range: firstLine(at, source), definition: written },
+      ]);
+    }
+    case 'unverified': {
+      const { wrapped } = found;
+      // What a wrapper passes to its function is its own affair, unless that is written as §4.2 says.
+      const isHandler = wrapped !== null && hasDocumentedShape(wrapped, names);
+      return undecided('unverified', isHandler ? remarksOnFunction(wrapped, names, source) : []);
+    }
+    case 'function': {
+      const { returns, remarks } = readReturns(found.function, names, source);
+      const all = [...remarksOnFunction(found.function, names, source), ...remarks];
+      return { export: 'function', async: found.function.async ?? false, returns, remarks: all };
+    }
+  }
 }
 
-/** The first remark of a text is always kept: where there is no handler to read, it says so. */
-function withRanges({ remarks, ...handler }: Found, source: Source, allowance: Allowance): Handler {
-  const rangeOf = (span: Span | null): Range | null => span && source.range(span.start, span.end);
-  const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
-  const most = 1 + allowance.remarks;
-  const unread = new Set(inOrder.slice(most).map(({ kind }) => kind));
-  allowance.remarks -= Math.min(allowance.remarks, Math.max(0, inOrder.length - 1));
-  return {
-    ...handler,
-    ...(unread.size > 0 && { unread: [...unread] }),
-    remarks: inOrder.slice(0, most).map(({ span, ...what }): HandlerRemark => {
-      if (what.kind !== 'not-a-function') return { ...what, range: rangeOf(span) };
-      return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
-    }),
-  };
+function undecided(kind: Handler['export'], remarks: readonly HandlerRemark[]): Handler {
+  return { export: kind, async: null, returns: kind === 'unverified' ? ['unknown'] : [], remarks };
 }
 
-/** Reads a text in a thread that has a large stack, and waits for the answer. */
-function readDeep(text: string, effort: Effort): Found {
-  deep ??= openDeepRoom();
-  Atomics.store(deep.isDone, 0, 0);
-  deep.port.postMessage({ text, left: effort.left });
-  // A thread that ran out of memory never answers. Seconds in which the process is stopped do not count.
-  for (let seconds = 0; Atomics.wait(deep.isDone, 0, 0, 1000) === 'timed-out'; seconds += 1)
-    if (seconds === LIMITS.deepSeconds) throw new Error('no answer about a deeply nested text');
-  const answer: Answer = receiveMessageOnPort(deep.port)?.message;
-  if ('fault' in answer) throw answer.fault;
-  effort.left = answer.left;
-  return answer.found;
+/** A value of many lines is shown by its first, so that an annotation does not cover a page. */
+function firstLine(node: Node, { text, range }: Source): Range {
+  const { start, end } = spanOf(node);
+  const lineEnd = text.slice(start, end).search(/\r?\n/);
+  return range(start, lineEnd === -1 ? end : start + lineEnd);
 }
 
-let deep: DeepRoom | undefined;
+/** What a value that is certainly not a function is, in words; null when it may be one. */
+function whatInstead(value: Node, names: Names): string | null {
+  switch (value.type) {
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return `a class, which only ${code('new')} can call`;
+    case 'TSEnumDeclaration':
+      return 'an enum';
+    case 'ArrayExpression':
+      return 'an array';
+    case 'ExportNamespaceSpecifier':
+      return 'a module';
+    default: {
+      const kinds = kindsOf(value, names);
+      return kinds.includes('unknown') || kinds.length === 0 ? null : inWords(kinds);
+    }
+  }
+}
 
-function openDeepRoom(): DeepRoom {
-  const { port1, port2 } = new MessageChannel();
-  const isDone = new Int32Array(new SharedArrayBuffer(4));
-  const room: DeepRoom = { port: port2, isDone };
-  new Worker(load.resolve('./read-handler.cjs'), {
-    workerData: { deepRoom: room },
-    transferList: [port2],
-    execArgv: [],
-    // Six times what as many calls take at most: as deep again, and more, is what goes unseen.
-    resourceLimits: { stackSizeMb: 256 },
-  }).unref();
-  return { port: port1, isDone };
+function remarksOnFunction(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
+  return [...readParameters(handler, names, source), ...readContextUse(handler, names, source)];
 }

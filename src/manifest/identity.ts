@@ -1,5 +1,5 @@
 import type { Place } from '../text/source.js';
-import { type Manifest, placeOf } from './manifest.js';
+import { fieldOf, type Manifest, placeOf } from './manifest.js';
 
 /** The form of a website identity (§2.1, pattern of `id`). */
 export const IDENTITY = /^web-[0-9a-f]{12}$/;
@@ -11,14 +11,14 @@ export interface Identity extends Place {
 
 /** The identity that a manifest carries in `name` (§2.1), and its place; undefined before the first deployment. */
 export function identityOf(manifest: Manifest): Identity | undefined {
-  const name = manifest.root?.fields.get('name')?.value;
+  const name = fieldOf(manifest, 'name');
   if (name?.kind !== 'string' || !IDENTITY.test(name.value)) return undefined;
   return { identity: name.value, ...placeOf(manifest, name, 'name') };
 }
 
 /** The identity in the deprecated field `id` (§9), and its place; undefined where there is none of that form. */
 export function legacyIdentityOf(manifest: Manifest): Identity | undefined {
-  const id = manifest.root?.fields.get('id')?.value;
+  const id = fieldOf(manifest, 'id');
   if (id?.kind !== 'string' || !IDENTITY.test(id.value)) return undefined;
   return { identity: id.value, ...placeOf(manifest, id, 'id') };
 }
@@ -57,11 +57,4 @@ export function hasPlatformField(manifest: Manifest): boolean {
     ({ key, value }) =>
       FIELDS.includes(key) || (key === 'name' && value.kind === 'string' && IDENTITY.test(value.value)),
   );
-}
-
-/** The place of the value of `name`, or the manifest's opening brace where there is none. */
-export function nameOrWhole(manifest: Manifest): Place {
-  const value = manifest.root?.fields.get('name')?.value;
-  const start = manifest.root?.start ?? 0;
-  return value ? placeOf(manifest, value, 'name') : placeOf(manifest, { start, end: start + 1 });
 }

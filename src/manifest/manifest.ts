@@ -1,51 +1,5 @@
-import { LIMITS } from '../limits.js';
+import type { Json, JsonObject, Keys, Member } from '../json/json.js';
 import type { Place, Range, Source } from '../text/source.js';
-
-/** A value of the manifest and where it is. Numbers are offsets into the source's text, the end exclusive. */
-export type Json = { readonly start: number; readonly end: number } & (
-  | {
-      readonly kind: 'object';
-      /** In the order written, repeated keys included. */
-      readonly members: readonly Member[];
-      /** The member that counts for each key: the last one, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
-      readonly fields: ReadonlyMap<string, Member>;
-    }
-  | { readonly kind: 'array'; readonly items: readonly Json[] }
-  | { readonly kind: 'string'; readonly value: string }
-  | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'boolean'; readonly value: boolean }
-  | { readonly kind: 'null' }
-);
-
-/** One `"key": value`; `key` is decoded, so `"\u0069d"` is `id`. Offsets are those of the key's quotes. */
-export interface Member {
-  readonly key: string;
-  readonly keyStart: number;
-  readonly keyEnd: number;
-  readonly value: Json;
-}
-
-/** A JSON object and its members. */
-export type JsonObject = Json & { readonly kind: 'object' };
-
-/** The object of some members. Its fields are listed on demand. */
-export function objectOf(start: number, end: number, members: readonly Member[]): JsonObject {
-  return new ObjectOfMembers(start, end, members);
-}
-
-class ObjectOfMembers {
-  readonly kind = 'object';
-  #fields: JsonObject['fields'] | undefined;
-  constructor(
-    readonly start: number,
-    readonly end: number,
-    readonly members: readonly Member[],
-  ) {}
-  get fields(): JsonObject['fields'] {
-    this.#fields ??= new Map(this.members.map((member) => [member.key, member]));
-    return this.#fields;
-  }
-}
 
 /** A manifest's text: either an object with the place of every key and value, or what is wrong with it. */
 export interface Manifest {
@@ -56,8 +10,21 @@ export interface Manifest {
   readonly problem: { readonly range: Range; readonly message: string; readonly help: string } | null;
 }
 
-/** The keys and indexes that lead to a value, from the top. */
-export type Keys = readonly (string | number)[];
+/** The value of a top-level field. */
+export function fieldOf({ root }: Manifest, name: string): Json | undefined {
+  return root?.fields.get(name)?.value;
+}
+
+/** The text that a top-level field holds; undefined where it is not a string. */
+export function textOf(manifest: Manifest, name: string): string | undefined {
+  const value = fieldOf(manifest, name);
+  return value?.kind === 'string' ? value.value : undefined;
+}
+
+/** A value as `JSON.parse` gives it, anew from its own text, so that a key `__proto__` stays a key. */
+export function parsedValue({ source }: Manifest, { start, end }: Json): unknown {
+  return JSON.parse(source.text.slice(start, end));
+}
 
 /** The place of a member's key, or of a value, with the keys and indexes that lead to it. */
 export function placeOf({ source }: Manifest, at: Member | Pick<Json, 'start' | 'end'>, ...keys: Keys): Place {
@@ -65,26 +32,27 @@ export function placeOf({ source }: Manifest, at: Member | Pick<Json, 'start' | 
   return { file: source.file, range: source.range(start, end), pointer: pointerOf(keys) };
 }
 
-/** The JSON Pointer (RFC 6901) of a value, or of the innermost one around it whose pointer is not too long. */
-export function pointerOf(keys: Keys): string {
-  let pointer = '';
-  for (const key of keys) {
-    const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    if (longer.length > LIMITS.pointerCharacters) break;
-    pointer = longer;
-  }
-  return pointer;
+/** The place of the value of `name`, or the manifest's opening brace where there is none. */
+export function placeOfName(manifest: Manifest): Place {
+  const name = fieldOf(manifest, 'name');
+  const start = manifest.root?.start ?? 0;
+  return name ? placeOf(manifest, name, 'name') : placeOf(manifest, { start, end: start + 1 });
 }
 
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-export function sameJson(one: Json, other: Json | undefined): boolean {
-  if (one.kind === 'array' && other?.kind === 'array')
-    return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
-  if (one.kind === 'object' && other?.kind === 'object')
-    return (
-      one.fields.size === other.fields.size &&
-      [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value))
-    );
-  if ('value' in one && other && 'value' in other) return one.value === other.value;
-  return one.kind === 'null' && other?.kind === 'null';
+/** The JSON Pointer (RFC 6901) of a value. */
+export function pointerOf(keys: Keys): string {
+  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/**
+ * The lines from 1, both included, that `payment` is on: its unknown fields may be secrets, so that none of these lines is ever
+ * shown. Of a text that does not parse, all lines from the word on.
+ */
+export function linesOfPayment({ source, root }: Manifest): { readonly first: number; readonly last: number } | null {
+  const found = root?.members.filter(({ key }) => key === 'payment') ?? [];
+  const starts = root ? found.map(({ keyStart }) => keyStart) : [source.text.indexOf('payment')];
+  const ends = root ? found.map(({ value }) => value.end) : [source.text.length];
+  const [start, end] = [Math.min(...starts), Math.max(...ends)];
+  if (starts.length === 0 || start === -1) return null;
+  return { first: source.range(start, start).start.line, last: source.range(end, end).start.line };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { platform } from '../text/words.js';
+import { code } from '../text/quote.js';
 import { IDENTITY } from './identity.js';
-import { list, type OwnIssue, text } from './text-schema.js';
-import { timeZoneNames, timeZoneVersion } from './time-zones.js';
+import { A_STRING, described, list, oneOf, text } from './kinds.js';
+import { TIME_ZONE, timeZoneNames, timeZoneVersion } from './time-zone.js';
 
 /** The files that may hold the configuration of older projects (§9). */
 export const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'] as const;
@@ -13,35 +13,42 @@ export const PAGES = { login: '/login', denied: '/403' } as const;
 /** As many providers are allowed (§2.2). */
 export const PROVIDERS = 3;
 
+const AN_OBJECT = 'an object';
+
 /** One of the identifiers that §2.2 does not spell. */
 export const provider = z
-  .string()
-  .check(z.regex(/^[^A-Z\s]+$/, 'be a lowercase word'), z.meta({ description: 'A lowercase word' }));
+  .string({ error: A_STRING })
+  .check(z.regex(/^[^A-Z\s]+$/, 'a lowercase word'), z.meta({ description: 'A lowercase word' }));
 
 /** Each field of `payment` by its name. */
-export const paymentFields = z.looseObject({
-  mode: described(z.enum(['test', 'live']), '2.2', 'Payment mode', 'test or live', 'test'),
-  currency: described(
-    z.string().check(z.regex(/^[A-Za-z]{3}$/, 'be three letters')),
-    '2.2',
-    'Currency',
-    'Three letters',
-    'EUR',
-  ),
-  providers: list(provider, PROVIDERS).check(
-    z.meta({
-      title: 'Payment providers',
-      description:
-        'Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them (§2.2).',
-      examples: [[]],
-    }),
-  ),
-});
+export const paymentFields = z.looseObject(
+  {
+    mode: described(oneOf(['test', 'live']), '2.2', 'Payment mode', 'test or live', 'test'),
+    currency: described(
+      z.string({ error: A_STRING }).check(z.regex(/^[A-Za-z]{3}$/, 'three letters')),
+      '2.2',
+      'Currency',
+      'Three letters',
+      'EUR',
+    ),
+    providers: list(provider, PROVIDERS).check(
+      z.meta({
+        title: 'Payment providers',
+        description:
+          'Any of three provider identifiers, lowercase words, each at most once. The platform document does not spell them (§2.2).',
+        examples: [[]],
+      }),
+    ),
+  },
+  { error: AN_OBJECT },
+);
 
 /** A path that `login` or `denied` names (§5). */
 const page = (title: string, what: string, usual: string) =>
   described(
-    z.string().check(z.regex(/^\/[^*]*$/, 'begin with "/" and contain no "*"')),
+    z
+      .string({ error: A_STRING })
+      .check(z.regex(/^\/[^*]*$/, `a path that begins with ${code('/')} and has no ${code('*')}`)),
     '5',
     title,
     `The path for ${what}: begins with / and contains no *. Default: ${usual}`,
@@ -53,26 +60,37 @@ export function isPagePath(value: unknown): boolean {
 }
 
 /** The pages by the key of `auth` that names each. */
-export const authPages = z.object({
-  login: page('Login path', 'login', PAGES.login),
-  denied: page('Denied path', 'denied access', PAGES.denied),
-});
+export const authPages = z.object(
+  {
+    login: page('Login path', 'login', PAGES.login),
+    denied: page('Denied path', 'denied access', PAGES.denied),
+  },
+  { error: AN_OBJECT },
+);
 
 /** Whether `auth` may have a key (§5). */
 export function isAuthKey(key: string): boolean {
   return key.startsWith('/') || Object.hasOwn(authPages.shape, key);
 }
 
-const accessText = text(1).check(z.meta({ description: 'A non-empty string' }));
+const accessText = z
+  .string({ error: A_STRING })
+  .check(z.minLength(1, 'a non-empty string'))
+  .check(z.meta({ description: 'A non-empty string' }));
 
 /** What a key of `auth` that begins with `/` may hold (§5). */
-const accessRule = z.union([z.boolean(), accessText, list(accessText).check(z.minLength(1))]).check(
-  z.meta({
-    title: 'Access rule',
-    description:
-      'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (§5).',
-  }),
-);
+const ACCESS = 'true, false, a non-empty string or an array of non-empty strings';
+const accessRule = z
+  .union([z.boolean(), accessText, list(accessText).check(z.minLength(1, 'an array with at least 1 item'))], {
+    error: ACCESS,
+  })
+  .check(
+    z.meta({
+      title: 'Access rule',
+      description:
+        'true, false, a non-empty string, or an array of at least one non-empty string without repeats. Rules on more specific paths take precedence. The platform document does not say what the values mean (§5).',
+    }),
+  );
 
 /** Whether a key of `auth` that begins with `/` may have a value (§5). */
 export function isAccessRule(value: unknown): boolean {
@@ -89,13 +107,13 @@ const auth = described(
 );
 
 /** What is beside a package's name in `dependencies` and `overrides`. */
-export const version = z.string().check(z.meta({ examples: ['1.2.3'] }));
+export const version = z.string({ error: A_STRING }).check(z.meta({ examples: ['1.2.3'] }));
 
-const versions = z.record(z.string(), version);
+const versions = z.record(z.string(), version, { error: AN_OBJECT });
 
 /** What `timezone` may hold (§2.1). An enum of six hundred names is slow to build, and every run would wait for it. */
-const timezone = z.string().check(
-  z.refine((name) => timeZoneNames.includes(name), { params: { kind: 'time zone' } satisfies OwnIssue }),
+const timezone = z.string({ error: A_STRING }).check(
+  z.refine((name) => timeZoneNames.includes(name), { error: TIME_ZONE }),
   z.meta({
     enum: [...timeZoneNames],
     title: 'Time zone',
@@ -104,22 +122,24 @@ const timezone = z.string().check(
   }),
 );
 
-const image = text(1, 2000).check(z.regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'));
+const image = text(1, 2000).check(
+  z.regex(/^(https?:\/\/|\/)/, `an address that begins with ${code('http://')}, ${code('https://')} or ${code('/')}`),
+);
 
 /** Each field by its name. */
 export const manifestFields = z.looseObject({
   name: described(
-    z.string(),
+    z.string({ error: A_STRING }),
     '2.1',
     'Name',
     'The local package name. After the first deployment, the platform writes the website identity here (web- and 12 hexadecimal digits): do not change it then',
     'my-website',
   ),
-  private: described(z.literal(true), '2.1', 'Private', 'Always true', true),
-  type: described(z.literal('module'), '2.1', 'Module type', 'Always module', 'module'),
-  packageManager: described(z.string(), '2.1', 'Package manager', 'Any string', 'npm@11.0.0'),
+  private: described(z.literal(true, { error: code('true') }), '2.1', 'Private', 'Always true', true),
+  type: described(z.literal('module', { error: code('module') }), '2.1', 'Module type', 'Always module', 'module'),
+  packageManager: described(z.string({ error: A_STRING }), '2.1', 'Package manager', 'Any string', 'npm@11.0.0'),
   id: described(
-    z.string().check(z.regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f')),
+    z.string({ error: A_STRING }).check(z.regex(IDENTITY, `${code('web-')} and 12 of the digits 0-9 and a-f`)),
     '9',
     'Legacy identity',
     'Deprecated, must not be written: the website identity lives in name',
@@ -131,15 +151,15 @@ export const manifestFields = z.looseObject({
   favicon: described(text(1), '2.1', 'Favicon', 'At least 1 character', '/favicon.svg'),
   timezone,
   mode: described(
-    z.enum(['auto', 'static', 'fullstack']),
+    oneOf(['auto', 'static', 'fullstack']),
     '2.1',
     'Mode',
     'auto, static or fullstack. Use static when no server feature is used',
     'auto',
   ),
-  data: described(z.enum(['auto', 'local', 'server']), '2.1', 'Data', 'auto, local or server', 'auto'),
-  device: described(z.enum(['desktop', 'tablet', 'mobile']), '2.1', 'Device', 'desktop, tablet or mobile', 'desktop'),
-  orientation: described(z.enum(['landscape', 'portrait']), '2.1', 'Orientation', 'landscape or portrait', 'landscape'),
+  data: described(oneOf(['auto', 'local', 'server']), '2.1', 'Data', 'auto, local or server', 'auto'),
+  device: described(oneOf(['desktop', 'tablet', 'mobile']), '2.1', 'Device', 'desktop, tablet or mobile', 'desktop'),
+  orientation: described(oneOf(['landscape', 'portrait']), '2.1', 'Orientation', 'landscape or portrait', 'landscape'),
   auth,
   dependencies: described(
     versions,
@@ -183,16 +203,4 @@ export function manifestJsonSchema(): object {
     },
   });
   return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
-}
-
-/** A schema with what editors show of it, citing a section, and a right value. */
-function described<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  section: string,
-  title: string,
-  what: string,
-  ...examples: readonly unknown[]
-): Schema {
-  const description = `${what} ${platform(section)}.`;
-  return schema.check(z.meta({ title, description, ...(examples.length > 0 && { examples: [...examples] }) }));
 }

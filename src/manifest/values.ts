@@ -1,27 +1,19 @@
-import { LIMITS } from '../limits.js';
-import { messageOf, quoteStart, verbatim } from '../text/quote.js';
-import type { Json } from './manifest.js';
+import type { Json } from '../json/json.js';
+import { code } from '../text/quote.js';
 
 /** A value as a message shows it; what is inside an array or object is never shown. */
-export function quoteValue(json: Json): string {
+export function shownValue(json: Json): string {
   switch (json.kind) {
     case 'string':
-      return quoteStart(json.value, LIMITS.shownValue);
-    case 'number':
-      return Number.isFinite(json.value) ? String(json.value) : 'a number';
-    case 'boolean':
-      return String(json.value);
+      // Without its quotes it would be taken for another kind of value.
+      return code(/^(?:true|false|null|-?\d.*)?$/s.test(json.value) ? JSON.stringify(json.value) : json.value);
     case 'null':
-      return 'null';
+      return code('null');
+    case 'array':
+      return json.items.length === 0 ? 'an empty array' : 'an array';
+    case 'object':
+      return 'an object';
     default:
-      return `an ${json.kind}`;
+      return code(String(json.value));
   }
-}
-
-/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
-export function shownValue(value: Json): string {
-  if (value.kind !== 'array') return quoteValue(value);
-  const entries = value.items.slice(0, LIMITS.shownEntries).map(quoteValue);
-  const list = [...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ');
-  return verbatim(messageOf(`[${list}]`).message);
 }

@@ -1,22 +1,40 @@
 import { matches, type Pattern, type UrlPath } from './pattern.js';
 
+/*
+ * A pattern is a union of shapes, and two shapes share a shape: so what patterns share is listed, not searched.
+ *
+ * Which paths some patterns leave out is tried, not searched either. Take any path inside the patterns that are to match, and in it
+ * put a text that no pattern has wherever these allow any segment. The new path is still inside them, and no pattern matches it
+ * that did not match the old one: a pattern with a text there never finds it. And a path that is longer than every
+ * pattern can be cut to one segment more than the longest: only what allows any number of segments still matches either. So one
+ * text that is in no pattern, at lengths up to that one, is enough to try.
+ */
+
 /** Paths in the simplest form: these segments, null for any one, and then nothing or, where it is open, any number of segments. */
 export interface Shape {
   readonly first: readonly (string | null)[];
   readonly isOpen: boolean;
 }
 
-/** The shapes that a pattern is the union of: one for each way to leave optional segments out. */
+/** The shapes that a pattern is the union of: one for each way to leave optional segments out. Asked again and again, so made once. */
 export function shapesOf(pattern: Pattern): readonly Shape[] {
-  let shapes: readonly Shape[] = [{ first: [], isOpen: false }];
+  const made = known.get(pattern) ?? newShapes(pattern);
+  known.set(pattern, made);
+  return made;
+}
+
+const known = new WeakMap<Pattern, readonly Shape[]>();
+
+function newShapes(pattern: Pattern): readonly Shape[] {
+  let all: readonly (readonly (string | null)[])[] = [[]];
   for (const segment of pattern) {
-    const text = segment.kind === 'static' ? segment.text : null;
-    const isOpen = segment.kind === 'catchAll' || segment.kind === 'below';
-    const longer = shapes.map(({ first }) => ({ first: [...first, text], isOpen }));
-    if (segment.kind === 'below') shapes = shapes.map(({ first }) => ({ first, isOpen }));
-    else shapes = segment.kind === 'optional' ? [...shapes, ...longer] : longer;
+    if (segment.kind === 'below') break;
+    const longer = all.map((first) => [...first, segment.kind === 'static' ? segment.text : null]);
+    all = segment.kind === 'optional' ? [...all, ...longer] : longer;
   }
-  return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
+  const last = pattern.at(-1)?.kind;
+  const isOpen = last === 'below' || last === 'catchAll';
+  return all.map((first) => ({ first, isOpen }));
 }
 
 /** What two shapes share, or null. */
@@ -34,18 +52,49 @@ export function meet(one: Shape, other: Shape): Shape | null {
 
 /** What any shape of one list shares with any of another. */
 export function meetAll(some: readonly Shape[], others: readonly Shape[]): readonly Shape[] {
-  return some.flatMap((one) => others.flatMap((other) => meet(one, other) ?? []));
+  const shared: Shape[] = [];
+  for (const one of some)
+    for (const other of others) {
+      const both = meet(one, other);
+      if (both !== null) shared.push(both);
+    }
+  return shared;
+}
+
+/** Whether two shapes share a path. From their ends, where the paths of one project differ most. */
+export function doMeet(one: Shape, other: Shape): boolean {
+  const { first } = one;
+  const { first: second } = other;
+  if (first.length < second.length ? !one.isOpen : first.length > second.length && !other.isOpen) return false;
+  for (let at = Math.min(first.length, second.length) - 1; at >= 0; at -= 1) {
+    const text = first[at];
+    const beside = second[at];
+    if (text !== beside && text !== null && beside !== null) return false;
+  }
+  return true;
 }
 
 /** Whether some path is in both patterns. */
 export function meets(one: Pattern, other: Pattern): boolean {
-  return meetAll(shapesOf(one), shapesOf(other)).length > 0;
+  return shapesOf(one).some((shape) => shapesOf(other).some((beside) => doMeet(shape, beside)));
+}
+
+/** Whether every path of one shape is one of the other. */
+export function isWithin(one: Shape, other: Shape): boolean {
+  const [length, least] = [one.first.length, other.first.length];
+  if (other.isOpen ? length < least : one.isOpen || length !== least) return false;
+  for (let at = 0; at < least; at += 1) if (other.first[at] !== null && other.first[at] !== one.first[at]) return false;
+  return true;
+}
+
+/** Whether the paths of one shape are a strict subset of those of the other. */
+export function isMoreSpecific(one: Shape, other: Shape): boolean {
+  return isWithin(one, other) && !isWithin(other, one);
 }
 
 /**
- * The paths of a shape that stand for all of them: one for each length up to the longest given, with a text for every segment that
- * may be any. Where no pattern writes that text, a pattern that matches one of these paths matches every path of the shape that is
- * as long; and beyond the longest pattern, all lengths are alike.
+ * The paths of a shape that stand for all of them: one for each length up to the longest given, with a text that no pattern writes
+ * for every segment that may be any.
  */
 export function pathsOf({ first, isOpen }: Shape, fresh: string, longest: number): readonly UrlPath[] {
   const path = first.map((text) => text ?? fresh);

@@ -1,7 +1,8 @@
 /**
  * One step of a pattern. A path is a list of segments, each a non-empty string: `static` is that one text, `param` any one segment,
  * `optional` any one segment or none, `catchAll` one or more segments (§4.1, rule 5 leaves open whether the rest may be empty; one
- * or more is our assumption), `below` zero or more segments. Routes never hold `below`, auth keys never hold `optional`.
+ * or more is our assumption), `below` zero or more segments. Routes never hold `below`, auth keys never hold `optional`; both end
+ * with a `catchAll` or `below` if they have one.
  */
 export type Segment =
   | { readonly kind: 'static'; readonly text: string }
@@ -21,31 +22,20 @@ export function literally(text: string): Segment {
   return { kind: 'static', text };
 }
 
-/** The same pattern under the other reading of §4.1, rule 5: the rest of the path may be empty. */
-export function withEmptyRest(pattern: Pattern): Pattern {
-  return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
-}
-
 /** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
 export function urlOf(path: UrlPath): string {
   // A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser.
-  return `/${path.map((segment) => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'))).join('/')}`;
+  return `/${path.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`;
 }
 
 /**
- * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
- * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
- * so that it can check them.
+ * Whether a path is in the set that a pattern stands for. Shares no code with the search that finds witnesses, so that it can
+ * check them.
  */
 export function matches(pattern: Pattern, path: UrlPath): boolean {
-  const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
-  const start = fork === -1 ? pattern.length : fork;
-  if (path.length < start || (fork === -1 && path.length > start)) return false;
-  if (pattern.some((segment, at) => at < start && segment.kind === 'static' && segment.text !== path[at])) return false;
-  const rest = path.slice(start);
-  let reached = [true, ...rest.map(() => false)];
-  for (const segment of pattern.slice(start)) reached = after(segment, reached, rest);
-  return reached[rest.length] === true;
+  let reached = [true, ...path.map(() => false)];
+  for (const segment of pattern) reached = after(segment, reached, path);
+  return reached[path.length] === true;
 }
 
 /** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
@@ -64,24 +54,4 @@ function after(segment: Segment, reached: readonly boolean[], path: UrlPath): bo
     case 'below':
       return reached.map((_, index) => first !== -1 && index >= first);
   }
-}
-
-/** A pattern as a search walks it: `any` one segment, `maybe` any one or none, `rest` any number. */
-export type Step = { readonly kind: 'static'; readonly text: string } | { readonly kind: 'any' | 'maybe' | 'rest' };
-
-/** The steps of a pattern. */
-export function stepsOf(pattern: Pattern): readonly Step[] {
-  return pattern.flatMap((segment) => (segment.kind === 'static' ? segment : STEPS[segment.kind]));
-}
-
-const STEPS: Readonly<Record<Exclude<Segment['kind'], 'static'>, readonly Step[]>> = {
-  param: [{ kind: 'any' }],
-  optional: [{ kind: 'maybe' }],
-  catchAll: [{ kind: 'any' }, { kind: 'rest' }],
-  below: [{ kind: 'rest' }],
-};
-
-/** Whether a step may be passed without a segment. */
-export function isSkippable(step: Step | undefined): boolean {
-  return step?.kind === 'maybe' || step?.kind === 'rest';
 }

@@ -1,88 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '../limits.js';
-import { quote } from '../text/quote.js';
-import { upward } from './platform-path.js';
-import { type Content, contentsOf, type Entry, entryAt, inFolder, type Snapshot, Unreadable } from './snapshot.js';
+import { code } from '../text/quote.js';
+import { comparable, textOf } from '../text/source.js';
+import { inFolder } from './paths.js';
+import { type Content, type Entry, type Kind, manifestIn, type Snapshot, Unreadable } from './snapshot.js';
 
 /** What was read of one project's folder at one moment: all that a project is made of. */
 export interface Site {
-  /** The folder relative to the workspace; `.` is the workspace itself. */
+  /** The folder relative to the root; `.` is the root itself. */
   readonly path: string;
-  readonly manifest: { readonly file: string; readonly content: ReadContent };
-  /** What is at `server` and at `server/api`. */
-  readonly above: readonly Entry[];
-  /** Everything below `server/api`, folders excluded, in code-unit order. */
-  readonly entries: readonly Entry[];
-  /** The files directly in the folder. */
-  readonly beside: readonly string[];
-  /**
-   * What files of those entries hold, in the order asked. Each is read when its turn comes, because all of them may be too much to
-   * hold. Throws an `Unreadable` for a file that cannot be read.
-   */
-  contents(files: readonly string[]): Iterable<ReadContent>;
+  readonly manifest: SiteFile;
+  /** What is at `server` and at `server/api` other than a folder. */
+  readonly inPlace: readonly Entry[];
+  /** Everything below `server/api` but folders, in code-unit order. */
+  readonly entries: readonly SiteEntry[];
+  /** The legacy files in the folder. */
+  readonly legacy: readonly SiteFile[];
 }
 
-/** What came of reading a file that was there. */
+/** A file of a project that was read. */
+export interface SiteFile {
+  readonly file: string;
+  readonly content: ReadContent;
+}
+
+/** What is below `server/api`; of what may be a route file, with its content. */
+export interface SiteEntry extends Entry {
+  readonly content?: ReadContent;
+}
+
+/** What came of reading a file that is there. */
 export type ReadContent = Exclude<Content, { readonly kind: 'missing' | 'unreadable' }>;
 
-type Budget = Readonly<Record<'routeFiles' | 'pathCharacters' | 'pathSegments', number>>;
-
-/** Reads a project's folder. Throws an `Unreadable` that names the place and the fix. */
-export function readSite(snapshot: Snapshot, path: string, manifest: string, budget: Budget = LIMITS): Site {
-  const file = inFolder(path, manifest);
-  const folder = inFolder(path, 'server/api');
-  const [content = MISSING] = snapshot.read([file]);
-  if (content.kind === 'missing') throw new Unreadable(noManifest(snapshot, path, manifest));
-  const above = [inFolder(path, 'server'), folder].flatMap((around) => entryAt(snapshot, around) ?? []);
-  // What a link or a submodule holds is not of this project.
-  const entries = above.every(({ kind }) => kind === 'folder') ? snapshot.below(folder) : [];
-  refuseTooMany(folder, entries, budget);
+/** Reads a project's folder; files of these names in it are legacy files. Throws an `Unreadable` that names the place and the fix. */
+export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): Site {
+  const file = (name: string) => ({ file: name, content: contentOf(snapshot, name) });
+  const folders = [inFolder(path, 'server'), routeFolder(path)];
+  const inPlace = folders.flatMap((at) => inPlaceOf(at, snapshot.at(at)));
+  const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
+  refuseTooMany(path, entries);
   return {
     path,
-    manifest: { file, content: there(file, content) },
-    above,
-    entries,
-    beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
-    *contents(files) {
-      for (const [file, content] of contentsOf(snapshot, files)) yield there(file, content);
-    },
+    manifest: file(manifestIn(path)),
+    inPlace: inPlace.slice(0, 1),
+    entries: entries.map((entry) => (isRead(entry) ? { ...entry, content: contentOf(snapshot, entry.path) } : entry)),
+    legacy: legacyFiles(snapshot, path, legacyNames).map(file),
   };
 }
 
-const MISSING: Content = { kind: 'missing' };
-
-function there(file: string, content: Content): ReadContent {
-  if (content.kind !== 'missing' && content.kind !== 'unreadable') return content;
-  throw new Unreadable(
-    file.includes('\uFFFD')
-      ? `${file} could not be read: its name is not valid UTF-8. Rename it.`
-      : `${file} could not be read: ${content.kind === 'missing' ? 'it disappeared during the check' : content.why}. Run the check again.`,
-  );
+/** The files of a commit that reading a project's folder reads, its manifest aside. */
+export function filesOfSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): readonly string[] {
+  const routes = snapshot.below(routeFolder(path)).filter(isRead);
+  return [...routes.map((entry) => entry.path), ...legacyFiles(snapshot, path, legacyNames)];
 }
 
-function noManifest(snapshot: Snapshot, path: string, manifest: string): string {
-  const [, ...around] = upward(path);
-  const meant = around.find((folder) => {
-    const [content] = snapshot.read([inFolder(folder, manifest)]);
-    return content?.kind === 'bytes';
-  });
-  const advice =
-    meant === undefined ? 'Correct the project folder' : `Name the project folder ${quote(meant)}, which has one`;
-  return `There is no ${inFolder(path, manifest)}. ${advice}, or set manifest if the file has another name.`;
+/** Where the route files of a project are. */
+export function routeFolder(path: string): string {
+  return inFolder(path, 'server/api');
+}
+
+/** Whether the manifest, a route or a legacy file differs between two readings of a project, line ends aside. */
+export function areDifferent(one: Site, other: Site): boolean {
+  return !isDeepStrictEqual(stateOf(one), stateOf(other));
+}
+
+function stateOf({ path, manifest, inPlace, entries, legacy }: Site) {
+  const routes = entries.filter(({ kind, content }) => kind !== 'file' || content !== undefined);
+  const files = [manifest, ...legacy].map(({ file, content }) => ({ path: file, kind: 'file', content }));
+  return [path, ...[...files, ...inPlace, ...routes].map(({ path, kind, ...more }) => [path, kind, textIn(more)])];
+}
+
+function textIn({ content }: { readonly content?: ReadContent }): unknown {
+  return content?.kind === 'bytes' ? comparable(textOf(content.bytes)) : content;
+}
+
+/** What a file holds that was listed. */
+function contentOf(snapshot: Snapshot, file: string): ReadContent {
+  const content = snapshot.read(file);
+  if (content.kind !== 'missing' && content.kind !== 'unreadable') return content;
+  const why = content.kind === 'missing' ? 'it disappeared during the check' : content.why;
+  throw new Unreadable(`${code(file)} could not be read: ${why}. Run the check again.`);
+}
+
+function inPlaceOf(path: string, kind: Kind | null): readonly Entry[] {
+  return kind === null || kind === 'folder' ? [] : [{ path, kind }];
+}
+
+function legacyFiles(snapshot: Snapshot, path: string, names: readonly string[]): readonly string[] {
+  return names.map((name) => inFolder(path, name)).filter((file) => snapshot.at(file) === 'file');
+}
+
+function isRead({ path, kind }: Entry): boolean {
+  return kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
 }
 
 /** Throws an `Unreadable` with the number that is too large. */
-function refuseTooMany(folder: string, entries: readonly Entry[], budget: Budget): void {
-  const refuse = (count: number, what: string, most: number) => {
-    if (count > most)
-      throw new Unreadable(`${folder} holds ${count} ${what}; the limit is ${most}. Split the project.`);
-  };
-  refuse(entries.length, 'files', budget.routeFiles);
-  let characters = 0;
-  let segments = 0;
-  for (const { path } of entries) {
-    characters += path.length - folder.length;
-    for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1)) segments += 1;
-  }
-  refuse(characters, 'characters of file names', budget.pathCharacters);
-  refuse(segments, 'folders and files in the paths of its files', budget.pathSegments);
+function refuseTooMany(path: string, entries: readonly Entry[]): void {
+  const folder = routeFolder(path);
+  if (entries.length > LIMITS.routeFiles)
+    throw new Unreadable(
+      `${code(folder)} holds ${entries.length} files; the limit is ${LIMITS.routeFiles}. Split the project.`,
+    );
+  const segments = (entry: Entry) => entry.path.slice(folder.length).split('/').length - 1;
+  const deep = entries.find((entry) => segments(entry) > LIMITS.pathSegments);
+  if (deep)
+    throw new Unreadable(
+      `${code(deep.path)} has ${segments(deep)} segments; the limit is ${LIMITS.pathSegments}. Shorten the path.`,
+    );
 }

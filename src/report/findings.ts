@@ -1,162 +1,152 @@
 import type { Change } from '../compare/change.js';
+import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
-import type { CheckedProject, Project } from '../project.js';
-import { firstUnread, type Rule, type Violation } from '../rules/rule.js';
-import { SEVERITIES, type Severity } from '../severity.js';
+import type { Project } from '../project.js';
+import type { Rule, Violation } from '../rules/rule.js';
+import { isAtLeast, SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
-import { messageOf } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
-import { NONE } from './conclusion.js';
-import { fingerprintsIn, type Known, knownIn } from './known.js';
-import type { Counts, FindingEntry, Report } from './report.js';
+import { counted } from '../text/words.js';
+import { type Blocking, blocks } from './conclusion.js';
+import { fixDiff } from './fix-diff.js';
+import { fingerprints, stateIn } from './known.js';
+import type { Counts, FindingEntry, IgnoredFinding } from './report.js';
 
-/** A finding as the report has it, beside what only the program needs. */
+/** A finding as the report has it, beside the edit that fixes it. */
 export interface Finding extends FindingEntry {
-  readonly edit?: Edit;
-  /** Of the finding that stands for those not listed: how many they are. */
-  readonly standsFor?: Counts;
+  readonly edit?: Edit | undefined;
 }
 
-/** The result of one run. */
-export interface Checked {
-  readonly report: Report;
-  readonly projects: readonly CheckedProject[];
-  /** All findings, with the edits that fix them. */
-  readonly findings: readonly Finding[];
+/** What the rules find in a project. */
+export interface Findings {
+  /** In order of file, line, column and rule. */
+  readonly listed: readonly Finding[];
+  readonly ignored: readonly IgnoredFinding[];
+  /** Of all, those not listed included and those ignored aside. */
+  readonly counts: Counts;
 }
 
-type Limits = Readonly<Record<'violationsRead' | 'findingsOfARule' | 'findingText' | 'relatedFiles', number>>;
+/** How a run judges violations. */
+export interface Judging {
+  /** The severities that the user chose, by rule id. */
+  readonly rules: ReadonlyMap<string, Severity | 'off'>;
+  readonly blocking: Blocking;
+  /** Why the settings file ignores a violation; undefined where it does not. */
+  reasonOf(rule: string, violation: Violation, state: FindingEntry['state']): string | undefined;
+}
 
-/** Says why a violation of a rule is ignored. */
-type ReasonOf = (rule: string, violation: Violation) => string | undefined;
+/** The counts of nothing. */
+export const NONE: Counts = { error: 0, warning: 0, notice: 0 };
 
-/**
- * Everything the rules find in a project, sorted by file, line, column and rule, and compared with what base had. `chosen` are the
- * severities that the user chose, by rule id.
- */
-export function findingsOf(
-  project: Project,
-  change: Change,
+/** Everything that rules find in a project, compared with what base had. */
+export function findingsOf(project: Project, change: Change, rules: readonly Rule[], judging: Judging): Findings {
+  const [stateOf, fingerprint] = [stateIn(change), fingerprints()];
+  const listed: Finding[] = [];
+  const ignored: IgnoredFinding[] = [];
+  const counts = { ...NONE };
+  for (const rule of rules) {
+    const usual = judging.rules.get(rule.id) ?? rule.severity;
+    if (usual === 'off') continue;
+    const found: Judged[] = [];
+    for (const violation of rule.check(project, change)) {
+      const severity = (!judging.rules.has(rule.id) && violation.severity) || usual;
+      const judged = {
+        rule,
+        violation,
+        severity,
+        state: stateOf(rule, violation),
+        fingerprint: fingerprint(rule, violation),
+      };
+      const reason = judging.reasonOf(rule.id, violation, judged.state);
+      if (reason === undefined) {
+        counts[severity] += violation.standsFor ?? 1;
+        found.push(judged);
+      } else ignored.push({ ...withoutEdit(findingOf(judged, project, judging.blocking)), blocks: false, reason });
+    }
+    for (const judged of listable(found, fingerprint)) listed.push(findingOf(judged, project, judging.blocking));
+  }
+  return { listed: listed.sort(IN_ORDER), ignored: ignored.sort(IN_ORDER), counts };
+}
+
+/** What the rules find in the repository, whichever project it is about: all of it is of this change. */
+export function repositoryFindings(
+  change: RepositoryChange,
   rules: readonly Rule[],
-  chosen: ReadonlyMap<string, Severity | 'off'>,
-  limits: Limits = LIMITS,
-  reasonOf: ReasonOf = () => undefined,
-): readonly Finding[] {
-  const known = knownIn(change, limits.violationsRead);
-  const fingerprint = fingerprintsIn(project.path);
-  return rules
-    .flatMap((rule) => {
-      const choice = chosen.get(rule.id);
-      const usual = choice ?? rule.severity;
-      if (usual === 'off') return [];
-      const severityOf = ({ severity }: Pick<Violation, 'severity'>) => (choice === undefined && severity) || usual;
-      return listed(rule, project, change, severityOf, known(rule, severityOf), limits, reasonOf);
-    })
-    .sort(
-      inOrderOf(
-        ({ violation }) => violation.file,
-        ({ violation }) => violation.range?.start.line ?? 0,
-        ({ violation }) => violation.range?.start.column ?? 0,
-        ({ rule }) => rule.id,
-        ({ violation }) => violation.message,
-      ),
-    )
-    .map(({ rule, violation, severity, state, standsFor, reason }) => ({
-      rule: rule.id,
-      severity,
-      ...told(violation, limits),
-      fingerprint: fingerprint(rule, violation),
-      state,
-      ...(reason !== undefined && { ignored: { reason } }),
-      ...(standsFor && { standsFor }),
-    }));
+  { rules: chosen, blocking }: Judging,
+): readonly FindingEntry[] {
+  const fingerprint = fingerprints();
+  return rules.flatMap((rule) =>
+    [...(rule.checkRepository?.(change) ?? [])].flatMap((violation) => {
+      const severity = chosen.get(rule.id) ?? violation.severity ?? rule.severity;
+      if (severity === 'off') return [];
+      const judged: Judged = { rule, violation, severity, state: 'new', fingerprint: fingerprint(rule, violation) };
+      return withoutEdit(findingOf(judged, null, blocking));
+    }),
+  );
 }
 
-/** A violation that is listed, or what stands for more of them. */
-interface Listed extends Pick<Finding, 'severity' | 'state' | 'standsFor'> {
+const IN_ORDER = inOrderOf<FindingEntry>(
+  ({ file }) => file,
+  ({ range }) => range?.start.line ?? 0,
+  ({ range }) => range?.start.column ?? 0,
+  ({ rule }) => rule,
+  ({ message }) => message,
+);
+
+/** A violation of a rule, and what a run makes of it. */
+interface Judged extends Pick<FindingEntry, 'severity' | 'state' | 'fingerprint'> {
   readonly rule: Rule;
   readonly violation: Violation;
-  /** Why it is ignored. */
-  readonly reason?: string;
 }
 
-/**
- * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity of
- * the worst of them; then one that says where not all were looked at. What is ignored takes the place of none that counts.
- */
-function listed(
-  rule: Rule,
-  project: Project,
-  change: Change,
-  severityOf: (violation: Pick<Violation, 'severity'>) => Severity,
-  { stateOf, stateOfRest }: Known,
-  { violationsRead, findingsOfARule: most }: Limits,
-  reasonOf: ReasonOf,
-): readonly Listed[] {
-  const kept: Record<Listed['state'], Listed[]> = { new: [], unknown: [], existing: [] };
-  const rest = { new: { ...NONE }, unknown: { ...NONE }, existing: { ...NONE } };
-  const leave = ({ state, severity }: Listed) => {
-    rest[state][severity] += 1;
-  };
-  const ignored: Listed[] = [];
-  let [left, seen] = [0, 0];
-  for (const violation of rule.check(project, change)) {
-    const one = { rule, violation, severity: severityOf(violation), state: stateOf(violation) };
-    // An entry was accepted for what was there: a file that joins needs one of its own.
-    const place = one.state === 'new' ? { ...violation, related: [] } : violation;
-    const reason = seen < violationsRead ? reasonOf(rule.id, place) : undefined;
-    if (reason !== undefined) {
-      if (ignored.length < most) ignored.push({ ...one, reason });
-      seen += 1;
-    } else if (kept[one.state].length < most) kept[one.state].push(one);
-    else {
-      leave(one);
-      left += 1;
-    }
-    if (left === violationsRead) break;
-  }
-  kept.existing.splice(most - kept.new.length - kept.unknown.length).forEach(leave);
-  const first = [...kept.new, ...kept.unknown, ...kept.existing];
-  const unreadFile = firstUnread(rule, project);
-  const file = first[0]?.violation.file ?? unreadFile ?? '';
-  const standIn = (message: string, name: string, more: Omit<Listed, 'rule' | 'violation'>): Listed => {
-    return { rule, violation: { file, range: null, message, same: { project: name } }, ...more };
-  };
-  for (const state of ['new', 'unknown', 'existing'] as const) {
-    const standsFor = rest[state];
-    const severity = SEVERITIES.find((one) => standsFor[one] > 0);
-    if (severity === undefined) continue;
-    const count = standsFor.error + standsFor.warning + standsFor.notice;
-    const message = `Not listed: ${count} more of ${rule.id}. At most ${most} findings of a rule are listed per project.`;
-    first.push(standIn(message, 'not listed', { severity, state, standsFor }));
-  }
-  if (left === violationsRead || unreadFile !== undefined) {
-    const many = `more than ${violationsRead} are not listed`;
-    const why = left === violationsRead ? many : 'the handlers of this project have too many';
-    const message = `Not all findings of ${rule.id} were examined: ${why}. Fix the listed ones first.`;
-    // What was not looked at may hold anything, but for rules that say the same of every remark.
-    const severity = severityOf(rule.remarks ? {} : { severity: 'error' });
-    first.push(standIn(message, 'not looked at', { severity, state: stateOfRest }));
-  }
-  return [...first, ...ignored];
-}
-
-/** What a violation says and where, each text with its marks; a related place has no pointer. */
-function told({ file, range = null, message, help, edit, pointer, related }: Violation, limits: Limits) {
-  const said = messageOf(message, limits.findingText);
-  const fix = help === undefined ? undefined : messageOf(help, limits.findingText);
-  const others = related?.slice(0, limits.relatedFiles);
+/** A violation as a finding: what is said, where, and what follows from it. */
+function findingOf(judged: Judged, project: Project | null, blocking: Blocking): Finding {
+  const { rule, violation, severity, state, fingerprint } = judged;
+  const { file, range = null, message, help, edit, pointer, related, section = rule.section } = violation;
+  const diff = edit && project && fixDiff(project.manifest, file, edit);
   return {
+    rule: rule.id,
+    section,
+    severity,
+    message,
+    ...(help !== undefined && { help }),
     file,
     range,
-    message: said.message,
-    ...(fix && { help: fix.message }),
-    ...(edit && { edit }),
     ...(pointer !== undefined && { pointer }),
-    ...(others && {
-      related: others.map(({ file, range = null, message }) => ({ file, range, ...messageOf(message) })),
-    }),
-    ...(said.marks && { marks: said.marks }),
-    ...(fix?.marks && { helpMarks: fix.marks }),
+    ...(related && related.length > 0 && { related: related.map((place) => ({ range: null, ...place })).map(bare) }),
+    state,
+    blocks: blocks({ rule: rule.id, severity, state }, blocking),
+    fixable: edit !== undefined,
+    ...(diff && { diff }),
+    fingerprint,
+    edit,
   };
+}
+
+function bare({ file, range, message }: NonNullable<FindingEntry['related']>[number]) {
+  return { file, range, message };
+}
+
+/** A finding as the report has it. */
+export function withoutEdit({ edit: _, ...finding }: Finding): FindingEntry {
+  return finding;
+}
+
+/** As many violations of a rule as are listed, new ones before others, and one that stands for the rest. */
+function listable(found: readonly Judged[], fingerprint: ReturnType<typeof fingerprints>): readonly Judged[] {
+  const most = LIMITS.findingsOfARule;
+  const [first] = found;
+  if (first === undefined || found.filter(({ violation }) => violation.standsFor === undefined).length <= most)
+    return found;
+  const newFirst = found.toSorted(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
+  const rest = newFirst.slice(most);
+  const { rule } = first;
+  const severity = SEVERITIES.find((one) => rest.some((judged) => isAtLeast(judged.severity, one))) ?? 'notice';
+  const violation = {
+    file: newFirst[0]?.violation.file ?? '',
+    message: `Not listed: ${counted(rest.length, 'more finding')} of this rule.`,
+    same: 'Not listed',
+  };
+  const state = rest[0]?.state ?? 'new';
+  return [...newFirst.slice(0, most), { rule, violation, severity, state, fingerprint: fingerprint(rule, violation) }];
 }

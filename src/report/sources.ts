@@ -1,35 +1,33 @@
-import type { Manifest } from '../manifest/manifest.js';
-import { redacted } from '../manifest/redacted.js';
-import type { CheckedProject } from '../project.js';
+import type { Project } from '../project.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { type Source, sourceOf, textOf } from '../text/source.js';
+import { areLinesShowable } from './fix-diff.js';
 
-/** Finds the text of a file that was checked; undefined where it was not, or is gone since. */
-export type Sources = (file: string) => Source | undefined;
-
-/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
-export function printableSources(projects: readonly CheckedProject[], snapshot: Snapshot): Sources {
-  return sourcesOf(projects, snapshot, redacted);
+/** The texts of the files that were checked: manifests as they were read, route files read again when they are needed. */
+export interface Sources {
+  /** Undefined for a file that was not checked, or is gone since. */
+  sourceOf(file: string): Source | undefined;
+  /** Whether some lines of a file may be shown, from one on (from 1): what may be a secret is not. */
+  areShowable(file: string, first: number, count: number): boolean;
 }
 
-/** The texts of all projects, to compute with: manifests as they were checked, route files read again when needed. */
-export function sourcesOf(
-  projects: readonly CheckedProject[],
-  snapshot: Snapshot,
-  ofManifest: (manifest: Manifest) => Source = ({ source }) => source,
-): Sources {
+/** The texts of some projects. Findings come file by file, so that the last text is enough to hold. */
+export function sourcesOf(projects: readonly Project[], snapshot: Snapshot): Sources {
   const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
-  const readFiles = new Set(
-    projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))),
+  const routeFiles = new Set(
+    projects.flatMap(({ routeFiles }) => routeFiles.flatMap(({ file, textName }) => (textName === null ? [] : file))),
   );
-  // Findings come file by file, so that the last text is enough to hold.
   let last: Source | undefined;
-  return (file) => {
-    if (last?.file === file) return last;
-    const manifest = manifests.get(file);
-    const [content] = !manifest && readFiles.has(file) ? snapshot.read([file]) : [];
-    const read = content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : undefined;
-    last = manifest ? ofManifest(manifest) : read;
-    return last;
+  return {
+    sourceOf: (file) => {
+      if (last?.file === file) return last;
+      const content = routeFiles.has(file) ? snapshot.read(file) : undefined;
+      last = content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : manifests.get(file)?.source;
+      return last;
+    },
+    areShowable: (file, first, count) => {
+      const manifest = manifests.get(file);
+      return manifest === undefined || areLinesShowable(manifest, first, count);
+    },
   };
 }

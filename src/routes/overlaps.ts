@@ -1,122 +1,224 @@
-import { LIMITS, sizeOf } from '../limits.js';
-import { type Budget, budgetOf, halfOf } from '../patterns/budget.js';
-import { findPath } from '../patterns/find-path.js';
-import { type Pattern, urlOf, withEmptyRest } from '../patterns/pattern.js';
-import { type Relation, relate } from '../patterns/relation.js';
+import { LIMITS } from '../limits.js';
+import { doMeet, findPath, type Shape, shapesOf } from '../patterns/paths.js';
+import { type Pattern, urlOf } from '../patterns/pattern.js';
+import { isSubset, type Relation, relate, urlSet } from '../patterns/relation.js';
 import { inOrderOf } from '../text/order.js';
-import { type ClassPair, pairsThatMeet, type RouteClass, routeClasses } from './route-class.js';
-import type { Covered, NamedFile, Overlap, Overlaps, RouteConflict, RouteRelation } from './route-file.js';
-import { pathText } from './route-path.js';
+import { type NamedFile, pathText, type Route } from './route.js';
 
-/** Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order. */
-export function overlapsOf(
-  routeFiles: readonly NamedFile[],
-  budget: Budget = budgetOf(LIMITS.stepsOfAFile * sizeOf(routeFiles.length)),
-): Overlaps {
-  const methods = routeClasses(routeFiles);
-  const meeting = halfOf(budget);
-  const found = methods.map((classes) => pairsThatMeet(classes, meeting));
-  const shared = methods.flat().filter(({ files }) => files.length > 1);
-  const same = shared.map((one): ClassPair => ({ first: one, second: one, verdict: 'equivalent' }));
-  const met = [...same, ...found.flatMap((method) => method.pairs)];
-  const { pairs, otherReadings, onlyLiteral, undecided } = listOverlaps(met, halfOf(budget));
-  const covering = halfOf(budget);
+/** Two files of one method and URLs that prove how they relate, begun with `/api` and percent-encoded. */
+export interface Overlap {
+  /** In code-unit order. */
+  readonly files: readonly [string, string];
+  readonly method: string;
+  readonly relation: RouteRelation;
+  readonly witness: string;
+  /** Null exactly when there is no such URL. */
+  readonly onlyFirst: string | null;
+  readonly onlySecond: string | null;
+}
+
+/** How the first of two routes relates to the second, in the words of the report. */
+export type RouteRelation = 'equivalent' | 'overlapping' | 'first-more-specific' | 'second-more-specific';
+
+/** Files that claim the same URLs with the same method. */
+export interface RouteConflict {
+  /** At least two, in code-unit order. */
+  readonly files: readonly string[];
+  readonly method: string;
+  /** The path of the first in the platform document's notation; the others may name their parameters otherwise. */
+  readonly path: string;
+  /** A URL that all of them match. */
+  readonly witness: string;
+  /** Whether the platform document states the mapping of two of them at least, so that every reading has the conflict. */
+  readonly certain: boolean;
+}
+
+/** The routes of one method that claim the same URLs (§4.1, rule 9: which of them answers is not documented). */
+export interface Overlaps {
+  /** Pairs of files in code-unit order of both; equivalent and overlapping ones come before containments when not all are listed. */
+  readonly pairs: readonly Overlap[];
+  /** Those of them that overlap only if `index` is an ordinary name, and not if it stands for its folder (§4.1 does not say). */
+  readonly onlyLiteral: ReadonlySet<Overlap>;
+  /** How many pairs were found and are not listed, and how many of these overlap, neither being more specific. */
+  readonly omitted: number;
+  readonly unlisted: number;
+  /** Every group of files that claim the same URLs, whatever the number. */
+  readonly conflicts: readonly RouteConflict[];
+}
+
+/** The files that claim one method and one set of URLs. */
+interface RouteClass {
+  readonly method: string;
+  readonly pattern: Pattern;
+  readonly shapes: readonly Shape[];
+  /** In code-unit order; at least one. */
+  readonly files: string[];
+  /** How many of them have a mapping that the platform document states. */
+  documented: number;
+}
+
+/** Two classes that some URL matches both of, or one class twice. */
+interface ClassPair {
+  readonly first: RouteClass;
+  readonly second: RouteClass;
+  readonly kind: 'equivalent' | 'overlapping' | 'contained';
+}
+
+/** All pairs of route files that claim a URL together. `routeFiles` are in code-unit order. */
+export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
+  const classes = classesOf(routeFiles);
+  const shared = classes.filter(({ files }) => files.length > 1);
+  const found = { equivalent: newCount(), overlapping: newCount(), contained: newCount() };
+  for (const one of shared) add(found.equivalent, { first: one, second: one, kind: 'equivalent' });
+  for (const pair of pairsThatMeet(classes)) add(found[pair.kind], pair);
+  const { equivalent, overlapping, contained } = found;
+  const { pairs, onlyLiteral } = listed([...equivalent.first, ...overlapping.first, ...contained.first]);
   return {
     pairs,
-    otherReadings,
     onlyLiteral,
-    omitted: sum(met.map(pairCount)) - pairs.length,
+    omitted: equivalent.count + overlapping.count + contained.count - pairs.length,
+    unlisted: overlapping.count - pairs.filter(({ relation }) => relation === 'overlapping').length,
     conflicts: shared.map(conflictIn),
-    overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(pairCount)),
-    covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, budget)),
-    complete: !undecided && found.every((method) => method.complete),
   };
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+/** A method and a set of URLs as text, the same however they are spelled. */
+export function claimOf({ method, pattern }: Route): string {
+  return `${method} ${urlSet(pattern)}`;
 }
 
-/** Lists as many pairs as a report holds, those first that a rule speaks of. `undecided`: the budget ran out for one. */
-function listOverlaps(
-  met: readonly ClassPair[],
-  budget: Budget,
-): Pick<Overlaps, 'pairs' | 'otherReadings' | 'onlyLiteral'> & { readonly undecided: boolean } {
+/** How many pairs of files there are of a kind, and as many of them as may be listed. */
+interface Count {
+  count: number;
+  readonly first: ClassPair[];
+}
+
+function newCount(): Count {
+  return { count: 0, first: [] };
+}
+
+function add(to: Count, pair: ClassPair): void {
+  if (to.count < LIMITS.listedOverlaps) to.first.push(pair);
+  to.count += pairCount(pair);
+}
+
+function classesOf(routeFiles: readonly NamedFile[]): readonly RouteClass[] {
+  const byClaim = new Map<string, RouteClass>();
+  for (const { file, name } of routeFiles) {
+    if (name.kind !== 'route') continue;
+    const claim = claimOf(name.route);
+    const one = byClaim.get(claim) ?? newClass(name.route);
+    byClaim.set(claim, one);
+    one.files.push(file);
+    if (name.route.documented) one.documented += 1;
+  }
+  return [...byClaim.values()];
+}
+
+function newClass({ method, pattern }: Route): RouteClass {
+  return { method, pattern, shapes: shapesOf(pattern), files: [], documented: 0 };
+}
+
+/**
+ * The pairs of different classes that meet. Most routes of a project differ in their method or in one of the first two segments
+ * below `/api`, so that only those are compared with each other that do not, and with those that begin with a parameter.
+ */
+function* pairsThatMeet(classes: readonly RouteClass[]): Iterable<ClassPair> {
+  const buckets = new Map<string, RouteClass[]>();
+  const open: RouteClass[] = [];
+  for (const second of classes) {
+    const bucket = bucketOf(second);
+    const same = bucket === null ? open : (buckets.get(bucket) ?? []);
+    for (const first of same) if (haveShared(first, second)) yield pairOf(first, second);
+    for (const others of bucket === null ? buckets.values() : [open])
+      for (const first of others) if (haveShared(first, second)) yield pairOf(first, second);
+    same.push(second);
+    if (bucket !== null) buckets.set(bucket, same);
+  }
+}
+
+/** What a class shares URLs with at most, beside the open ones: its first two segments, where they are certain; else null. */
+function bucketOf({ method, pattern }: RouteClass): string | null {
+  const [, first, second] = pattern;
+  if (first?.kind !== 'static' || (second && second.kind !== 'static')) return null;
+  return `${method} ${first.text}/${second?.text ?? ''}`;
+}
+
+function haveShared(one: RouteClass, other: RouteClass): boolean {
+  if (one.method !== other.method) return false;
+  for (const shape of one.shapes) for (const beside of other.shapes) if (doMeet(shape, beside)) return true;
+  return false;
+}
+
+function pairOf(first: RouteClass, second: RouteClass): ClassPair {
+  const isContained = isSubset(first.pattern, second.pattern) || isSubset(second.pattern, first.pattern);
+  return { first, second, kind: isContained ? 'contained' : 'overlapping' };
+}
+
+/** As many pairs as a report lists, with the URLs that prove them. */
+function listed(met: readonly ClassPair[]): Pick<Overlaps, 'pairs' | 'onlyLiteral'> {
   const pairs: Overlap[] = [];
-  const otherReadings = new Map<Overlap, RouteRelation>();
   const onlyLiteral = new Set<Overlap>();
-  let undecided = met.some(({ verdict }) => verdict === 'undecided');
-  let characters = 0;
-  const byWeight = met
-    .filter(({ verdict }) => verdict !== 'undecided')
-    .sort(inOrderOf(({ verdict }) => (verdict === 'equivalent' ? 0 : verdict === 'overlapping' ? 1 : 2)));
-  listing: for (const { first, second } of byWeight) {
-    const found = relate(first.pattern, second.pattern, budget);
-    if (found.verdict === 'disjoint' || found.verdict === 'undecided') {
-      undecided = true;
-      continue;
-    }
-    const only = [
-      'onlyFirst' in found ? urlOf(found.onlyFirst) : null,
-      'onlySecond' in found ? urlOf(found.onlySecond) : null,
-    ];
-    const witness = urlOf(found.witness);
-    const other = otherVerdict(first, second, budget) ?? found.verdict;
-    const isOnlyLiteral = found.verdict === 'overlapping' && !overlapAsFolders(first.pattern, second.pattern, budget);
-    for (const [one, another] of filePairs(first, second)) {
-      // The relation is told of the two files in their own order.
-      const [at, after] = one < another ? ([0, 1] as const) : ([1, 0] as const);
-      const overlap: Overlap = {
-        files: at === 0 ? [one, another] : [another, one],
-        method: first.method,
-        relation: IN_WORDS[found.verdict][at],
-        witness,
-        onlyFirst: only[at] ?? null,
-        onlySecond: only[after] ?? null,
-      };
-      characters += JSON.stringify(overlap).length;
-      if (pairs.length === LIMITS.listedOverlaps || characters > LIMITS.overlapCharacters) break listing;
+  for (const pair of met) {
+    if (pairs.length === LIMITS.listedOverlaps) break;
+    const { first, second } = pair;
+    const relation = relate(first.pattern, second.pattern);
+    const isOnlyLiteral = pair.kind === 'overlapping' && !overlapAsFolders(first.pattern, second.pattern);
+    for (const files of filePairs(pair)) {
+      if (pairs.length === LIMITS.listedOverlaps) break;
+      const overlap = overlapOf(first.method, files, relation);
       pairs.push(overlap);
       if (isOnlyLiteral) onlyLiteral.add(overlap);
-      if (other !== found.verdict) otherReadings.set(overlap, IN_WORDS[other][at]);
     }
   }
-  pairs.sort(
-    inOrderOf(
-      ({ files }) => files[0],
-      ({ files }) => files[1],
-    ),
+  const inOrder = inOrderOf<Overlap>(
+    ({ files }) => files[0],
+    ({ files }) => files[1],
   );
-  return { pairs, otherReadings, onlyLiteral, undecided };
+  return { pairs: pairs.sort(inOrder), onlyLiteral };
 }
 
 /** Two files each, the one of the first class first. */
-function* filePairs(first: RouteClass, second: RouteClass): Generator<readonly [string, string]> {
-  for (const [index, one] of first.files.entries()) {
-    for (const other of first === second ? first.files.slice(index + 1) : second.files) yield [one, other];
-  }
+function* filePairs({ first, second }: ClassPair): Iterable<readonly [string, string]> {
+  for (const [at, one] of first.files.entries())
+    for (const other of first === second ? first.files.slice(at + 1) : second.files) yield [one, other];
 }
 
-/** A relation that was proved, in the words of the report: of the two in this order, and in the other. */
-const IN_WORDS = {
-  equivalent: ['equivalent', 'equivalent'],
-  overlapping: ['overlapping', 'overlapping'],
-  moreSpecific: ['first-more-specific', 'second-more-specific'],
-  moreGeneral: ['second-more-specific', 'first-more-specific'],
-} as const satisfies Partial<Record<Relation['verdict'], readonly [RouteRelation, RouteRelation]>>;
-
-/** How two classes relate if the rest of a catch-all may be empty; null where neither has one, or it is not known. */
-function otherVerdict(first: RouteClass, second: RouteClass, budget: Budget): keyof typeof IN_WORDS | null {
-  const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
-  if (!hasCatchAll || first === second) return null;
-  const { verdict } = relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget);
-  return verdict === 'disjoint' || verdict === 'undecided' ? null : verdict;
+function pairCount({ first, second }: ClassPair): number {
+  const [count, others] = [first.files.length, second.files.length];
+  return first === second ? (count * (count - 1)) / 2 : count * others;
 }
+
+/** A relation that was proved, told of the two files in their own order. */
+function overlapOf(method: string, [one, other]: readonly [string, string], relation: Relation): Overlap {
+  const isInOrder = one < other;
+  const urls = [
+    'onlyFirst' in relation ? urlOf(relation.onlyFirst) : null,
+    'onlySecond' in relation ? urlOf(relation.onlySecond) : null,
+  ];
+  const [onlyFirst = null, onlySecond = null] = isInOrder ? urls : urls.toReversed();
+  return {
+    files: isInOrder ? [one, other] : [other, one],
+    method,
+    relation: WORDS[`${onlyFirst !== null} ${onlySecond !== null}`],
+    witness: 'witness' in relation ? urlOf(relation.witness) : '',
+    onlyFirst,
+    onlySecond,
+  };
+}
+
+/** By whether there are URLs of only the first and of only the second. */
+const WORDS = {
+  'false false': 'equivalent',
+  'false true': 'first-more-specific',
+  'true false': 'second-more-specific',
+  'true true': 'overlapping',
+} as const satisfies Record<string, RouteRelation>;
 
 /** Whether two patterns overlap, too, if a last segment `index` stands for its folder. */
-function overlapAsFolders(first: Pattern, second: Pattern, budget: Budget): boolean {
+function overlapAsFolders(first: Pattern, second: Pattern): boolean {
   const [one, other] = [folderOfIndex(first), folderOfIndex(second)];
-  return (one === first && other === second) || relate(one, other, budget).verdict === 'overlapping';
+  return (one === first && other === second) || relate(one, other).verdict === 'overlapping';
 }
 
 function folderOfIndex(pattern: Pattern): Pattern {
@@ -124,55 +226,7 @@ function folderOfIndex(pattern: Pattern): Pattern {
   return last?.kind === 'static' && last.text === 'index' ? pattern.slice(0, -1) : pattern;
 }
 
-/** How many pairs of files two classes have, or one with itself. */
-function pairCount({ first, second }: ClassPair): number {
-  return first === second
-    ? (first.files.length * (first.files.length - 1)) / 2
-    : first.files.length * second.files.length;
-}
-
 function conflictIn({ files, method, pattern, documented }: RouteClass): RouteConflict {
-  const found = findPath([pattern], [], budgetOf());
-  const witness = found.kind === 'path' ? urlOf(found.path) : null;
+  const witness = urlOf(findPath([pattern], []) ?? []);
   return { files, method, path: pathText(pattern), witness, certain: documented > 1 };
-}
-
-/**
- * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
- * several equivalent files a conflict: neither is in question here. So only a pattern of several lengths can be covered.
- * `pruning` is what leaving out needless files may take.
- */
-function coveredClasses(
-  classes: readonly RouteClass[],
-  pairs: readonly ClassPair[],
-  budget: Budget,
-  pruning: Budget,
-): readonly Covered[] {
-  const isOfSeveralLengths = ({ pattern }: RouteClass) =>
-    pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll');
-  const parts = new Map(classes.filter(isOfSeveralLengths).map((one) => [one, [] as RouteClass[]]));
-  for (const { first, second, verdict } of pairs) {
-    parts.get(first)?.push(second);
-    parts.get(second)?.push(first);
-    if (verdict === 'moreSpecific') parts.delete(first);
-    if (verdict === 'moreGeneral') parts.delete(second);
-  }
-  return [...parts].flatMap(([one, by]) => {
-    if (by.length < 2 || one.files.length > 1) return [];
-    const patternsOf = (some: readonly RouteClass[]) => some.map(({ pattern }) => pattern);
-    if (!isCovered(one.pattern, patternsOf(by), budget)) return [];
-    let needed = by;
-    for (const part of by) {
-      const rest = needed.filter((other) => other !== part);
-      if (isCovered(one.pattern, patternsOf(rest), pruning)) needed = rest;
-    }
-    const files = needed.flatMap(({ files }) => files[0] ?? []).toSorted();
-    const underBothReadings = isCovered(withEmptyRest(one.pattern), patternsOf(needed).map(withEmptyRest), budget);
-    return { file: one.files[0] ?? '', method: one.method, by: files, underBothReadings };
-  });
-}
-
-/** False also when the budget ran out. */
-function isCovered(pattern: Pattern, by: readonly Pattern[], budget: Budget): boolean {
-  return findPath([pattern], by, budget).kind === 'none';
 }

@@ -1,6 +1,8 @@
-import type { Segment } from '../patterns/pattern.js';
-import { type FileName, fileNameOf, isBlank, segmentNameOf } from './file-name.js';
-import type { Malformation, NameRemark, RouteName } from './route-file.js';
+import { LIMITS } from '../limits.js';
+import { literally, type Segment } from '../patterns/pattern.js';
+import { type FileName, fileNameOf } from './file-name.js';
+import type { Malformation, NameRemark, RouteName } from './route.js';
+import { isBlank, segmentNameOf } from './segment.js';
 
 /**
  * What a file name declares (§4.1). `path` is relative to `server/api`; `stated` are the further method suffixes that the user
@@ -22,12 +24,17 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
       kind: 'malformed',
       remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: settled(file, file.names) }],
     };
+  if (segments.filter(({ kind }) => kind === 'optional').length > LIMITS.optionalSegments)
+    return {
+      kind: 'malformed',
+      remarks: [{ kind: 'malformed', segment: '', why: 'too many optional segments', rename: null }],
+    };
   const remarks = [...(file.remark ? [file.remark] : []), ...nameRemarks(file, segments)];
   return {
     kind: 'route',
     route: {
       method: file.method,
-      pattern: [{ kind: 'static', text: 'api' }, ...segments],
+      pattern: [literally('api'), ...segments],
       documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
     },
     remarks,

@@ -1,19 +1,18 @@
-import type { Change, LostRule } from '../compare/change.js';
-import { LIMITS } from '../limits.js';
+import type { LostRule, MovedKey } from '../compare/change.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
-import { pathText } from '../routes/route-path.js';
-import { quote, verbatim } from '../text/quote.js';
-import { counted, listOf } from '../text/words.js';
-import { memberText, renameHelp } from './rename-help.js';
-import type { Rule, Violation } from './rule.js';
+import { pathText } from '../routes/route.js';
+import { code, member } from '../text/quote.js';
+import { allOf, counted } from '../text/words.js';
+import type { Rule } from './rule.js';
 
 /** Routes that had an auth rule before the change and have none after it, in the reading that is shown: one violation per cause. */
 export const authLost: Rule = {
   id: 'auth-lost',
+  section: '5',
   severity: 'warning',
   title: 'A route lost its auth rule.',
   reason:
-    'The field `auth` holds the access rules of pages and API paths (platform document §5). A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.',
+    'The field `auth` holds the access rules of pages and API paths. A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.',
   bad: {
     'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
     'server/api/office/stock.ts': 'export default () => ({});\n',
@@ -27,84 +26,60 @@ export const authLost: Rule = {
     'server/api/admin/stock.ts, before the change': 'export default () => ({});\n',
   },
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
-  *check({ auth, manifest }, change) {
+  mechanical: 'moves the keys of moved routes where that gives each its rule back and changes no other rule',
+  *check({ auth, manifest }, { losses, before }) {
     if (auth === null) return;
-    for (const { folders, lost, left, keys, edit } of change.movedKeys) {
-      const stay = left.filter(({ key }) => lost.some((one) => one.key === key));
-      const [first] = stay;
-      if (first === undefined) continue;
-      const moves = folders.map(({ from, to }) => `${verbatim(from)} to ${verbatim(to)}`);
-      const stayed = stay.length === 1 ? `the key ${quote(first.key)}` : `its ${stay.length} auth keys`;
+    for (const { routes, moved, edit } of losses) {
+      const [first] = routes;
+      const covering = [...new Set(routes.map(({ key }) => key))];
+      const rule = moved[0]?.rule ?? auth.rules.find(({ key }) => key === first?.key);
+      const keys = allOf(covering.map((key) => code(key)));
+      const ruleBefore = before?.auth?.rules.find(({ key }) => key === first?.key);
       yield {
-        ...first.place,
-        message: `${lostWords(lost)}. This change moved ${listOf(moves.slice(0, LIMITS.shownEntries), moves.length)} but left ${stayed} unchanged (platform document §5).`,
-        help: keys.length > 0 ? renameHelp(keys) : writeHelp(lost, first.valueText),
-        ...(edit && { edit }),
-        related: lost.map(relatedRoute),
-        same: [first.key],
+        ...(rule?.place ?? placeOfAuth(manifest)),
+        message: `${lostWords(routes)}. Before this change ${keys} covered ${routes.length === 1 ? 'it' : 'them'}.`,
+        help: edit ? moved.map(movedHelp).join(' ') : keyHelp(routes, ruleBefore?.valueText ?? ''),
+        edit: edit ?? undefined,
+        related: routes.map(relatedRoute),
       };
     }
-    const told = new Set(change.movedKeys.flatMap(({ lost }) => lost));
-    const dropped = change.lost.filter((one) => !told.has(one));
-    yield* droppedRules(dropped, manifest, change);
   },
 };
 
-/** Rules that the change took away or narrowed, one violation per key; one for all where `auth` itself is gone. */
-function* droppedRules(lost: readonly LostRule[], manifest: Manifest, { before: base }: Change): Iterable<Violation> {
-  const written = manifest.root?.fields.get('auth');
-  const byKey = new Map<string, LostRule[]>();
-  for (const one of lost) {
-    const cause = written ? one.key : '';
-    const those = byKey.get(cause) ?? [];
-    those.push(one);
-    byKey.set(cause, those);
-  }
-  const rules = new Map(base?.auth?.rules.map((rule) => [rule.key, rule]));
-  for (const [key, those] of byKey) {
-    const what = written
-      ? `${quote(key)} covered ${those.length === 1 ? 'it' : 'them'} before this change`
-      : 'The field "auth" is gone';
-    const rule = rules.get(key || (those[0]?.key ?? ''));
-    const areInPlace = those.every(({ before, after }) => pathOf(before) === pathOf(after));
-    const restored = rule && key ? memberText(key, rule.valueText) : 'the field "auth"';
-    yield {
-      ...(written ? placeOf(manifest, written, 'auth') : { file: manifest.source.file, pointer: '' }),
-      message: `${lostWords(those)}. ${what} (platform document §5).`,
-      help: areInPlace ? `To keep the rule, restore ${restored}.` : writeHelp(those, rule?.valueText ?? ''),
-      related: those.map(relatedRoute),
-      same: [key || 'auth'],
-    };
-  }
+/** The place of `auth`, or the manifest as a whole where there is none. */
+function placeOfAuth(manifest: Manifest) {
+  const member = manifest.root?.fields.get('auth');
+  return member ? placeOf(manifest, member, 'auth') : { file: manifest.source.file, pointer: '' };
 }
 
 function lostWords(lost: readonly LostRule[]): string {
   const [only] = lost;
   const partly = lost.filter(({ isWhole }) => !isWhole);
   const some = partly.length < lost.length ? `, ${partly.length} of them for some URLs` : ' for some URLs';
-  const where = partly[0] ? `${some}, for example ${verbatim(partly[0].url)}` : '';
-  if (only && lost.length === 1) return `${routeText(only)} lost its auth rule${where}`;
+  const where = partly[0] ? `${some}, for example ${code(partly[0].url)}` : '';
+  if (only && lost.length === 1) return `${routeWords(only)} lost its auth rule${where}`;
   return `${counted(lost.length, 'route')} lost their auth rule${where}`;
 }
 
-function routeText({ after }: LostRule): string {
-  return `${after.route.method} ${verbatim(pathOf(after))}`;
-}
-
-function pathOf({ route }: LostRule['after']): string {
-  return pathText(route.pattern);
+function routeWords({ before, after }: LostRule): string {
+  const [was, is] = [pathText(before.route.pattern), pathText(after.route.pattern)];
+  return `${after.route.method} ${code(is)}${was === is ? '' : ` (was ${code(was)})`}`;
 }
 
 function relatedRoute(lost: LostRule) {
-  const [was, is] = [pathOf(lost.before), pathOf(lost.after)];
-  const url = lost.isWhole ? '' : ` on ${verbatim(lost.url)}`;
-  const message = `${routeText(lost)}${was === is ? '' : ` (was ${verbatim(was)})`} has no auth rule${url} now; ${quote(lost.key)} covered it.`;
-  return { file: lost.after.file, message };
+  const url = lost.isWhole ? '' : ` on ${code(lost.url)}`;
+  return { file: lost.after.file, message: `${routeWords(lost)} has no auth rule${url} now.` };
 }
 
-/** The rule that covered the first of them, written for what is literal in the URL as it is now. */
-function writeHelp([first]: readonly LostRule[], valueText: string): string {
-  const url = first ? pathOf(first.after) : '';
+/** The same as the edit of a moved key, in words. */
+function movedHelp({ rule, to, isKept }: MovedKey): string {
+  if (!isKept) return `Rename ${code(rule.key)} to ${allOf(to.map((key) => code(key)))}.`;
+  return `Add ${allOf(to.map((key) => member(key, rule.valueText)))}.`;
+}
+
+/** A key that covers the first route as it is now: which value is right a person must say. */
+function keyHelp([first]: readonly LostRule[], valueText: string): string {
+  const url = first ? pathText(first.after.route.pattern) : '';
   const [start = ''] = url.split(/\/[:*]/, 1);
-  return `Add a key to "auth" that covers ${verbatim(url)}, for example ${memberText(start, valueText)}.`;
+  return `Decide which rule ${code(url)} needs. To give it the one that it had, add ${member(start, valueText)}.`;
 }

@@ -1,13 +1,14 @@
-import { pathText } from '../routes/route-path.js';
-import { quote } from '../text/quote.js';
+import { pathText } from '../routes/route.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const authMissing: Rule = {
   id: 'auth-missing',
+  section: '5',
   severity: 'off',
   title: 'A new route has no auth rule.',
   reason:
-    'The field `auth` holds the access rules of pages and API paths (platform document §5). The platform document does not say who may use a route that has none. Turn this rule on if every route should have one.',
+    'The field `auth` holds the access rules of pages and API paths. The platform document does not say who may use a route that has none. Turn this rule on if every route should have one.',
   bad: {
     'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
     'server/api/stock.get.ts': 'export default () => ({});\n',
@@ -26,11 +27,11 @@ export const authMissing: Rule = {
       if (access?.key !== null) continue;
       const url = pathText(after.route.pattern);
       const [start = ''] = url.split(/\/[:*]/, 1);
-      const what = access.exceptions.length > 0 ? 'no auth rule for some of its URLs' : 'no auth rule';
+      const where = access.exceptions.length > 0 ? ' for some of its URLs' : '';
       yield {
         file: after.file,
-        message: `${after.route.method} ${url} is new and has ${what} (platform document §5).`,
-        help: `Add a key to "auth" that covers ${url}, for example ${quote(start)}.`,
+        message: `${after.route.method} ${code(url)} is new and has no auth rule${where}.`,
+        help: `Add a key to ${code('auth')} that covers it, for example ${code(start)}.`,
       };
     }
   },

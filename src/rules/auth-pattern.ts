@@ -1,26 +1,24 @@
 import { literalStart } from '../auth/reading.js';
-import { LIMITS } from '../limits.js';
-import { quote } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const authPattern: Rule = {
   id: 'auth-pattern',
+  section: '5',
   severity: 'warning',
   title: 'A key of `auth` has a wildcard, a blank or another character that leaves open what it covers.',
   reason:
-    'The platform document does not say how a key matches a path (§5), and there is no common practice for such a key. The key is skipped, and rules near it are not certain.',
+    'The platform document does not say how a key matches a path, and there is no common practice for such a key. The key is skipped, and rules near it are not certain.',
   bad: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
-  fix: 'Use whole segments: "/shop/*" instead of "/shop*".',
+  fix: 'Use whole segments, such as `/shop/*` instead of `/shop*`, and the path as it is, not encoded.',
   *check({ auth }) {
-    // Stated as exact, a `*` is a character like any other.
-    if (auth === null || auth.reading === 'exact') return;
-    for (const { key, place } of auth.rules) {
+    for (const { key, place } of auth?.rules ?? []) {
       const start = literalStart(key);
       if (start === null) continue;
       yield {
         ...place,
-        message: `${whyOpen(key)}. The key is skipped, and rules for URLs that start with ${quote(start)} are not certain (platform document §5).`,
+        message: `Cannot tell what ${code(key)} covers: ${whyOpen(key)}. The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
         help: helpWith(key),
       };
     }
@@ -29,22 +27,16 @@ export const authPattern: Rule = {
 
 /** What of a key no reading explains. */
 function whyOpen(key: string): string {
-  if (key.length > LIMITS.patternCharacters)
-    return `${quote(key)} is longer than ${LIMITS.patternCharacters} characters`;
   const [character] = /[%?#\s]/.exec(key) ?? [];
-  const why =
-    character === undefined
-      ? '"*" inside a segment, or "**" before the end, has no agreed meaning'
-      : `a path holds ${/\s/.test(character) ? 'a blank' : quote(character)} only encoded`;
-  return `Cannot tell what ${quote(key)} covers: ${why}`;
+  if (character !== undefined) return `a path holds ${/\s/.test(character) ? 'a blank' : code(character)} only encoded`;
+  return `${code('*')} inside a segment, or ${code('**')} before the end, has no agreed meaning`;
 }
 
 /** The same key without a space at its ends, or with wildcards that are whole segments. */
 function helpWith(key: string): string {
-  if (key.length > LIMITS.patternCharacters) return 'Use a shorter key.';
   const trimmed = key.trim();
-  if (trimmed !== key && literalStart(trimmed) === null) return `Write it without the blank: ${quote(trimmed)}.`;
-  if (!/[%?#\s]/.test(key)) return `Use whole segments, for example ${quote(wholeSegments(key))}.`;
+  if (trimmed !== key && literalStart(trimmed) === null) return `Write it without the blank: ${code(trimmed)}.`;
+  if (!/[%?#\s]/.test(key)) return `Decide which whole segments it covers, for example ${code(wholeSegments(key))}.`;
   return 'Write the path as it is, not encoded, without a query or fragment; or remove the key.';
 }
 

@@ -1,21 +1,17 @@
-import { keyFor, keyPattern, normalForm, type Reading } from '../auth/reading.js';
-import { parametersIn } from '../auth/unmatched.js';
-import type { MovedKeys } from '../compare/change.js';
-import { LIMITS } from '../limits.js';
+import { keyFor, keyPattern, normalForm, parametersIn, type Reading } from '../auth/reading.js';
 import { meets } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
-import { quote, verbatim } from '../text/quote.js';
-import { listOf } from '../text/words.js';
-import { renameHelp } from './rename-help.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const authUnmatched: Rule = {
   id: 'auth-unmatched',
+  section: '5',
   severity: 'warning',
   title: 'A key of `auth` under /api covers no route.',
   reason:
-    'A key is a rule for paths (platform document §5). One that covers no route has no effect: the route was renamed, or the key is spelled like a file name.',
+    'A key is a rule for paths. One that covers no route has no effect: the route was renamed, or the key is spelled like a file name.',
   bad: {
     'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
     'server/api/users.get.ts': 'export default () => ({});\n',
@@ -25,83 +21,64 @@ export const authUnmatched: Rule = {
     'server/api/users.get.ts': 'export default () => ({});\n',
   },
   fix: 'Rename the key to the path of a route, or remove it.',
-  *check({ manifest, auth, routes }, { movedKeys }) {
+  *check({ auth, routes }, { losses, moved }) {
     if (auth === null) return;
     const patterns = routes.map(({ route }) => route.pattern);
-    const { keys, isComplete } = auth.unmatched;
-    const suggest = suggestions(patterns, auth.reading);
-    const told = new Set<MovedKeys>();
-    for (const rule of keys) {
-      const { key, place } = rule;
-      const moved = movedKeys.find(({ left }) => left.includes(rule));
+    const forms = formsOf(patterns);
+    const told = new Set(losses.flatMap((loss) => loss.moved.map(({ rule }) => rule.key)));
+    for (const { key, place } of auth.unmatched) {
+      // What routes lost with it is said by auth-lost, with the fix.
+      if (told.has(key)) continue;
+      const [to] = moved.find(({ rule }) => rule.key === key)?.to ?? [];
       const [parameter] = parametersIn(key);
-      if (moved === undefined)
-        yield {
-          ...place,
-          message:
-            parameter === undefined
-              ? `${quote(key)} covers no route of this project${auth.isStated ? ` (reading "${auth.reading}")` : ''} (platform document §5).`
-              : `${quote(key)} covers no route: auth keys have no parameters, so ${quote(parameter)} is compared literally (platform document §5).`,
-          help: suggest(key),
-        };
-      // What routes lost with it is said by auth-lost, with the fix; keys of one folder have one.
-      else if (moved.lost.length === 0 && !told.has(moved)) {
-        const places = moved.folders.map(({ to }) => verbatim(to));
-        yield {
-          ...place,
-          message: `${quote(key)} covers no route: this change moved its routes to ${listOf(places.slice(0, LIMITS.shownEntries), places.length)} (platform document §5).`,
-          help: moved.keys.length > 0 ? renameHelp(moved.keys) : moved.edit ? REPLACED : RENAME,
-        };
-      }
-      if (moved) told.add(moved);
-    }
-    if (!isComplete)
+      const reading = auth.isStated ? ` (reading ${code(auth.reading)})` : '';
+      const why = to
+        ? `: this change moved its routes to ${code(to)}`
+        : parameter === undefined
+          ? `${reading}. It has no effect`
+          : `: auth keys have no parameters, so ${code(parameter)} is compared literally`;
       yield {
-        file: manifest.source.file,
-        message:
-          'Not all keys under "/api" were compared with the routes: they overlap too much. More of them may cover no route (platform document §5).',
-        pointer: '/auth',
-        same: ['incomplete'],
+        ...place,
+        message: `${code(key)} covers no route${why}.`,
+        help: to ? 'Remove it, or decide what it covers now.' : suggestion(key, patterns, forms, auth.reading),
       };
+    }
   },
 };
 
-const REPLACED = 'Remove the key: this change has written another one for its routes.';
-const RENAME = 'Rename the key to the path that its routes have now.';
+/** The normal forms of texts. */
+type Forms = ReadonlyMap<string, string>;
 
-/** Says for one key after the other what to write instead: never a key that covers more. */
-function suggestions(routes: readonly Pattern[], reading: Reading): (key: string) => string {
-  const known = [...new Set(routes.map((route) => keyFor(route)))];
-  return (key) => {
-    const starred = withStars(key);
-    const isAsWide = (other: string) => wildcardsOf(other) === wildcardsOf(starred);
-    const near = respelled(starred, routes, reading) ?? nearest(starred, known.filter(isAsWide));
-    // A key without the stars would not cover any value.
-    if (starred !== key) return `To cover any value there, write ${quote(near ?? starred)}.`;
-    return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${quote(near)}, or remove it.`;
-  };
+function formsOf(routes: readonly Pattern[]): Forms {
+  const texts = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
+  return new Map([...texts].map((text) => [text, normalForm(text)]));
+}
+
+/** What to write instead of a key: never one that covers more. */
+function suggestion(key: string, routes: readonly Pattern[], forms: Forms, reading: Reading): string {
+  const starred = withStars(key);
+  const known = new Set(routes.map((route) => keyFor(route)));
+  const isAsWide = (other: string) => wildcardsOf(other) === wildcardsOf(starred);
+  const near = respelled(starred, routes, forms, reading) ?? nearest(starred, [...known].filter(isAsWide));
+  // A key without the stars would not cover any value.
+  if (starred !== key) return `To cover any value there, write ${code(near ?? starred)}.`;
+  return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${code(near)}, or remove it.`;
 }
 
 /** A key with each segment as a route writes it, where it then covers the route; undefined where there is none. */
-function respelled(key: string, routes: readonly Pattern[], reading: Reading): string | undefined {
-  const texts = normalized(key).split('/').slice(1);
+function respelled(key: string, routes: readonly Pattern[], forms: Forms, reading: Reading): string | undefined {
+  const texts = key.split('/').filter((text) => text !== '');
+  const written = texts.map(normalForm);
   for (const route of routes) {
     const same = texts.map((text, at) => {
       const segment = route[at];
-      return segment?.kind === 'static' && normalForm(`/${segment.text}`) === normalForm(`/${text}`)
-        ? segment.text
-        : text;
+      return segment?.kind === 'static' && forms.get(segment.text) === written[at] ? segment.text : text;
     });
     const right = `/${same.join('/')}`;
-    const pattern = keyPattern(right, reading);
-    if (right !== key && pattern && meets(pattern, route)) return right;
+    const pattern = right === key ? null : keyPattern(right, reading);
+    if (pattern && meets(pattern, route)) return right;
   }
   return undefined;
-}
-
-/** A key without empty segments. */
-function normalized(key: string): string {
-  return key.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 }
 
 /** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */

@@ -1,12 +1,13 @@
 import { placeOf } from '../manifest/manifest.js';
-import { quote } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const authValue: Rule = {
   id: 'auth-value',
+  section: '5',
   severity: 'warning',
   title: 'An auth value is a quoted boolean, is padded with spaces, or differs from another only in case.',
-  reason: 'Any non-empty string is allowed (platform document §5), so slips like these go unnoticed.',
+  reason: 'Any non-empty string is allowed, so slips like these go unnoticed.',
   bad: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' },
   fix: 'Write booleans without quotes, strings without spaces around them, and each string in one spelling.',
@@ -17,16 +18,14 @@ export const authValue: Rule = {
       const known = new Map<string, string>();
       for (const [at, item] of items.entries()) {
         if (item.kind !== 'string') continue;
-        const text = item.value;
-        const folded = text.trim().toLowerCase();
-        const slip = slipOf(text, known.get(folded), item !== value);
-        known.set(folded, known.get(folded) ?? text.trim());
+        const folded = item.value.trim().toLowerCase();
+        const slip = slipOf(item.value, known.get(folded), item !== value);
+        known.set(folded, known.get(folded) ?? item.value.trim());
         if (slip === null) continue;
         yield {
           ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
-          message: `${quote(text)} ${slip.why}. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed.`,
+          message: `${code(item.value)} ${slip.why} (key ${code(key)}). Any non-empty string is allowed, so the slip goes unnoticed.`,
           help: slip.help,
-          same: item === value ? ['', text] : [`${key} ${quote(text)}`],
         };
       }
     }
@@ -41,11 +40,14 @@ function slipOf(text: string, twin: string | undefined, isInList: boolean) {
     // A list holds no booleans (§5).
     return {
       why: 'is a string, not a boolean',
-      help: isInList ? `Write ${word} instead of the whole list.` : `Write ${word} without quotes.`,
+      help: isInList
+        ? `If it is a boolean, write ${code(word)} instead of the whole list.`
+        : `If it is a boolean, write ${code(word)} without quotes.`,
     };
   if (trimmed === '' && text !== '') return { why: 'contains only spaces', help: 'Write a role, or remove the entry.' };
-  if (trimmed !== text) return { why: 'is padded with spaces', help: `Use ${quote(trimmed)}.` };
+  if (trimmed !== text)
+    return { why: 'is padded with spaces', help: `If the spaces are a slip, use ${code(trimmed)}.` };
   if (twin !== undefined && twin !== text)
-    return { why: `differs from ${quote(twin)} only in case`, help: 'Keep one spelling.' };
+    return { why: `differs from ${code(twin)} only in case`, help: 'Decide on one spelling.' };
   return null;
 }

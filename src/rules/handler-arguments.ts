@@ -4,33 +4,31 @@ import type { Rule } from './rule.js';
 
 export const handlerArguments: Rule = {
   id: 'handler-arguments',
+  section: '4.2',
   severity: 'warning',
   title: 'A handler requires more than two parameters, or types its input as something other than `unknown`.',
   reason:
-    'A handler takes two arguments: an input typed `unknown`, and the context (platform document §4.2, rule 1). A third is never passed, and the input has not been validated.',
+    'A handler takes two arguments: an input typed `unknown`, and the context. A third is never passed, and the input has not been validated.',
   bad: { 'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n' },
   good: { 'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n' },
   fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
-  remarks: ['required-parameter', 'input-type'],
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
       yield {
         file,
         range,
-        message: `The handler requires ${remark.required} parameters but gets two: the input and the context (platform document §4.2, rule 1).`,
+        message: `The handler requires ${remark.required} parameters but gets two: the input and the context.`,
         help: 'Remove the parameter or give it a default.',
-        same: ['required', String(remark.required)],
       };
     }
     for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
       yield {
         file,
         range,
-        message: `The input is typed ${code(oneLine(remark.written))}, but it can be anything. Type it as ${code('unknown')} and check it before use (platform document §4.2, rule 1).`,
+        message: `The input is typed ${code(oneLine(remark.written))}, but it can be anything. Type it as ${code('unknown')} and check it before use.`,
         help: remark.isTakenApart
           ? `Take it as one parameter, ${code('data: unknown')}, and take it apart where it was checked.`
           : `Change the type to ${code(': unknown')}.`,
-        same: ['input', oneLine(remark.written)],
       };
     }
   },

@@ -6,10 +6,10 @@ import type { Rule } from './rule.js';
 
 export const handlerContext: Rule = {
   id: 'handler-context',
+  section: '2.3',
   severity: 'notice',
   title: 'A handler reads a member of the context that the platform document does not list.',
-  reason:
-    'The context has `app`, `request`, `params` and `requestId` (platform document §2.3). Any other member may be undefined.',
+  reason: 'The context has `app`, `request`, `params` and `requestId`. Any other member may be undefined.',
   bad: {
     'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
   },
@@ -17,16 +17,14 @@ export const handlerContext: Rule = {
     'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
   },
   fix: 'Use one of the four members.',
-  remarks: ['context-member'],
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
       const near = nearest(remark.name, CONTEXT_MEMBERS);
       yield {
         file,
         range,
-        message: `The context has no documented member ${code(remark.name)}. It has ${LISTED} (platform document §2.3).`,
+        message: `The context has no documented member ${code(remark.name)}. It has ${LISTED}.`,
         help: near ? `Use ${code(near)}.` : 'Use one of these four, or remove it.',
-        same: [remark.name],
       };
     }
   },

@@ -4,10 +4,11 @@ import type { Rule } from './rule.js';
 
 export const handlerExport: Rule = {
   id: 'handler-export',
+  section: '4.2',
   severity: 'error',
   title: 'A route file has no default export, or one that is not a function.',
   reason:
-    'A route file exports its handler, a function, as default (platform document §4.2, rule 1). Where only running the code would tell what is exported, nothing is reported.',
+    'A route file exports its handler, a function, as default. Where only running the code would tell what is exported, nothing is reported.',
   bad: { 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
   good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
   fix: 'Export the handler as default. Move a file that is not a route out of server/api.',
@@ -15,7 +16,7 @@ export const handlerExport: Rule = {
     for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
       const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
       const help = remark.onlyTypes ? MOVE : `Add ${code(HANDLER)}. ${MOVE}`;
-      yield { file, range, message: `${found}. ${EXPECTED}`, help, same: ['default'] };
+      yield { file, range, message: `${found}. ${EXPECTED}`, help };
     }
     for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
       const { what, definition } = remark;
@@ -27,12 +28,11 @@ export const handlerExport: Rule = {
         message: `The default export is ${what}. ${EXPECTED}`,
         help,
         related,
-        same: ['default', what],
       };
     }
   },
 };
 
-const EXPECTED = 'A route file exports its handler, a function, as default (platform document §4.2, rule 1).';
+const EXPECTED = 'A route file exports its handler, a function, as default.';
 const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});';
 const MOVE = 'If the file is not a route, move it out of server/api.';

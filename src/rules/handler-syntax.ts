@@ -1,13 +1,12 @@
 import { remarksOn } from '../handler/handler.js';
-import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerSyntax: Rule = {
   id: 'handler-syntax',
+  section: '4.2',
   severity: 'error',
   title: 'A route file has a syntax error.',
-  reason:
-    'A file that does not parse exports nothing, and a route file needs a default export (platform document §4.2, rule 1).',
+  reason: 'A file that does not parse exports nothing, and a route file needs a default export.',
   bad: { 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' },
   good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
   fix: 'Correct the syntax at the place shown.',
@@ -16,11 +15,8 @@ export const handlerSyntax: Rule = {
       yield {
         file,
         range,
-        message: `Syntax error: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. This route has no handler because of it (platform document §4.2, rule 1).`,
-        help: range
-          ? 'Correct the syntax; the rest of the file is not checked until then.'
-          : 'Make the file shorter or simpler; the rest of the file is not checked until then.',
-        same: [remark.message],
+        message: `Syntax error: ${remark.message}. This route has no handler because of it.`,
+        help: 'Fix the syntax error; the rest of the file is not checked until then.',
       };
     }
   },

@@ -4,22 +4,22 @@ import type { Rule } from './rule.js';
 
 export const handlerUnused: Rule = {
   id: 'handler-unused',
+  section: '4.2',
   severity: 'warning',
   title: 'An unused parameter has no leading underscore.',
-  reason: 'An unused parameter is named with a leading underscore (platform document §4.2, rule 2).',
+  reason: 'An unused parameter is named with a leading underscore.',
   bad: { 'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n' },
   good: { 'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n' },
   fix: 'Put an underscore before the name.',
-  remarks: ['unused-parameter'],
+  mechanical: 'puts an underscore before the parameter',
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
       yield {
         file,
         range,
-        message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore (platform document §4.2, rule 2).`,
+        message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore.`,
         help: `Rename it to ${code(remark.instead)}.`,
         ...(remark.edit && { edit: remark.edit }),
-        same: [remark.written],
       };
     }
   },

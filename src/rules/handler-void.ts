@@ -4,16 +4,15 @@ import type { Rule } from './rule.js';
 
 export const handlerVoid: Rule = {
   id: 'handler-void',
+  section: '4.2',
   severity: 'warning',
   title: 'A parameter is consumed as `void x`.',
-  reason:
-    'An unused parameter is named with a leading underscore, not consumed as `void data` (platform document §4.2, rule 2).',
+  reason: 'An unused parameter is named with a leading underscore, not consumed as `void data`.',
   bad: {
     'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
   },
   good: { 'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n' },
   fix: 'Remove the `void` expression and put an underscore before the name.',
-  remarks: ['voided-parameter'],
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
       const { name } = remark;
@@ -21,9 +20,8 @@ export const handlerVoid: Rule = {
       yield {
         file,
         range,
-        message: `Parameter ${code(name)} is consumed as ${code(`void ${name}`)}. Unused parameters have a leading underscore instead (platform document §4.2, rule 2).`,
+        message: `Parameter ${code(name)} is consumed as ${code(`void ${name}`)}. Unused parameters have a leading underscore instead.`,
         help: `Remove ${code(`void ${name}`)}.${rename}`,
-        same: [name],
       };
     }
   },

@@ -1,21 +1,24 @@
-import { LIMITS } from '../limits.js';
-import { removals } from '../manifest/edits.js';
+import { removals } from '../json/edits.js';
+import type { Json, Member } from '../json/json.js';
+import { sameJson } from '../json/walk.js';
 import { IDENTITY, identityOf } from '../manifest/identity.js';
-import { type Json, type Manifest, type Member, placeOf, sameJson } from '../manifest/manifest.js';
+import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
-import { code, member, quote } from '../text/quote.js';
+import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 /** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
 export const manifestId: Rule = {
   id: 'manifest-id',
+  section: '9',
   severity: 'error',
   title: 'The manifest has the deprecated field `id`.',
   reason:
-    "`id` is deprecated and must not be written; the website's identity belongs in `name` (platform document §9). A change that writes it is blocked; an `id` that was already there is a warning.",
+    "`id` is deprecated and must not be written; the website's identity belongs in `name`. A change that writes it is blocked; an `id` that was already there is a warning.",
   bad: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' },
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-  fix: 'Remove `id`. The identity belongs in `name`, and the platform writes it there.',
+  fix: 'Remove `id` where `name` holds its identity; else move the identity to `name` first.',
+  mechanical: 'removes `id` where `name` holds the same identity',
   *check(project, change) {
     const { manifest } = project;
     const { source, root } = manifest;
@@ -24,22 +27,19 @@ export const manifestId: Rule = {
     const allUnchanged = areSame(before, written);
     const identity = identityOf(manifest)?.identity;
     const held = written.filter(({ value }) => value.kind === 'string' && value.value === identity);
-    const edits = root && held.length <= LIMITS.removedMembers && removals(source.text, root, new Set(held));
-    for (const member of written) {
-      const edit = edits ? edits.get(member) : undefined;
+    const edits = root && removals(source.text, root, new Set(held));
+    for (const one of written) {
       // Of several in base the last one counts, unless all are as they were.
-      const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
-      const { value } = member;
-      const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
+      const isUnchanged = allUnchanged || areSame(before.slice(-1), [one]);
+      const shown = one.value.kind === 'string' ? ` (${code(one.value.value)})` : '';
       yield {
-        ...placeOf(manifest, member, 'id'),
+        ...placeOf(manifest, one, 'id'),
         message: isUnchanged
-          ? `"id"${shown} is deprecated and must not be written (platform document §9). It was there before this change. The website's identity belongs in "name".`
-          : `This change writes "id"${shown}, which is deprecated and must not be written (platform document §9). The website's identity belongs in "name".`,
-        help: helpWith(value, project, change.before?.manifest),
-        same: ['/id'],
+          ? `${code('id')}${shown} is deprecated and must not be written. It was there before this change. The website's identity belongs in ${code('name')}.`
+          : `This change writes ${code('id')}${shown}, which is deprecated and must not be written. The website's identity belongs in ${code('name')}.`,
+        help: helpWith(one.value, project, change.before?.manifest),
+        edit: edits?.get(one),
         severity: isUnchanged ? 'warning' : 'error',
-        ...(edit && { edit }),
       };
     }
   },
@@ -47,16 +47,16 @@ export const manifestId: Rule = {
 
 /** What to do about an `id`: an identity that no `name` holds must not be lost, and which one is right only a person can say. */
 function helpWith(id: Json, { manifest, identities }: Project, base: Manifest | undefined): string {
-  const remove = 'Remove "id" and its comma; leave "name" unchanged.';
+  const remove = `Remove ${code('id')} and its comma; leave ${code('name')} unchanged.`;
   if (id.kind !== 'string' || !IDENTITY.test(id.value)) return remove;
   const [own, before] = [manifest, base].map((one) => one && identityOf(one)?.identity);
   if (own === id.value) return remove;
   const [holder] = identities.get(id.value) ?? [];
-  if (holder) return `${remove} ${quote(holder.file)} holds that identity in "name".`;
+  if (holder) return `${remove} ${code(holder.file)} holds that identity in its ${code('name')}.`;
   const known = before ?? own;
-  return known === undefined || known === id.value
-    ? `Move the identity to "name": ${member('name', JSON.stringify(id.value))}. Then remove "id".`
-    : `Decide which website this is. "name" ${own === known ? 'holds' : 'held'} ${code(known)}: keep that there, and remove "id".`;
+  if (known === undefined || known === id.value)
+    return `Move the identity to ${code('name')}: ${member('name', JSON.stringify(id.value))}. Then remove ${code('id')}.`;
+  return `Decide which website this is. ${code('name')} ${own === known ? 'holds' : 'held'} ${code(known)}: keep that there, and remove ${code('id')}.`;
 }
 
 /** Every member whose key is `id`, in whatever spelling. */

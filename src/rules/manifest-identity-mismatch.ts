@@ -1,16 +1,17 @@
-import { identityOf, legacyIdentityOf, nameOrWhole } from '../manifest/identity.js';
-import { placeOf } from '../manifest/manifest.js';
-import { quoteValue } from '../manifest/values.js';
+import { identityOf, legacyIdentityOf } from '../manifest/identity.js';
+import { fieldOf, placeOf, placeOfName } from '../manifest/manifest.js';
+import { shownValue } from '../manifest/values.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 /** What `id` names is the website that `name` names, while it is there and when it goes. */
 export const manifestIdentityMismatch: Rule = {
   id: 'manifest-identity-mismatch',
+  section: '9',
   severity: 'warning',
   title: '`id` and `name` are different identities.',
   reason:
-    "The website's identity belongs in `name` (platform document §9). An `id` that differs may be an identity that never reached `name`.",
+    "The website's identity belongs in `name`. An `id` that differs may be an identity that never reached `name`, and one that goes may be lost.",
   bad: {
     'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n',
     'package.json, before the change': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n',
@@ -22,21 +23,19 @@ export const manifestIdentityMismatch: Rule = {
     const removed = before && legacyIdentityOf(before.manifest)?.identity;
     if (manifest.root !== null && removed && removed !== id?.identity && !identities.has(removed))
       yield {
-        ...nameOrWhole(manifest),
-        message: `"id" was ${code(removed)} before this change, and no "name" of this repository holds that identity. The website's identity belongs in "name" (platform document §9), so it may be lost.`,
+        ...placeOfName(manifest),
+        message: `${code('id')} was ${code(removed)}, and no ${code('name')} of this repository holds that identity. It may be lost.`,
         help: `If it is this website's identity, set ${member('name', JSON.stringify(removed))}.`,
-        same: ['', removed],
       };
     if (id === undefined || identityOf(manifest)?.identity === id.identity) return;
-    const name = manifest.root?.fields.get('name')?.value;
-    const found = name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
+    const name = fieldOf(manifest, 'name');
+    const found = name === undefined ? `there is no ${code('name')}` : `${code('name')} is ${shownValue(name)}`;
     const { identity, ...place } = id;
     yield {
       ...place,
-      message: `"id" is ${code(identity)}, but ${found}. The website's identity belongs in "name" (platform document §9).`,
-      help: `If "id" is the website's identity, set ${member('name', JSON.stringify(identity))} and remove "id".`,
+      message: `${code('id')} is ${code(identity)}, but ${found}. The website's identity belongs in ${code('name')}.`,
+      help: `If ${code('id')} is the website's identity, set ${member('name', JSON.stringify(identity))} and remove ${code('id')}.`,
       related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
-      same: ['', identity],
     };
   },
 };

@@ -1,4 +1,3 @@
-import { LIMITS } from '../limits.js';
 import { identityOf } from '../manifest/identity.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -6,10 +5,11 @@ import type { Rule } from './rule.js';
 /** A website identity belongs to one project. */
 export const manifestIdentityShared: Rule = {
   id: 'manifest-identity-shared',
+  section: '2.1',
   severity: 'error',
   title: 'Several projects have the same website identity.',
   reason:
-    'The platform gives each website its own identity (platform document §2.1). A project copied with its `name` claims the website of the other.',
+    'The platform gives each website its own identity. A project copied with its `name` claims the website of the other.',
   bad: {
     'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
     'package.json, in another project': '{\n  "name": "web-0123456789ab"\n}\n',
@@ -28,12 +28,10 @@ export const manifestIdentityShared: Rule = {
     const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
     yield {
       ...place,
-      message: `The identity ${code(identity)} is also that of ${others} in this repository. It belongs to one website (platform document §2.1).`,
-      help: `In the copy, use a local package name: ${member('name', '"my-website"')}`,
-      related: same
-        .slice(0, LIMITS.relatedFiles)
-        .map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
-      same: ['', identity],
+      message: `The identity ${code(identity)} is also that of ${others} in this repository. It belongs to one website.`,
+      help: `Decide which project is the copy. There, use a local package name: ${member('name', '"my-website"')}`,
+      related: same.map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
+      same: identity,
     };
   },
 };

@@ -1,26 +1,27 @@
 import { identityOf, lostIdentity } from '../manifest/identity.js';
-import { placeOf } from '../manifest/manifest.js';
-import { quote } from '../text/quote.js';
+import { placeOfName, textOf } from '../manifest/manifest.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
-/** A name that is almost a website identity: such a one is not told from a local package name. */
+/** A name that is almost a website identity counts as a local package name. */
 export const manifestName: Rule = {
   id: 'manifest-name',
+  section: '2.1',
   severity: 'notice',
   title: 'The name is almost a website identity.',
   reason:
-    'A website identity is `web-` and 12 of the digits 0-9 and a-f in lower case (platform document §2.1). A name with another number of digits, or in upper case, is a local package name.',
+    'A website identity is `web-` and 12 of the digits 0-9 and a-f in lower case. A name with another number of digits, or in upper case, is a local package name.',
   bad: { 'package.json': '{\n  "name": "web-0123456789a"\n}\n' },
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
   *check({ manifest }, { before }) {
-    const name = manifest.root?.fields.get('name')?.value;
+    const name = textOf(manifest, 'name') ?? '';
     // The rule manifest-identity says what to write there.
     if (lostIdentity(manifest, before?.manifest)) return;
-    if (name?.kind !== 'string' || identityOf(manifest) || !/^web-[0-9a-f]{11,13}$/i.test(name.value)) return;
+    if (identityOf(manifest) || !/^web-[0-9a-f]{11,13}$/i.test(name)) return;
     yield {
-      ...placeOf(manifest, name, 'name'),
-      message: `${quote(name.value)} is almost a website identity. An identity is "web-" and 12 of the digits 0-9 and a-f (platform document §2.1).`,
+      ...placeOfName(manifest),
+      message: `${code(name)} is almost a website identity. An identity is ${code('web-')} and 12 of the digits 0-9 and a-f.`,
       help: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
     };
   },

@@ -1,17 +1,19 @@
-import { type Manifest, placeOf } from '../manifest/manifest.js';
+import type { Json } from '../json/json.js';
+import { fieldOf, type Manifest, placeOf } from '../manifest/manifest.js';
 import { PROVIDERS, provider } from '../manifest/schema.js';
 import { nearest } from '../text/nearest.js';
-import { quote } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 /** A provider is one of those that the user stated; the platform document does not spell the three that it allows. */
 export const manifestProvider: Rule = {
   id: 'manifest-provider',
+  section: '2.2',
   severity: 'error',
   title: 'A payment provider is not among those that you stated.',
   reason:
-    'Three providers are allowed, but the platform document does not spell their identifiers (§2.2). Once `payment-providers` lists them, any other one is an error.',
+    'Three providers are allowed, but the platform document does not spell their identifiers. Once `payment-providers` lists them, any other one is an error.',
   bad: {
     'package.json': '{\n  "payment": { "providers": ["acne"] }\n}\n',
     'website-preflight.json': '{\n  "payment-providers": ["acme"]\n}\n',
@@ -24,29 +26,34 @@ export const manifestProvider: Rule = {
   *check({ manifest, settings }) {
     const stated = settings['payment-providers'];
     if (stated.length === 0) return;
-    for (const { item, at } of wellFormed(manifest)) {
-      const word = item.value;
+    for (const { item, word, at } of wellFormed(manifest)) {
       if (stated.includes(word)) continue;
       const near = nearest(word, stated);
       yield {
         ...placeOf(manifest, item, 'payment', 'providers', at),
-        message: `${quote(word)} is not an allowed provider. You stated ${allOf(stated.map(quote))} (platform document §2.2).`,
-        help: `Use ${near === undefined ? allOf(stated.map(quote), 'or') : quote(near)}.`,
-        same: [`/payment/providers ${quote(word)}`],
+        message: `${code(word)} is not an allowed provider. You stated ${listed(stated, 'and')}.`,
+        help: `Use ${listed(near === undefined ? stated : [near], 'or')}.`,
       };
     }
   },
 };
 
+function listed(words: readonly string[], joint: 'and' | 'or'): string {
+  return allOf(
+    words.map((word) => code(word)),
+    joint,
+  );
+}
+
 /** The items that the platform document may allow, each once; manifest-field reports the others. */
-function wellFormed(manifest: Manifest) {
-  const payment = manifest.root?.fields.get('payment')?.value;
+function wellFormed(manifest: Manifest): readonly { item: Json; word: string; at: number }[] {
+  const payment = fieldOf(manifest, 'payment');
   const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
   const words = new Set<string>();
   return (list?.kind === 'array' ? list.items : []).flatMap((item, at) => {
     if (item.kind !== 'string' || words.has(item.value) || words.size === PROVIDERS) return [];
     if (!provider.safeParse(item.value).success) return [];
     words.add(item.value);
-    return { item, at };
+    return { item, word: item.value, at };
   });
 }

@@ -1,7 +1,7 @@
-import { placeOf } from '../manifest/manifest.js';
+import { parsedValue, placeOf } from '../manifest/manifest.js';
 import { isAuthKey, manifestFields, manifestSchema } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
-import { quote } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestFields.shape);
@@ -12,37 +12,37 @@ const NOT_A_SLIP: ReadonlySet<string> = new Set(['types']);
 /** A top-level field that is almost a known one. */
 export const manifestUnknownField: Rule = {
   id: 'manifest-unknown-field',
+  section: '2.1',
   severity: 'notice',
   title: 'An unknown field is almost a known one.',
-  reason: 'Unknown fields are allowed, so a typo goes unnoticed (platform document §2.1).',
+  reason: 'Unknown fields are allowed, so a typo goes unnoticed.',
   bad: { 'package.json': '{\n  "titel": "Shop"\n}\n' },
   good: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' },
   fix: 'Rename it to the known field, if it is a typo.',
   *check({ manifest }) {
-    const { root, source } = manifest;
-    if (root === null) return;
-    for (const member of root.fields.values()) {
-      const meant = slipOf(member.key);
-      if (meant === undefined) continue;
-      const value = JSON.parse(source.text.slice(member.value.start, member.value.end));
+    const { root } = manifest;
+    for (const member of root?.fields.values() ?? []) {
+      const known = slipOf(member.key);
+      if (known === undefined) continue;
       yield {
         ...placeOf(manifest, member, member.key),
-        message: `Unknown field ${quote(member.key)}. Did you mean "${meant}"? Unknown fields are allowed, so a typo goes unnoticed (platform document §2.1).`,
-        help: root.fields.has(meant)
-          ? `"${meant}" is set, too: remove this one if it is a typo.`
-          : helpWith(meant, value),
+        message: `Unknown field ${code(member.key)}. Did you mean ${code(known)}? Unknown fields are allowed, so a typo goes unnoticed.`,
+        help: root?.fields.has(known)
+          ? `${code(known)} is set, too. Remove this one if it is a typo.`
+          : helpWith(known, parsedValue(manifest, member.value)),
       };
     }
   },
 };
 
 /** What to do about a typo of a field that is not set, so that no error comes of it. */
-function helpWith(meant: string, value: unknown): string {
-  if (meant === 'id') return 'If it is the website identity, it belongs in "name". "id" must not be written.';
-  const hasOnlyAuthKeys = meant !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
-  return hasOnlyAuthKeys && manifestSchema.safeParse({ [meant]: value }).success
-    ? `Rename it to "${meant}", if it is a typo.`
-    : `If it is a typo, write "${meant}" with a value that the field allows.`;
+function helpWith(known: string, value: unknown): string {
+  if (known === 'id')
+    return `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`;
+  const hasOnlyAuthKeys = known !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
+  return hasOnlyAuthKeys && manifestSchema.safeParse({ [known]: value }).success
+    ? `Rename it to ${code(known)}, if it is a typo.`
+    : `If it is a typo, write ${code(known)} with a value that the field allows.`;
 }
 
 /** The known field that a key is a typo of. One edit of a two-letter name makes too many other words. */

@@ -1,13 +1,15 @@
-import { speakOf } from '../routes/spoken-file.js';
-import { quote } from '../text/quote.js';
+import type { Project } from '../project.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
+import { codeOf, speakOf } from './spoken-file.js';
 
 export const routeCase: Rule = {
   id: 'route-case',
+  section: '4.1',
   severity: 'warning',
   title: 'The paths of two files differ only in case or Unicode form.',
   reason:
-    'On macOS and Windows two such paths are one file, so one of the two routes is lost there. The URL is taken from the file path (platform document §4.1).',
+    'On macOS and Windows two such paths are one file, so one of the two routes is lost there. The URL is taken from the file path.',
   bad: {
     'server/api/Users.get.ts': 'export default () => ({});\n',
     'server/api/users.get.ts': 'export default () => ({});\n',
@@ -17,29 +19,31 @@ export const routeCase: Rule = {
     'server/api/users.get.ts': 'export default () => ({});\n',
   },
   fix: 'Keep one of the files, or give them different names.',
-  *check(project, { before }) {
-    const groups = new Map<string, string[]>();
-    for (const { file } of project.routeFiles) {
-      const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
-      const group = groups.get(folded);
-      if (group) group.push(file);
-      else groups.set(folded, [file]);
-    }
-    for (const files of groups.values()) {
-      if (files.length === 1) continue;
-      const { file, others } = speakOf(files, project, before);
+  *check(project, change) {
+    for (const files of twinsIn(project)) {
+      const { file, others, same } = speakOf(files, project, change, twinsIn);
       const isInForm = new Set(files.map((one) => one.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
+      const [name, other] = [codeOf(project, file), code(others[0]?.split('/').at(-1) ?? '')];
       yield {
         file,
-        message: `${quote(file)} differs from ${quote(others[0] ?? '')} only in ${difference}. On macOS and Windows they are one file, so one of the two routes is lost there (platform document §4.1).`,
-        help: `Rename or remove ${quote(file)}.`,
-        related: others.map((other) => ({
-          file: other,
-          message: `Differs from ${quote(file)} only in ${difference}.`,
-        })),
-        same: { alike: files, name: others.join() },
+        message: `${name} differs from ${other} only in ${difference}. On macOS and Windows they are one file, so one of the two routes is lost there.`,
+        help: `Decide which of them stays, and rename or remove the other.`,
+        related: others.map((other) => ({ file: other, message: `Differs from ${name} only in ${difference}.` })),
+        same,
       };
     }
   },
 };
+
+/** The files that differ only in case or Unicode form. */
+function twinsIn({ routeFiles }: Project): readonly (readonly string[])[] {
+  const groups = new Map<string, string[]>();
+  for (const { file } of routeFiles) {
+    const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
+    const group = groups.get(folded);
+    if (group) group.push(file);
+    else groups.set(folded, [file]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}

@@ -1,12 +1,14 @@
-import { quote } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
+import { codeOf } from './spoken-file.js';
 
 export const routeFile: Rule = {
   id: 'route-file',
+  section: '4.1',
   severity: 'notice',
   title: 'A file under server/api is not a route file.',
   reason:
-    'Each file under server/api declares one API route, and route files end in .ts (platform document §4.1). The platform document does not say what happens to other files there.',
+    'Each file under server/api declares one API route, and route files end in .ts. The platform document does not say what happens to other files there.',
   bad: {
     'server/api/users.get.ts': 'export default () => ({});\n',
     'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
@@ -16,12 +18,12 @@ export const routeFile: Rule = {
     'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
   },
   fix: 'Move the file out of server/api.',
-  *check({ routeFiles }) {
-    for (const { file, name } of routeFiles) {
+  *check(project) {
+    for (const { file, name } of project.routeFiles) {
       if (name.kind !== 'not-a-route-file') continue;
       yield {
         file,
-        message: `${quote(file)} is ${WHY[name.why]} (platform document §4.1).`,
+        message: `${codeOf(project, file)} is ${WHY[name.why]}.`,
         help:
           name.why === 'in place of the folder'
             ? 'Rename or remove it, and put route files into a folder server/api.'
@@ -33,6 +35,6 @@ export const routeFile: Rule = {
 
 const WHY = {
   declarations: 'not a route file: it only declares types',
-  'other ending': 'not a route file: route files end in ".ts"',
+  'other ending': `not a route file: route files end in ${code('.ts')}`,
   'in place of the folder': 'a file, not a folder, so this project has no routes',
 };

@@ -1,79 +1,91 @@
-import type { Project } from '../project.js';
-import type { Route } from '../routes/route-file.js';
-import { pathText } from '../routes/route-path.js';
-import { claimOf, renameHelp, speakOf } from '../routes/spoken-file.js';
-import { quote } from '../text/quote.js';
-import { counted } from '../text/words.js';
+import type { Change } from '../compare/change.js';
+import { type DeclaredRoute, nameIn, type Project } from '../project.js';
+import { claimOf } from '../routes/overlaps.js';
+import { pathText } from '../routes/route.js';
+import { code } from '../text/quote.js';
+import { allOf, counted } from '../text/words.js';
 import type { Rule, Violation } from './rule.js';
+import { codeOf, renameHelp, speakOf } from './spoken-file.js';
 
 export const routeIndex: Rule = {
   id: 'route-index',
+  section: '4.1',
   severity: 'notice',
   title: 'A file called index serves /index, not the URL of its folder.',
   reason:
-    "A file's name is the last segment of its URL (platform document §4.1). The platform document does not say that index stands for its folder.",
+    "A file's name is the last segment of its URL. The platform document does not say that index stands for its folder. It is a warning where two files would claim the same URLs if it does.",
   bad: { 'server/api/users/index.get.ts': 'export default () => ({});\n' },
   good: { 'server/api/users.get.ts': 'export default () => ({});\n' },
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
-  *check(project, { before }) {
-    const routes = project.routeFiles.flatMap(({ file, name }) =>
-      name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : [],
-    );
-    const [first] = routes;
+  *check(project, change) {
+    const files = indexFiles(project);
+    const first = project.routes.find(({ file }) => file === files[0]);
     if (first === undefined) return;
-    yield* sharedFolders(project, routes, before);
+    yield* twofoldClaims(project, change);
     const { method, pattern } = first.route;
-    const [, , folder] = /^(.*\/)?server\/api\/(.*)$/.exec(first.file.replace(/\/index(\.[^/]*)$/, '$1')) ?? [];
-    const others = routes.length > 1 ? ` ${moreFiles(routes.length - 1)} called index.` : '';
-    const overlaps = project.overlaps.onlyLiteral.size;
-    const apart = overlaps > 0 ? ` ${counted(overlaps, 'pair')} of files overlap only if "index" is literal.` : '';
+    const [url, folder] = [code(pathText(pattern)), code(pathText(pattern.slice(0, -1)))];
+    const name = nameIn(project.path, first.file).slice('server/api/'.length);
+    const [, above, ending = ''] = /^(.+)\/index(\.[^/]*)$/.exec(name) ?? [];
     yield {
       file: first.file,
-      message: `This file is ${method} ${quote(pathText(pattern))}, not ${quote(pathText(pattern.slice(0, -1)))}. The platform document does not say that "index" stands for its folder (§4.1).${others}${apart}`,
-      same: { alike: routes.map(({ file }) => file), name: '' },
-      help:
-        folder === undefined
-          ? `Keep it only if ${quote(pathText(pattern))} is the URL that clients call.`
-          : renameTo(renameHelp(project, first.file, folder), pathText(pattern.slice(0, -1))),
+      message: `This file is ${method} ${url}, not ${folder}. The platform document does not say that ${code('index')} stands for its folder.${furtherWords(project, files.length - 1)}`,
+      help: above
+        ? renameHelp(project, first.file, above + ending)
+        : `Keep it only if ${url} is the URL that clients call.`,
+      same: speakOf(files, project, change, (other) => [indexFiles(other)]).same,
     };
   },
 };
 
-function renameTo(help: string, url: string): string {
-  return help.startsWith('Rename') ? `${help} It then serves ${quote(url)}.` : help;
+function indexFiles({ routeFiles }: Project): readonly string[] {
+  return routeFiles.flatMap(({ file, name }) =>
+    name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? file : [],
+  );
+}
+
+/** How many more files are called so, and how many pairs overlap only because of that. */
+function furtherWords({ overlaps }: Project, others: number): string {
+  const files = others === 0 ? '' : ` ${counted(others, 'more file')} ${others === 1 ? 'is' : 'are'} called index.`;
+  const pairs = overlaps.onlyLiteral.size;
+  return (
+    files + (pairs === 0 ? '' : ` ${counted(pairs, 'pair')} of files overlap only if ${code('index')} is literal.`)
+  );
 }
 
 /** Files that claim the same URLs if `index` stands for its folder, and others if it is literal. */
-function* sharedFolders(
-  project: Project,
-  indexes: readonly { readonly file: string; readonly route: Route }[],
-  before: Project | null,
-): Iterable<Violation> {
-  const isIndex = new Set(indexes.map(({ file }) => file));
-  const byClaim = new Map<string, string[]>();
-  for (const { file, route } of project.routes) {
-    const claim = claimOf(isIndex.has(file) ? { ...route, pattern: route.pattern.slice(0, -1) } : route);
-    byClaim.set(claim, [...(byClaim.get(claim) ?? []), file]);
-  }
-  for (const files of byClaim.values()) {
-    const literal = files.filter((file) => !isIndex.has(file));
-    const [one] = files.filter((file) => isIndex.has(file));
-    // Several that are all called index, or all not, claim the same URLs in either reading.
-    if (one === undefined || literal.length === 0) continue;
-    const { file, others } = speakOf([one, ...literal].sort(), project, before);
-    const route = project.routes.find((route) => route.file === literal[0])?.route;
-    const claim = `${route?.method} ${quote(pathText(route?.pattern ?? []))}`;
+function* twofoldClaims(project: Project, change: Change): Iterable<Violation> {
+  for (const { index, literal } of pairsIn(project)) {
+    const files = [index.file, literal.file].sort();
+    const { file, others, same } = speakOf(files, project, change, (other) =>
+      pairsIn(other).map((pair) => [pair.index.file, pair.literal.file]),
+    );
+    const claim = `${literal.route.method} ${code(pathText(literal.route.pattern))}`;
+    const names = allOf([index, literal].map((one) => codeOf(project, one.file)));
     yield {
       file,
       severity: 'warning',
-      message: `${[one, ...literal].map(quote).join(' and ')} both serve ${claim} if "index" stands for its folder. The platform document does not say whether it does (§4.1).`,
-      help: 'Keep one of the two, or give one another name.',
+      message: `${names} both serve ${claim} if ${code('index')} stands for its folder. The platform document does not say whether it does.`,
+      help: 'Decide which of the two serves it, and remove or rename the other.',
       related: others.map((other) => ({ file: other, message: `Also serves ${claim} in that case.` })),
-      same: { alike: [one, ...literal], name: others.join() },
+      same,
     };
   }
 }
 
-function moreFiles(count: number): string {
-  return count === 1 ? '1 more file is' : `${count} more files are`;
+function pairsIn(project: Project): readonly { readonly index: DeclaredRoute; readonly literal: DeclaredRoute }[] {
+  const isIndex = new Set(indexFiles(project));
+  const byClaim = new Map<string, DeclaredRoute[]>();
+  for (const declared of project.routes) {
+    const { file, route } = declared;
+    const claim = claimOf(isIndex.has(file) ? { ...route, pattern: route.pattern.slice(0, -1) } : route);
+    const same = byClaim.get(claim);
+    if (same) same.push(declared);
+    else byClaim.set(claim, [declared]);
+  }
+  return [...byClaim.values()].flatMap((all) => {
+    const literal = all.find(({ file }) => !isIndex.has(file));
+    const index = all.find(({ file }) => isIndex.has(file));
+    // Several that are all called index, or all not, claim the same URLs in either reading.
+    return literal && index ? { index, literal } : [];
+  });
 }

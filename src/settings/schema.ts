@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
-import { LIMITS } from '../limits.js';
 import { SEVERITIES } from '../severity.js';
 
 /** The name of the settings file in the root of the workspace, unless another is named. */
 export const SETTINGS_FILE = 'website-preflight.json';
 
+/** The rules whose errors block whatever the settings file says: no change disarms them. */
+export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 'settings-changed'];
+
+/** The rules that say that something could not be read: they can be neither set nor ignored. */
+export const UNSETTABLE: readonly string[] = ['manifest-syntax', 'unsafe-file'];
+
 /** Whole texts or items of lists; each says what it accepts where it refuses. */
-export const manifestName = matched(/^(?!\.{1,2}$)[^/\\\0]+$/, 'a file name without a folder');
 export const failOn = oneOf([...SEVERITIES, 'never']);
 export const matching = oneOf(['auto', ...READINGS]);
 export const method = matched(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete');
@@ -29,8 +33,15 @@ export interface KnownRule {
   readonly title: string;
 }
 
+/** Whether the settings file may set a rule, and ignore its findings. */
+export function isTunable({ id }: Pick<KnownRule, 'id'>): boolean {
+  return !GUARDS.includes(id) && !UNSETTABLE.includes(id);
+}
+
 function ignored(rules: readonly KnownRule[]) {
-  const ruleId = z.enum(rules.map(({ id }) => id) as [string, ...string[]], { error: 'the id of a rule' });
+  const ruleId = z.enum(rules.filter(isTunable).map(({ id }) => id) as [string, ...string[]], {
+    error: 'the id of a rule',
+  });
   return z
     .strictObject(
       {
@@ -39,20 +50,13 @@ function ignored(rules: readonly KnownRule[]) {
           .optional(line)
           .check(
             z.describe(
-              'A file that the findings are about, relative to the workspace; in a glob, * and ? match characters of a name, ** matches any folders, and brackets are literal',
+              'A file that the findings are about, or a glob of such files, from the root of the repository; brackets are literal',
             ),
           ),
         pointer: z
           .optional(matched(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login'))
           .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
-        reason: line
-          .check(z.maxLength(LIMITS.ignoreReason, `at most ${LIMITS.ignoreReason} characters`))
-          .check(z.describe('The reason, as shown in the report')),
-        until: z
-          .optional(z.iso.date({ error: 'a date like 2027-01-31' }))
-          .check(
-            z.describe('The last day on which the entry applies, compared with the date (UTC) of the checked commit'),
-          ),
+        reason: line.check(z.describe('The reason, as shown in the report')),
       },
       { error: 'an object with "rule", "reason", and "file" or "pointer"' },
     )
@@ -70,8 +74,9 @@ export function settingsSchema(rules: readonly KnownRule[]) {
             .union([z.literal('auto'), listOf(line).check(z.refine(namesSome, 'at least one entry without "!"'))], {
               error: '"auto", or a list of project folders and globs',
             })
-            .check(z.describe('"auto", or project folders and globs, relative to the workspace; !glob excludes')),
-          manifest: manifestName.check(z.describe("The manifest's file name inside a project")),
+            .check(
+              z.describe('"auto", or project folders and globs, from the root of the repository; !glob leaves out'),
+            ),
           'fail-on': failOn.check(z.describe('The lowest severity that blocks')),
           'new-only': z
             .boolean({ error: 'true or false' })
@@ -80,7 +85,9 @@ export function settingsSchema(rules: readonly KnownRule[]) {
             .partial(
               z.strictObject(
                 Object.fromEntries(
-                  rules.map(({ id, title }) => [id, oneOf([...SEVERITIES, 'off']).check(z.describe(title))]),
+                  rules
+                    .filter(isTunable)
+                    .map(({ id, title }) => [id, oneOf([...SEVERITIES, 'off']).check(z.describe(title))]),
                 ),
                 { error: 'an object of rule ids and severities' },
               ),
@@ -91,7 +98,6 @@ export function settingsSchema(rules: readonly KnownRule[]) {
           'auth-matching': matching.check(z.describe('How the platform matches auth keys, if you know')),
           ignore: z
             .array(ignored(rules), { error: 'a list of objects' })
-            .check(z.maxLength(LIMITS.ignoreEntries, `at most ${LIMITS.ignoreEntries} entries`))
             .check(z.describe('Findings that never block and are not counted, each with a reason')),
         },
         { error: 'an object' },
@@ -106,7 +112,6 @@ export type SettingsText = z.output<ReturnType<typeof settingsSchema>>;
 /** The settings of the file that an input or a flag can set, too. */
 export const settable = [
   'projects',
-  'manifest',
   'fail-on',
   'new-only',
   'rules',
@@ -117,6 +122,7 @@ export const settable = [
 
 /** The settings file's JSON Schema (draft-07), as published in `dist/settings.schema.json`. */
 export function settingsJsonSchema(rules: readonly KnownRule[]): object {
+  const tunable = rules.filter(isTunable);
   const { $schema, ...rest } = z.toJSONSchema(settingsSchema(rules), {
     target: 'draft-7',
     io: 'input',
@@ -124,10 +130,10 @@ export function settingsJsonSchema(rules: readonly KnownRule[]): object {
       if (jsonSchema.properties?.reason)
         jsonSchema.anyOf = ['file', 'pointer'].map((name) => ({ properties: { [name]: true }, required: [name] }));
       // Of a list of constants an editor shows what each of them means.
-      if (Array.isArray(jsonSchema.enum) && jsonSchema.enum.length === rules.length) {
+      if (Array.isArray(jsonSchema.enum) && jsonSchema.enum.length === tunable.length) {
         delete jsonSchema.enum;
         delete jsonSchema.type;
-        jsonSchema.anyOf = rules.map(({ id, title }) => ({ const: id, description: title }));
+        jsonSchema.anyOf = tunable.map(({ id, title }) => ({ const: id, description: title }));
       }
       // Not every validator knows classes of characters by name.
       if (jsonSchema.pattern?.includes('\\p{')) jsonSchema.pattern = '^\\S(?:.*\\S)?$';
@@ -151,9 +157,4 @@ function matched(pattern: RegExp, accepts: string) {
 
 function listOf<Item extends z.ZodMiniString<string>>(item: Item) {
   return z.array(item, { error: 'a list' });
-}
-
-/** Whether a path stands for all that match it. Brackets do not make one: they are in the names of route files. */
-export function isGlob(file: string): boolean {
-  return /[*?]/.test(file);
 }

@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import { LIMITS } from '../limits.js';
 
 /**
  * The known word that `word` most likely stands for: the same but for case, the fewest edits away, or what other tools call
@@ -8,6 +7,9 @@ import { LIMITS } from '../limits.js';
 export function nearest(word: string, known: readonly string[]): string | undefined {
   return nearestFew(word, known, 1)[0] ?? known.find((one) => ELSEWHERE.get(word.toLowerCase())?.includes(one));
 }
+
+/** Characters of a word that is compared with known ones; no name is longer. */
+const LONGEST = 64;
 
 /** Words of other tools, and ours of the same meaning. */
 const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
@@ -20,7 +22,7 @@ const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** At most `count` known words close to `word`, the closest first. */
 export function nearestFew(word: string, known: readonly string[], count: number): readonly string[] {
-  if (word.length > LIMITS.comparedWord) return [];
+  if (word.length > LONGEST) return [];
   return known
     .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(
@@ -33,7 +35,7 @@ export function nearestFew(word: string, known: readonly string[], count: number
 
 /** Whether one letter more, less, other or swapped with its neighbor makes `word` the known one. */
 export function isOneEditAway(word: string, known: string): boolean {
-  return word.length <= LIMITS.comparedWord && edits(word, known) === 1;
+  return word.length <= LONGEST && edits(word, known) === 1;
 }
 
 /** The edits between two words; two neighbors swapped count as one where nothing else differs. */

@@ -37,6 +37,8 @@ export interface Source {
   readonly byteOrderMark: boolean;
   /** The range between two offsets of `text`, both in UTF-16 units, the end exclusive. */
   range(start: number, end: number): Range;
+  /** The offset at which a line begins (from 1); that of the end of the text where there is none. */
+  startOf(line: number): number;
   /** The text of so many lines from one on (from 1), without the end of the last; empty where there are none. */
   lines(first: number, count: number): string;
 }
@@ -50,6 +52,14 @@ export function edited(text: string, edits: readonly Edit[]): string {
     return part;
   });
   return parts.join('') + text.slice(at);
+}
+
+/** One edit that makes several, which do not overlap; at least one. */
+export function merged(text: string, edits: readonly Edit[]): Edit {
+  const sorted = edits.toSorted((one, other) => one.start - other.start);
+  const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0];
+  const inside = sorted.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  return { start, end, text: edited(text.slice(start, end), inside) };
 }
 
 /** Of overlapping edits, the first; equal ones count once. */
@@ -96,6 +106,7 @@ export function sourceOf(file: string, decoded: string): Source {
     text,
     byteOrderMark,
     range: (start, end) => ({ start: position(start), end: position(end) }),
+    startOf: (line) => starts()[line - 1] ?? text.length,
     lines: (first, count) => {
       const end = starts()[first - 1 + count];
       return text.slice(starts()[first - 1] ?? text.length, end === undefined ? text.length : end - 1);

@@ -17,13 +17,3 @@ function plural(word: string): string {
   if (word.endsWith('x')) return `${word}es`;
   return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
-
-/** A reference to the platform document: `platform('4.1', 9)` is "(platform document §4.1, rule 9)". */
-export function platform(number: string, rule?: number): string {
-  return `(platform document ${section(number, rule).slice(1)}`;
-}
-
-/** The same where the platform document has just been named: "(§4.1, rule 9)". */
-export function section(number: string, rule?: number): string {
-  return `(§${number}${rule === undefined ? '' : `, rule ${rule}`})`;
-}

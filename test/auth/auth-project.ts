@@ -2,10 +2,9 @@ import type { Access, Auth } from '../../src/auth/auth.js';
 import { authOf } from '../../src/auth/read-auth.js';
 import type { Reading } from '../../src/auth/reading.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
-import { budgetOf } from '../../src/patterns/budget.js';
 import type { Project } from '../../src/project.js';
 import { declaredRoutes } from '../../src/read-project.js';
-import type { Route } from '../../src/routes/route-file.js';
+import type { Route } from '../../src/routes/route.js';
 import { sourceOf } from '../../src/text/source.js';
 import { projectOf } from '../manifest/project.js';
 import { patternOf } from '../patterns/notation.js';
@@ -25,15 +24,9 @@ export function authFor(
   keys: Keys | readonly (readonly [string, unknown])[],
   routes: readonly string[],
   reading: Reading | 'auto' = 'auto',
-  steps?: number,
 ): { readonly auth: Auth; readonly access: readonly Access[] } {
   const declared = routes.map((text): Route => ({ method: 'GET', pattern: patternOf(text), documented: true }));
-  const auth = authOf(
-    parseManifest(sourceOf('package.json', manifestText(keys))),
-    declared,
-    reading,
-    steps === undefined ? undefined : budgetOf(steps),
-  );
+  const auth = authOf(parseManifest(sourceOf('package.json', manifestText(keys))), declared, reading);
   if (auth === null) throw new Error('the manifest does not parse');
   return { auth, access: declared.map((route) => auth.access.get(route) as Access) };
 }

@@ -2,7 +2,7 @@
  * What the contract says of auth keys, in its own words and by looking at every path: shares nothing with the program.
  * A path is a text, `/api/a`; `/` is the empty one.
  */
-export type OracleReading = 'prefix' | 'glob' | 'glob-rest' | 'servlet' | 'exact';
+export type OracleReading = 'prefix' | 'glob' | 'glob-rest' | 'servlet';
 
 /** The texts that paths are made of: those that keys and routes write, stars included, and one that nothing does. */
 const WORDS = ['a', 'b', 'free', '*', '**'];
@@ -17,7 +17,6 @@ function below(path: string, depth: number): readonly string[] {
 
 /** Whether a key covers a path. A text is compared with a text, one reading after the other. */
 export function covers(key: string, path: string, reading: OracleReading): boolean {
-  if (reading === 'exact') return key === path;
   if (key.endsWith('/**')) return isBelow(path, key.slice(0, -3), reading === 'servlet');
   switch (reading) {
     case 'prefix':
@@ -80,7 +79,7 @@ export interface Expected {
 export function valueAt(values: ReadonlyMap<string, unknown>, path: string, reading: OracleReading): string {
   const deciders = decidersOf([...values.keys()], path, reading);
   if (deciders.length === 0) return 'no rule';
-  const met = new Set((deciders.includes(path) ? [path] : deciders).map((key) => JSON.stringify(values.get(key))));
+  const met = new Set(deciders.map((key) => JSON.stringify(values.get(key))));
   return met.size > 1 ? 'tie' : String([...met][0]);
 }
 
@@ -119,9 +118,10 @@ export function urlsOf(route: string): readonly string[] {
   return found;
 }
 
-/** The keys that decide a path: those that cover it, without those that have a more specific one among them. */
+/** The keys that decide a path: the one that is the path itself and no wildcard, else those that cover it and have no more specific one among them. */
 export function decidersOf(keys: readonly string[], path: string, reading: OracleReading): readonly string[] {
   const covering = keys.filter((key) => covers(key, path, reading));
+  if (covering.includes(path) && !path.includes('*')) return [path];
   return covering.filter((key) => !covering.some((other) => moreSpecific(other, key, reading)));
 }
 

@@ -12,8 +12,6 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['check check', 'check: check'],
   ['check shop', 'check: shop'],
   ['-- shop', 'check: shop'],
-  ['plan shop --shards 3', 'plan: shop'],
-  ['merge a.json b.json --fail-on never', 'merge: a.json b.json'],
   ['schema report --output x', 'schema: report'],
   ['schema', 'schema:'],
   ['explain route-case', 'explain: route-case'],
@@ -23,23 +21,23 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['help which', 'help: which'],
   ['which GET /api/x shop', 'which: GET /api/x shop'],
   ['shop -q', 'check: shop'],
+  ['shop --verbose', 'check: shop'],
+  ['shop --staged', /^There is no flag --staged\. See: website-preflight --help$/],
+  ['shop --manifest site.json', /^There is no flag --manifest\. See/],
+  ['shop --shards 3', /^There is no flag --shards\. See/],
+  ['shop --versbose', /^There is no flag --versbose\. Did you mean --verbose\?$/],
+  ['plan shop', 'check: plan shop'],
+  ['routes shop --fix', /^routes does not take --fix\. See: website-preflight help routes$/],
   ['shop --output -', 'check: shop'],
   ['shop --output=--odd', 'check: shop'],
-  ['shop --shards 3', /^check does not take --shards\. See: website-preflight help check$/],
-  ['merge a.json --shards 3', /^merge does not take --shards\. /],
-  ['merge a.json --rule manifest-id=off', /^merge does not take --rule\. /],
-  ['plan shop --base main --manifest site.json', 'plan: shop'],
-  ['plan shop --fail-on error', /^plan does not take --fail-on\. /],
   ['explain route-case --base main', /^explain does not take --base\. /],
   ['explain route-case route-name', /^explain takes \[RULE\], but was given "route-case" and "route-name"\. /],
-  ['schema manifest report', /^schema takes \[NAME\], but was given "manifest" and "report"\. /],
+  ['schema manifest report', /^schema takes manifest\|report\|settings, but was given "manifest" and "report"\. /],
   ['which', /^which takes \[METHOD\] URL \[PROJECT\], but was given nothing\. /],
-  ['init shop', /^init takes nothing, but was given "shop"\. /],
-  ['--base=', /^--base: the value is empty\. .* auto, none, or a commit, branch or tag\.$/],
+  ['--base=', /^--base: the value is empty\. .* a commit, branch or tag, or none\.$/],
   ['--fail-on=', /^--fail-on: the value is empty.* error, warning, notice or never/],
   ['--format=', /^--format: the value is empty/],
   ['--output=', /^--output: the value is empty/],
-  ['--manifest=', /^--manifest: the value is empty/],
   ['--rule=route-case=off --rule=', /^--rule: the value is empty/],
   ['--output', /^--output needs a value: --output FILE\. /],
   ['--output --quiet', /^--output needs a value: --output FILE\. /],
@@ -61,7 +59,7 @@ for (const [line, result] of rows) {
 }
 
 test('an argument that is an empty text names nothing', () => {
-  for (const words of [[''], ['plan', ''], ['merge', 'a.json', '']])
+  for (const words of [[''], ['routes', ''], ['check', 'shop', '']])
     assert.throws(() => parseArguments(words), UsageError);
 });
 

@@ -13,34 +13,23 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fix } from '../../src/command-line/fix.js';
 import { parseOptions } from '../../src/options.js';
-import type { Call } from '../../src/prepared.js';
 import { noBase } from '../../src/read/base.js';
-import type { Snapshot } from '../../src/read/snapshot.js';
-import { worktreeSnapshot } from '../../src/read/worktree.js';
+import { diskSnapshot } from '../../src/read/disk.js';
 import { rules } from '../../src/rules/index.js';
 import { edited, withoutOverlaps } from '../../src/text/source.js';
 import { temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
-import { check, type Files, memorySnapshot, treesOf } from '../in-memory.js';
+import { baseOf, check, type Files, treesOf } from '../in-memory.js';
 import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
 
 const MODES = notOnWindows('there are no modes');
 
-function callAt(root: string, worktree: Snapshot = worktreeSnapshot(root), before?: Files): Call {
-  const parsed = parseOptions({ rules: 'auth-missing=notice\nroute-removed=notice' });
-  assert.ok('options' in parsed);
-  const base = before ? { ...noBase(''), snapshot: memorySnapshot(before) } : noBase('base: none');
-  const entry = {
-    root,
-    worktree,
-    from: root,
-    counts: 'disk' as const,
-    date: async () => null,
-    around: async () => null,
-    head: () => null,
-    baseOf: async () => base,
-  };
-  return { entry, asked: { ...parsed, options: { ...parsed.options, projects: ['.'] }, given: new Set(['projects']) } };
+/** What `--fix` does to a project; `before` is the repository in base. */
+function fixAt(root: string, before?: Files) {
+  const asked = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
+  assert.ok('options' in asked);
+  const base = before ? baseOf(before) : noBase('base: none');
+  return fix({ root, from: root, disk: diskSnapshot(root), findBase: async () => base }, asked);
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';
@@ -55,7 +44,7 @@ for (const { id, bad: example } of rules) {
   test(`${id}: its example has no such finding left, and no other byte is changed`, async (context) => {
     const root = temporaryFolder(context);
     for (const [name, text] of Object.entries(bad.files)) put(join(root, name), text);
-    const { checked, done } = await fix(callAt(root, worktreeSnapshot(root), bad.base));
+    const { checked, done } = await fixAt(root, bad.base);
     assert.deepEqual(
       checked.findings.filter(({ rule, edit }) => rule === id && edit),
       [],
@@ -86,7 +75,7 @@ test('a byte order mark, line ends and the mode of a file stay as they are', asy
   const root = temporaryFolder(context);
   put(join(root, 'package.json'), `\uFEFF${ID.replaceAll('\n', '\r\n')}`);
   if (!MODES.skip) chmodSync(join(root, 'package.json'), 0o640);
-  await fix(callAt(root));
+  await fixAt(root);
   assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), `\uFEFF${MENDED.replaceAll('\n', '\r\n')}`);
   if (!MODES.skip) assert.equal(statSync(join(root, 'package.json')).mode & 0o777, 0o640);
   assert.deepEqual(readdirSync(root), ['package.json']);
@@ -116,19 +105,17 @@ for (const [what, happens, holds] of meanwhile) {
   }, async (context) => {
     const root = temporaryFolder(context);
     put(join(root, 'package.json'), ID);
-    const worktree = worktreeSnapshot(root);
-    let reads = 0;
-    const { done } = await fix(
-      callAt(root, {
-        ...worktree,
-        *read(paths) {
-          const contents = [...worktree.read(paths)];
-          // The first time it is only told a website by it.
-          if (paths.includes('package.json') && reads++ === 1) happens(root);
-          yield* contents;
-        },
-      }),
-    );
+    const asked = parseOptions({ projects: '.' });
+    assert.ok('options' in asked);
+    // The first time it is told what is done, the manifest has been read and is not written yet.
+    let isTold = false;
+    const tell = () => {
+      if (isTold) return;
+      isTold = true;
+      happens(root);
+    };
+    const findBase = async () => noBase('base: none');
+    const { done } = await fix({ root, from: root, disk: diskSnapshot(root), findBase, tell }, asked);
     assert.match(done.join(), /^Not fixed: .*package\.json: it changed during the check\.$/);
     assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), holds);
     assert.ok(!readdirSync(root).some((name) => name.endsWith('.tmp')));
@@ -142,13 +129,13 @@ test('a file that may not be written is left', {
   const root = temporaryFolder(context);
   put(join(root, 'package.json'), ID);
   chmodSync(join(root, 'package.json'), 0o444);
-  const { done } = await fix(callAt(root));
+  const { done } = await fixAt(root);
   assert.match(done.join(), /^Not fixed: .*EACCES/);
 });
 
 test('where there is nothing to fix, that is said', async (context) => {
   const root = temporaryFolder(context);
   put(join(root, 'package.json'), MENDED);
-  const { done } = await fix(callAt(root));
+  const { done } = await fixAt(root);
   assert.deepEqual(done, ['Nothing to fix: no finding has a mechanical fix.']);
 });

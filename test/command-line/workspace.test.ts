@@ -1,130 +1,105 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, realpathSync } from 'node:fs';
+import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { UsageError } from '../../src/command-line/commands.js';
 import { workspaceOf } from '../../src/command-line/workspace.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
-import { foundProjects } from '../read/found-projects.js';
+import { NO_LINKS } from '../not-on-windows.js';
 
-const SITES = ['apps/blog', 'apps/legacy', 'apps/shop'];
+const again = (folders: readonly string[] | string) => `website-preflight ${[folders].flat().join(' ')}`;
 
-/** The folder in which the command line is called, its arguments (`ROOT` stands for the repository), and the projects it checks. */
-const rows: readonly (readonly [from: string, args: readonly string[], found: readonly string[] | RegExp])[] = [
-  ['.', ['apps/shop'], ['apps/shop']],
-  ['.', ['./apps/shop/'], ['apps/shop']],
-  ['apps', ['shop', './blog'], ['apps/blog', 'apps/shop']],
-  ['apps/shop', ['../blog', ''], ['apps/blog', 'apps/shop']],
-  ['.', ['ROOT/apps/shop'], ['apps/shop']],
-  ['.', ['apps/*'], SITES],
-  ['apps', ['*'], SITES],
-  ['apps/shop', ['../*'], SITES],
-  ['apps/shop', ['ROOT/apps/*'], SITES],
-  ['.', ['apps/*', '!apps/legacy'], ['apps/blog', 'apps/shop']],
-  ['apps', ['!legacy', '*'], ['apps/blog', 'apps/shop']],
-  ['apps', ['*', '!l*', '!ROOT/apps/b*'], ['apps/shop']],
-  ['apps', ['!*'], /^No project was named\./],
-];
-
-for (const [from, args, expected] of rows) {
-  test(`${args.join(' ')} in ${from} is ${expected}`, (context) => {
-    const root = join(temporaryFolder(context), 'repository');
-    for (const site of SITES) put(join(root, site, 'package.json'), '{}');
-    execFileSync('git', ['init', '--quiet', root]);
-    const given = args.map((arg) => arg.replace('ROOT', root));
-    const workspace = workspaceOf(join(root, from), given, 'package.json');
-    const { paths, failures } = foundProjects(workspace.root, workspace.projects, 'package.json');
-    if (expected instanceof RegExp) assert.match(failures[0]?.message ?? '', expected);
-    else assert.deepEqual({ paths, failures }, { paths: expected, failures: [] });
-  });
+/** A repository `one` of three websites and a library, a further one in it, another `two`, and folders `none` without. */
+function places(context: { after(done: () => void): void }): string {
+  const folder = realpathSync(temporaryFolder(context));
+  for (const site of ['one/apps/blog', 'one/apps/shop', 'one/[x]', 'one/inner/a', 'two/a', 'none/a', 'none/b'])
+    put(join(folder, site, 'package.json'), '{ "auth": {} }');
+  put(join(folder, 'one/apps/shop/lib/package.json'), '{ "name": "lib" }');
+  put(join(folder, 'one/apps/shop/server/api/a.get.ts'));
+  put(join(folder, 'one/docs/a.md'), '');
+  for (const name of ['one', 'one/inner', 'two']) git(join(folder, name), ['init', '--quiet']);
+  return folder;
 }
 
-test('without a repository, a project is its own workspace, and several share the folder above them', (context) => {
-  const folder = temporaryFolder(context);
-  for (const site of SITES) mkdirSync(join(folder, site), { recursive: true });
-  const projects = (...args: readonly string[]) => workspaceOf(join(folder, 'apps'), args, 'package.json').projects;
-  assert.deepEqual(projects('shop'), ['.']);
-  assert.deepEqual(projects('shop', 'blog'), ['shop', 'blog']);
+/** The folder in which the command line is called, its arguments, and the root and projects that they come to. */
+const rows: readonly (readonly [
+  from: string,
+  words: readonly string[],
+  root: string,
+  projects: readonly string[] | null,
+])[] = [
+  ['one', ['apps/shop'], 'one', ['apps/shop']],
+  ['one', ['./apps/shop/'], 'one', ['apps/shop']],
+  ['one/apps', ['shop', './blog'], 'one', ['apps/shop', 'apps/blog']],
+  ['one', ['apps/*'], 'one', ['apps/*']],
+  ['one/apps', ['*', '!blog', '!l*'], 'one', ['apps/*', '!apps/blog', '!apps/l*']],
+  ['one/apps/shop', ['../*'], 'one', ['apps/*']],
+  ['one/docs', ['auto', '!../apps/*'], 'one', ['auto', '!apps/*']],
+  ['two', ['../one/apps/shop'], 'one', ['apps/shop']],
+  ['one', ['inner/a'], 'one/inner', ['a']],
+  ['one', ['\\[x\\]'], 'one', ['\\[x\\]']],
+  ['one/[x]', ['.'], 'one', ['\\[x\\]']],
+  // A folder in a website is that website, unless it has a manifest of its own.
+  ['one', ['apps/shop/server/api'], 'one', ['apps/shop']],
+  ['one', ['apps/shop/lib'], 'one', ['apps/shop/lib']],
+  // Without an argument it is the nearest website upwards, else what the settings say.
+  ['one/apps/shop', [], 'one', ['apps/shop']],
+  ['one/apps/shop/server/api', [], 'one', ['apps/shop']],
+  ['one/apps/shop/lib', [], 'one', ['apps/shop']],
+  ['one/docs', [], 'one', null],
+  ['one', [], 'one', null],
+  // Without a repository the root is the project, or what several have in common.
+  ['none', ['a'], 'none/a', ['.']],
+  ['none/a', [], 'none/a', ['.']],
+  ['none', ['a', 'b'], 'none', ['a', 'b']],
+  ['none', ['*'], 'none', ['*']],
+];
+
+test('the workspace of what is typed', NO_LINKS, async (context) => {
+  const folder = places(context);
+  for (const [from, words, root, projects] of rows)
+    await context.test(`${words.join(' ') || 'nothing'} in ${from}`, () => {
+      assert.deepEqual(workspaceOf(join(folder, from), words, again), { root: join(folder, root), projects });
+    });
+  symlinkSync('one/apps/shop', join(folder, 'link'));
+  assert.deepEqual(workspaceOf(folder, ['link'], again), { root: join(folder, 'one'), projects: ['apps/shop'] });
 });
 
-test('a folder that is gone from a repository is named all the same, and beside no repository it is none', (context) => {
-  const folder = temporaryFolder(context);
-  put(join(folder, 'site/apps/shop/package.json'), '{}');
-  git(join(folder, 'site'), ['init', '--quiet']);
-  const { root, projects } = workspaceOf(join(folder, 'site/apps'), ['gone', 'shop'], 'package.json');
-  assert.deepEqual([root, projects], [realpathSync(join(folder, 'site')), ['apps/gone', 'apps/shop']]);
-  assert.throws(() => workspaceOf(folder, ['gone'], 'package.json'), /There is no command or folder "gone"/);
+/** What cannot be checked as it is typed, and what is said. */
+const refused: readonly (readonly [from: string, words: readonly string[], says: RegExp])[] = [
+  ['one', ['apps/shpo'], /^There is no folder "apps\/shpo"\. (?:Did you mean|See):/],
+  [
+    'one',
+    ['explian'],
+    /^There is no command or folder "explian"\. Did you mean the command explain\?\n {2}\S+ help explain$/,
+  ],
+  ['one', ['gone/*'], /^There is no folder "gone"|^There is no command or folder "gone"/],
+  ['one', ['docs/a.md'], /^"docs\/a\.md" is not a folder\. Name the folder of a project\.$/],
+  ['one', ['apps'], /There is no \S*package\.json\. 2 websites below it:\n {2}website-preflight \S*blog \S*shop$/],
+  ['one', ['docs'], /There is no \S*package\.json\. 3 websites elsewhere:\n {2}website-preflight /],
+  ['one', ['apps/shop', '../two/a'], /are not in the same git repository/],
+  ['one', ['apps/shop', 'inner/a'], /are not in the same git repository/],
+  ['one', ['apps/shop', '../none/a'], /are not in the same git repository/],
+];
+
+test('what is typed wrong is said, with what to type', async (context) => {
+  const folder = places(context);
+  for (const [from, words, says] of refused)
+    await context.test(`${words.join(' ')} in ${from}`, () => {
+      assert.throws(
+        () => workspaceOf(join(folder, from), words, again),
+        (error) => error instanceof UsageError && says.test(error.message),
+      );
+    });
 });
 
-test('a path through a file is not a folder that is gone', (context) => {
+test('a folder of a repository without any website says so', (context) => {
   const folder = temporaryFolder(context);
-  put(join(folder, 'site/package.json'), '{}');
-  git(join(folder, 'site'), ['init', '--quiet']);
-  const { projects } = workspaceOf(join(folder, 'site'), ['package.json/x'], 'package.json');
-  assert.deepEqual(projects, ['package.json/x']);
-});
-
-test('where git does not tell, the folder with a .git is the workspace', (context) => {
-  const folder = realpathSync(temporaryFolder(context));
-  put(join(folder, 'site/apps/shop/package.json'), '{}');
-  mkdirSync(join(folder, 'site/.git'));
-  assert.deepEqual(workspaceOf(folder, ['site/apps/shop'], 'package.json'), {
-    root: join(folder, 'site'),
-    projects: ['apps/shop'],
-  });
-});
-
-test('a file is no project', (context) => {
-  const folder = temporaryFolder(context);
-  put(join(folder, 'shop/package.json'), '{}');
+  mkdirSync(join(folder, 'docs'));
+  git(folder, ['init', '--quiet']);
   assert.throws(
-    () => workspaceOf(folder, ['shop/package.json'], 'package.json'),
-    /^Error: "shop\/package\.json" is not a folder\./,
+    () => workspaceOf(folder, ['docs'], again),
+    /^Error: No package\.json of a website in \S+, below it or above it\.$/,
   );
 });
-
-const inputs: readonly (readonly [input: string, found: readonly string[] | RegExp])[] = [
-  ['apps/shop/', ['apps/shop']],
-  ['ROOT/apps/shop', ['apps/shop']],
-  ['ROOT/apps/*', SITES],
-  ['apps/../..', /is outside the workspace/],
-  ['ROOT/..', /is outside the workspace/],
-  ['ROOT/apps/{../..,x}', /is outside the workspace/],
-  ['/', /is outside the workspace/],
-];
-
-for (const [input, expected] of inputs) {
-  test(`the input ${input} is ${expected}`, (context) => {
-    const root = join(temporaryFolder(context), 'repository');
-    for (const site of SITES) put(join(root, site, 'package.json'), '{}');
-    const { paths, failures } = foundProjects(root, [input.replace('ROOT', root)], 'package.json');
-    if (expected instanceof RegExp) assert.match(failures[0]?.message ?? '', expected);
-    else assert.deepEqual({ paths, failures }, { paths: expected, failures: [] });
-  });
-}
-
-/** Folders beside each other, some of them git repositories: where a run over several of them works, or that it cannot. */
-const sides: readonly (readonly [projects: readonly string[], root: string | null])[] = [
-  [['one/a', 'one/b'], 'one'],
-  [['one/a', 'one/*'], 'one'],
-  [['none/a', 'none/b'], 'none'],
-  [['one/inner/a'], 'one/inner'],
-  [['one/a', 'two/a'], null],
-  [['one/a', 'one/..'], null],
-  [['one/a', 'one/inner/a'], null],
-  [['one/inner/a', 'one/a'], null],
-  [['one/a', 'none/a'], null],
-  [['none/a', 'one/a'], null],
-];
-
-for (const [projects, root] of sides) {
-  test(`the workspace of ${projects.join(' and ')}: ${root}`, (context) => {
-    const folder = realpathSync(temporaryFolder(context));
-    for (const name of ['one/a', 'one/b', 'one/inner/a', 'two/a', 'none/a', 'none/b'])
-      mkdirSync(join(folder, name), { recursive: true });
-    for (const name of ['one', 'one/inner', 'two']) git(join(folder, name), ['init', '--quiet']);
-    if (root) assert.equal(workspaceOf(folder, projects, 'package.json').root, join(folder, root));
-    else assert.throws(() => workspaceOf(folder, projects, 'package.json'), /are not in the same git repository/);
-  });
-}

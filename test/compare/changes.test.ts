@@ -115,13 +115,11 @@ const rows: readonly Row[] = [
     before: { 'admin/a.ts': A, 'admin/b/c.ts': A, 'admin/d.ts': B, 'x.ts': A, 'z.ts': `${B}// z` },
     after: { 'office/a.ts': A, 'office/b/c.ts': A, 'office/d.ts': `${B}// d`, 'y.ts': A, 'z.ts': `${B}// z` },
     routes: [
-      'removed GET /api/admin/d',
       'renamed GET /api/office/a < GET /api/admin/a',
       'renamed GET /api/office/b/c < GET /api/admin/b/c',
-      'added GET /api/office/d',
+      'renamed GET /api/office/d < GET /api/admin/d',
       'renamed GET /api/y < GET /api/x',
     ],
-    access: ['GET /api/admin/d: none > -', 'GET /api/office/d: - > none'],
   },
   {
     name: 'equal files of two folders in one that moved',
@@ -267,9 +265,7 @@ test('a rule that changes alone is a change of access, with its URL', () => {
         example: '/api/a/b',
       },
     ],
-    touched: true,
-    lost: 0,
-    bare: { before: 1, after: 1 },
+    withoutRule: { before: 1, after: 1 },
   });
 });
 
@@ -370,12 +366,12 @@ test('a rule that exceptions hide on every URL is no change', () => {
   assert.deepEqual(report.projects[0]?.changes?.access, []);
 });
 
-test('two thousand exceptions by a thousand routes are told route by route', () => {
+test('two hundred exceptions by a hundred routes are told route by route', () => {
   const rules = (value: string) =>
-    Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`/api/r${index % 1000}/${index}`, value]));
-  const files = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`r${index}/[x].ts`, A]));
+    Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`/api/r${index % 100}/${index}`, value]));
+  const files = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`r${index}/[x].ts`, A]));
   const { report } = check(site(files, rules('b')), { base: site(files, rules('a')) });
-  assert.equal(report.projects[0]?.changes?.access.length, 1000);
+  assert.equal(report.projects[0]?.changes?.access.length, 100);
 });
 
 test('what a widened route newly matches without a rule is said with such a URL', () => {
@@ -404,8 +400,7 @@ test('a base manifest that does not parse has no fields', () => {
     base: { ...files, 'package.json': '{ "name": "web-0123456789ab", "id": "web-0123456789ab", ' },
   });
   assert.deepEqual(states(report), ['manifest-id new error']);
-  const bare = { before: 1, after: 1 };
-  assert.deepEqual(report.projects[0]?.changes, { routes: [], access: [], touched: true, lost: 0, bare });
+  assert.equal(report.projects[0]?.changes, null);
 });
 
 test('a change names the file that a route has, and the one that it had', () => {
@@ -423,14 +418,14 @@ test('a change names the file that a route has, and the one that it had', () => 
   );
 });
 
-test('where a manifest does not parse, no change of access is known', () => {
+test('where a manifest does not parse, no change is told', () => {
   const of = (manifest: string): Files => ({ 'package.json': manifest, 'server/api/a.ts': A });
   const accessOf = (before: string, after: string) =>
     check(of(after), { base: of(before) }).report.projects[0]?.changes?.access.length;
-  assert.equal(accessOf('{', '{'), 0);
-  assert.equal(accessOf('{', '{ "auth": [ }'), 0);
-  assert.equal(accessOf('{}', '{'), 0);
-  assert.equal(accessOf('{', '{"auth": {"/api": "staff"}}'), 0);
+  assert.equal(accessOf('{', '{'), undefined);
+  assert.equal(accessOf('{', '{ "auth": [ }'), undefined);
+  assert.equal(accessOf('{}', '{'), undefined);
+  assert.equal(accessOf('{', '{"auth": {"/api": "staff"}}'), undefined);
   assert.equal(accessOf('{}', '{"auth": {"/api": "staff"}}'), 1);
 });
 

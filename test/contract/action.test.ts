@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parse } from 'yaml';
-import { optionNames, optionText } from '../../src/options.js';
+import { inputNames, optionText } from '../../src/options.js';
 import { settable } from '../../src/settings/schema.js';
 
 /** What GitHub gives, as expressions of its own. */
-const GIVEN: Readonly<Record<string, string>> = { token: 'github.token', 'check-name': 'toJSON(matrix)' };
+const GIVEN: Readonly<Record<string, string>> = { token: 'github.token' };
 
 const action = parse(readFileSync('action.yml', 'utf8'));
 
 test('the inputs of action.yml are the options, with their descriptions; what the settings file can say has no default there', () => {
   const inputs = Object.entries(action.inputs).map(([name, input]) => ({ name, ...(input as object) }));
-  const described = optionNames.map(optionText).map(({ name, description, default: otherwise }) => {
+  const described = inputNames.map(optionText).map(({ name, description, default: otherwise }) => {
     const settings = `(default: from the settings file${otherwise && `, else ${otherwise}`})`;
     if ((settable as readonly string[]).includes(name))
       return { name, description: `${description} ${settings}`, default: '' };

@@ -9,54 +9,54 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   limits: [],
   severity: [],
   text: [],
+  json: ['text'],
   patterns: ['text'],
-  manifest: ['text'],
+  manifest: ['text', 'json'],
   routes: ['text', 'patterns'],
   handler: ['text'],
-  auth: ['text', 'patterns', 'manifest', 'routes'],
+  auth: ['text', 'json', 'patterns', 'manifest', 'routes'],
   read: ['text'],
-  // Where a project was in base its identity tells, so that this table comes after the manifests.
-  folders: ['text', 'read', 'patterns', 'manifest', 'routes'],
   // What a project is, and beside it how one is made.
   project: ['manifest', 'routes', 'handler', 'auth'],
-  'read-project': ['text', 'read', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project'],
-  compare: ['text', 'patterns', 'manifest', 'routes', 'auth', 'project', 'folders'],
-  rules: ['severity', 'text', 'folders', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
-  report: ['severity', 'text', 'read', 'patterns', 'manifest', 'routes', 'auth', 'project', 'compare', 'rules'],
-  formats: ['severity', 'text', 'report'],
-  // What a settings file may hold, what one says, whose count, and which findings they ignore.
-  settings: ['severity', 'text', 'auth', 'read', 'manifest', 'project', 'report'],
-  options: ['severity', 'text', 'rules', 'settings'],
-  preflight: [
-    'severity',
-    'text',
-    'read',
-    'manifest',
-    'handler',
-    'folders',
-    'read-project',
-    'compare',
-    'rules',
-    'report',
+  'read-project': ['text', 'json', 'read', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project'],
+  compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project'],
+  // Where a project was in base its identity tells, and what is gone is a part of the change.
+  projects: ['text', 'read', 'manifest', 'compare'],
+  rules: ['severity', 'text', 'json', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
+  // What a settings file may hold, what one says, and which findings it ignores.
+  settings: ['severity', 'text', 'json', 'auth', 'read', 'manifest'],
+  report: [
+    ...['severity', 'text', 'read', 'patterns', 'manifest', 'routes', 'auth', 'project', 'compare', 'rules'],
     'settings',
   ],
-  plan: ['text', 'read'],
-  merge: ['text', 'read', 'report', 'plan'],
-  'once-merged': ['text', 'read', 'folders', 'settings', 'options'],
-  prepared: ['text', 'read', 'folders', 'rules', 'settings', 'options', 'once-merged'],
-  modes: ['text', 'read', 'report', 'folders', 'options', 'preflight', 'prepared', 'plan', 'merge'],
-  github: ['text', 'read', 'report', 'formats', 'options', 'plan'],
+  // Rules for their texts, what the settings may say of them, and the names of readings.
+  formats: ['severity', 'text', 'auth', 'rules', 'settings', 'report'],
+  options: ['severity', 'text', 'rules', 'settings', 'report'],
+  preflight: [
+    ...['text', 'read', 'manifest', 'handler', 'project', 'projects', 'read-project'],
+    ...['compare', 'rules', 'report', 'settings', 'options'],
+  ],
+  'settings-change': ['text', 'projects', 'compare', 'settings', 'options'],
+  check: [
+    ...['text', 'read', 'manifest', 'projects', 'rules', 'report', 'settings', 'options'],
+    ...['preflight', 'settings-change'],
+  ],
+  'write-file': ['read'],
+  github: ['severity', 'text', 'read', 'report', 'formats', 'options', 'preflight', 'check', 'write-file'],
   which: ['text', 'patterns', 'routes', 'auth', 'project'],
-  'command-line': ['text', 'read', 'patterns', 'folders', 'report', 'formats', 'options', 'prepared', 'modes', 'which'],
-  cli: ['text', 'read', 'manifest', 'rules', 'settings', 'report', 'formats', 'command-line'],
-  action: ['text', 'read', 'report', 'prepared', 'modes', 'github'],
+  'command-line': [
+    ...['text', 'read', 'patterns', 'projects', 'report', 'formats', 'options'],
+    ...['preflight', 'check', 'which', 'write-file'],
+  ],
+  cli: ['text', 'manifest', 'rules', 'settings', 'report', 'formats', 'command-line', 'write-file'],
+  action: ['text', 'read', 'report', 'check', 'github'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */
 const DOORS: readonly { readonly module: RegExp; readonly rooms: readonly string[] }[] = [
   { module: /^@actions\//, rooms: ['github'] },
-  { module: /^node:(fs|child_process)/, rooms: ['read', 'github', 'cli', 'command-line'] },
-  { module: /^fast-glob$/, rooms: ['read'] },
+  { module: /^node:(fs|child_process)/, rooms: ['read', 'write-file', 'github', 'command-line'] },
+  { module: /^picomatch$/, rooms: ['projects', 'settings', 'command-line'] },
   { module: /^node:os$/, rooms: ['read'] },
 ];
 

@@ -3,12 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import test from 'node:test';
 import { example } from '../github-server/examples.js';
+import { payload } from '../github-server/payloads.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { startGitHubServer } from '../github-server/server.js';
 import { notOnWindows } from '../not-on-windows.js';
 import { runAction } from '../runner/run-action.js';
-import { payload } from './payloads.js';
-import { checkOut, git, makeOrigin, temporaryFolder } from './site.js';
+import { checkOut, makeOrigin, temporaryFolder } from './site.js';
 
 const FILE = 'package.json';
 const manifest = (...lines: readonly string[]) => `{\n${lines.map((line) => `  ${line}`).join(',\n')}\n}\n`;
@@ -41,7 +41,6 @@ for (const { tool, gives, shown, fixed } of scenes) {
     const merge = origin.commit({ [FILE]: manifest(...ABOVE, NAME, ID) }, [main, feature]);
     const workspace = join(folder, 'workspace');
     checkOut(origin, workspace, merge, 'depth 1');
-    git(workspace, ['remote', 'set-url', 'origin', join(folder, 'nowhere')]);
     const bin = join(folder, 'bin');
     mkdirSync(bin);
     if (tool === 'no git') rmSync(join(workspace, '.git'), { recursive: true });
@@ -66,7 +65,7 @@ for (const { tool, gives, shown, fixed } of scenes) {
     const run = await runAction({
       workspace,
       event: { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request }) },
-      inputs: { suggestions: 'true', token: 'secret' },
+      inputs: { projects: '.', suggestions: 'true', token: 'secret', 'report-file': 'report.json' },
       env: {
         GITHUB_API_URL: server.url,
         GITHUB_SHA: merge,
@@ -75,7 +74,7 @@ for (const { tool, gives, shown, fixed } of scenes) {
     });
     assert.deepEqual(server.faults, []);
     assert.equal(run.outputs.base, main, run.stdout);
-    assert.match(run.summary, /the base of this pull request \(read with GitHub's API\)/);
+    assert.match(run.report?.base.note ?? '', /the base of this pull request \(read with GitHub's API\)/);
     const [finding] = run.shown.filter(({ title }) => title?.startsWith('manifest-id'));
     assert.equal(finding?.line, shown);
     const posted = server.requests.filter(({ method }) => method === 'POST');

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import test, { after } from 'node:test';
+import { parse } from 'yaml';
 import { git } from './site.js';
 
 const MANIFEST = '{\n  "title": "Shop"\n}\n';
@@ -11,7 +12,7 @@ const WITH_ID = '{\n  "id": "web-0123456789ab",\n  "title": "Shop"\n}\n';
 const NO_SETTINGS = { encoding: 'utf8', shell: '/bin/sh' } as const;
 
 const pages = readdirSync('docs')
-  .filter((page) => page.endsWith('.md') && page !== 'terminal.md')
+  .filter((page) => page.endsWith('.md'))
   .map((page) => ({ page, text: readFileSync(join('docs', page), 'utf8') }));
 const recipes = pages.find(({ page }) => page === 'recipes.md')?.text ?? '';
 const scripts = [...recipes.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
@@ -36,28 +37,36 @@ test('recipes: the notes of a release tell what it does to routes', () => {
   assert.deepEqual([run.status, run.stdout, run.stderr], [0, '', '']);
   assert.match(
     readFileSync(join(site, 'release.md'), 'utf8'),
-    /1 route added[\s\S]*\| added \| `GET \/api\/new\/thing`/,
+    /1 route added[\s\S]*\| added \| GET `\/api\/new\/thing`/,
   );
   rmSync(join(site, 'release.md'));
 });
 
-test('recipes: the hook stops a commit that writes id, and lets another pass', () => {
-  const [, script = ''] = scripts;
-  writeFileSync(join(site, '.git/hooks/pre-commit'), script, { mode: 0o755 });
-  const commit = () => spawnSync('git', ['commit', '--all', '--message', 'x'], { cwd: site, env, encoding: 'utf8' });
-  writeFileSync(join(site, 'package.json'), WITH_ID);
-  const stopped = commit();
+test('recipes: the hook for pre-commit stops what blocks, and says what else matters', () => {
+  const [hook] = parse(readFileSync('.pre-commit-hooks.yaml', 'utf8'));
+  const hooked = (manifest: string) => {
+    writeFileSync(join(site, 'package.json'), manifest);
+    return spawnSync(`${resolve('.')}/${hook.entry}`, { ...NO_SETTINGS, cwd: site, env });
+  };
+  const stopped = hooked(WITH_ID);
   assert.equal(stopped.status, 1);
-  assert.match(stopped.stdout + stopped.stderr, /^package\.json:2:3 .*manifest-id/m);
-  writeFileSync(join(site, 'package.json'), MANIFEST.replace('Shop', 'Market'));
-  const passed = commit();
-  assert.equal(passed.status, 0, passed.stdout + passed.stderr);
+  assert.match(
+    stopped.stdout,
+    /^package\.json:2:3 {2}error {2}manifest-id[\s\S]*\nblocked by 1 error \(manifest-id\), also 1 warning\n$/,
+  );
+  const passed = hooked(MANIFEST.replace('Shop', 'Market'));
+  assert.deepEqual([passed.status, passed.stdout], [0, 'passed, 1 new route has no auth rule\n']);
+});
+
+test('recipes: the SARIF log that other tools read comes from the command as written', () => {
+  const [command = ''] = scripts[1]?.split(' | ') ?? [];
+  const run = spawnSync(command, { ...NO_SETTINGS, cwd: site, env });
+  assert.equal(JSON.parse(run.stdout).version, '2.1.0');
 });
 
 /** Commands in running text, each tried in the site. */
 const SPANS: Readonly<Record<string, RegExp>> = {
-  'website-preflight --staged': /^passed: /m,
-  'website-preflight schema manifest --output manifest.schema.json': /^$/,
+  'website-preflight --help': /^Checks website projects/,
 };
 
 for (const [command, printed] of Object.entries(SPANS))

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import test from 'node:test';
 import type { Report } from '../../src/report/report.js';
@@ -10,177 +9,117 @@ import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
 import { temporaryFolder } from './site.js';
 
 const CLI = resolve('dist/cli.js');
-const NO_SHELL = notOnWindows('the tree is made by bash and removed by rm');
 const NO_PLACES = notOnWindows('Windows has no FIFO, no socket file, and links only with a privilege');
+const OUTSIDE = '../outside';
 
-/** Makes a tree whose paths are longer than a system call takes. */
-function deepTree(folder: string): void {
-  const script = 'cd "$1" && for i in $(seq 25); do mkdir "$2" && cd "$2"; done';
-  spawnSync('bash', ['-c', script, '-', folder, 'd'.repeat(200)]);
-}
+type Context = Parameters<typeof socket>[1];
 
-/** Only a walk on foot removes such a tree. */
-function folderForDeepTree(context: { after(done: () => void): void }): string {
-  const folder = mkdtempSync(join(tmpdir(), 'preflight-deep-'));
-  context.after(() => void spawnSync('rm', ['-rf', folder]));
-  return folder;
-}
-
-/** `unsafe`: the files that a finding `unsafe-file` is about. */
-interface Row {
-  readonly name: string;
-  readonly place: (site: string, context: Parameters<typeof socket>[1]) => void | Promise<void>;
-  readonly unsafe: readonly string[];
-}
-
-const rows: readonly Row[] = [
-  {
-    name: 'a route file that is a link out of the workspace',
-    place: (site) => link(join(site, 'server/api/a.ts'), '../../../../outside/server/api/secret.get.ts'),
-    unsafe: ['site/server/api/a.ts'],
-  },
-  {
-    name: 'a route file that is a link inside the workspace',
-    place: (site) => link(join(site, 'server/api/a.ts'), 'ok.get.ts'),
-    unsafe: ['site/server/api/a.ts'],
-  },
-  {
-    name: 'a link to itself, one to nowhere and one to its own folder',
-    place: (site) => {
-      link(join(site, 'server/api/loop.ts'), 'loop.ts');
-      link(join(site, 'server/api/nowhere.ts'), 'nowhere');
-      link(join(site, 'server/api/self'), '.');
-    },
-    unsafe: ['site/server/api/loop.ts', 'site/server/api/nowhere.ts', 'site/server/api/self'],
-  },
-  {
-    name: 'a folder of routes that is a link',
-    place: (site) => link(join(site, 'server/api/more'), '../../../../outside/server/api'),
-    unsafe: ['site/server/api/more'],
-  },
-  {
-    name: 'server/api that is a link',
-    place: (site) => {
-      rmSync(join(site, 'server/api'), { recursive: true });
-      link(join(site, 'server/api'), '../../../outside/server/api');
-    },
-    unsafe: ['site/server/api'],
-  },
-  {
-    name: 'server that is a link',
-    place: (site) => {
-      rmSync(join(site, 'server'), { recursive: true });
-      link(join(site, 'server'), '../../outside/server');
-    },
-    unsafe: ['site/server'],
-  },
-  {
-    name: 'a manifest that is a link',
-    place: (site) => {
-      rmSync(join(site, 'package.json'));
-      link(join(site, 'package.json'), '../../outside/package.json');
-    },
-    unsafe: ['site/package.json'],
-  },
-  {
-    name: 'a manifest that is a FIFO',
-    place: (site) => {
-      rmSync(join(site, 'package.json'));
-      fifo(join(site, 'package.json'));
-    },
-    unsafe: ['site/package.json'],
-  },
-  {
-    name: 'a manifest that is a folder',
-    place: (site) => {
-      rmSync(join(site, 'package.json'));
-      mkdirSync(join(site, 'package.json'));
-    },
-    unsafe: ['site/package.json'],
-  },
-  {
-    name: 'a route file that is a FIFO',
-    place: (site) => fifo(join(site, 'server/api/f.ts')),
-    unsafe: ['site/server/api/f.ts'],
-  },
-  {
-    name: 'a route file that is a socket',
-    place: (site, context) => socket(join(site, 'server/api/s.ts'), context),
-    unsafe: ['site/server/api/s.ts'],
-  },
-  {
-    name: 'names that are no UTF-8',
-    place: (site) => {
-      const inApi = (name: string) =>
-        Buffer.concat([Buffer.from(join(site, 'server/api/')), Buffer.from(name, 'latin1')]);
-      writeFileSync(inApi('a\xff.ts'), '');
-      mkdirSync(inApi('b\xfe'));
-      writeFileSync(inApi('b\xfe/x.ts'), '');
-    },
-    unsafe: ['site/server/api/a\uFFFD.ts', 'site/server/api/b\uFFFD'],
-  },
+/** What is put in place of a file or folder of the project, and the file that a finding `unsafe-file` is about. */
+const rows: readonly (readonly [what: string, at: string, put: (at: string, context: Context) => unknown])[] = [
+  [
+    'a route that is a link out of the workspace',
+    'server/api/a.ts',
+    to(`../../../${OUTSIDE}/server/api/secret.get.ts`),
+  ],
+  ['a route that is a link inside the workspace', 'server/api/a.ts', to('ok.get.ts')],
+  ['a link to itself', 'server/api/loop.ts', to('loop.ts')],
+  ['a link to nowhere', 'server/api/nowhere.ts', to('nowhere')],
+  ['a link to its own folder', 'server/api/self', to('.')],
+  ['a folder of routes that is a link', 'server/api/more', to(`../../../${OUTSIDE}/server/api`)],
+  ['server/api that is a link', 'server/api', to(`../../${OUTSIDE}/server/api`)],
+  ['server that is a link', 'server', to(`../${OUTSIDE}/server`)],
+  ['a manifest that is a link', 'package.json', to(`../${OUTSIDE}/package.json`)],
+  ['a manifest that is a FIFO', 'package.json', fifo],
+  ['a manifest that is a folder', 'package.json', (at) => mkdirSync(at)],
+  ['a route that is a FIFO', 'server/api/f.ts', fifo],
+  ['a route that is a socket', 'server/api/s.ts', socket],
 ];
 
-function lacking(name: string) {
-  const isLinux = process.platform === 'linux';
-  return name.includes('UTF-8') && !isLinux ? { skip: 'file names are always UTF-8 here' } : NO_PLACES;
+function to(target: string): (at: string) => void {
+  return (at) => link(at, target);
 }
 
-for (const { name, place, unsafe } of rows) {
-  test(`${name} is a finding and never read`, lacking(name), async (context) => {
+for (const [what, at, place] of rows)
+  test(`${what} is a finding and never read`, NO_PLACES, async (context) => {
     const { root, site } = workspaceIn(temporaryFolder(context));
-    await place(site, context);
-    const { status, report, printed } = checked(root, ['site']);
+    rmSync(join(site, at), { recursive: true, force: true });
+    await place(join(site, at), context);
+    const { status, report, printed } = checked(root, 'site');
     assert.equal(status, 1);
-    const [project] = report.projects;
-    const found = project?.findings.filter(({ rule }) => rule === 'unsafe-file').map(({ file }) => file);
-    assert.deepEqual(found, unsafe);
+    const found = report.projects[0]?.findings.filter(({ rule }) => rule === 'unsafe-file');
+    assert.deepEqual(
+      found?.map(({ file }) => file),
+      [`site/${at}`],
+    );
     assert.ok(!printed.includes(SECRET));
   });
-}
 
-const refused: readonly (readonly [name: string, project: string, make: (root: string) => void])[] = [
-  ['a link to a folder outside', 'a', (root) => link(join(root, 'a'), '../outside')],
+/** What is no project of the workspace. */
+const refused: readonly (readonly [what: string, project: string, make: (root: string) => void])[] = [
+  ['a link to a folder outside', 'a', (root) => link(join(root, 'a'), OUTSIDE)],
   ['a folder behind a link', 'a/site', (root) => link(join(root, 'a'), '..')],
-  ['an alternative of a glob', '{..,x}/outside', () => {}],
   ['a glob below a link', 'a/*', (root) => link(join(root, 'a'), '..')],
+  ['an alternative of a glob', '{..,x}/outside', () => {}],
 ];
 
-for (const [name, project, make] of refused) {
-  test(`${name} is no project of the workspace`, NO_LINKS, (context) => {
+for (const [what, project, make] of refused)
+  test(`${what} is no project of the workspace`, NO_LINKS, (context) => {
     const { root } = workspaceIn(temporaryFolder(context));
     make(root);
-    const { status, printed } = checked(root, [project]);
+    const { status, printed } = checked(root, project);
     assert.equal(status, 2);
     assert.ok(!printed.includes(SECRET));
   });
+
+/** Places below `server/api` that cannot be read to the end: how they are made, and what is said. */
+const unreadable: readonly (readonly [what: string, make: (api: string) => unknown, says: RegExp])[] = [
+  [
+    'a tree deeper than a path can be long',
+    (api) =>
+      spawnSync('bash', ['-c', 'cd "$1"; for i in $(seq 25); do mkdir $2; cd $2; done', '-', api, 'd'.repeat(200)]),
+    /^`site\/server\/api\/d+.* could not be read: ENAMETOOLONG/,
+  ],
+  [
+    'a folder whose name is not UTF-8',
+    (api) => mkdirSync(notUtf8(api, 'b\xfe')),
+    /^`site\/server\/api\/b\uFFFD` could not be read: its name is not/,
+  ],
+];
+
+for (const [what, make, says] of unreadable)
+  test(`${what} is unchecked and named`, notOnWindows('names and paths are others'), (context) => {
+    const { root, site } = workspaceIn(temporaryFolder(context));
+    make(join(site, 'server/api'));
+    const { status, report } = checked(root, 'site');
+    assert.equal(status, 2);
+    assert.match(report.failures[0]?.message ?? '', says);
+  });
+
+test('a file whose name is not UTF-8 is a finding', notOnWindows('names are UTF-16'), (context) => {
+  const { root, site } = workspaceIn(temporaryFolder(context));
+  writeFileSync(notUtf8(join(site, 'server/api'), 'a\xff.ts'), '');
+  const { status, report } = checked(root, 'site');
+  assert.equal(status, 1);
+  assert.ok(report.projects[0]?.findings.some(({ file }) => file === 'site/server/api/a\uFFFD.ts'));
+});
+
+test('what another project cannot be listed for hides nothing', notOnWindows('names are UTF-16'), (context) => {
+  const { root } = workspaceIn(temporaryFolder(context));
+  mkdirSync(notUtf8(root, 'b\xfe'));
+  put(join(root, 'broken/package.json'), '{ "private": false }');
+  const { status, report } = checked(root, 'site', 'broken');
+  assert.equal(status, 1);
+  assert.equal(report.counts.error, 1);
+});
+
+function notUtf8(folder: string, name: string): Buffer {
+  return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')]);
 }
 
-test('a tree deeper than a path can be long is unchecked and named', NO_SHELL, (context) => {
-  const { root, site } = workspaceIn(folderForDeepTree(context));
-  deepTree(join(site, 'server/api'));
-  const { status, report } = checked(root, ['site']);
-  assert.equal(status, 2);
-  assert.match(report.failures[0]?.message ?? '', /^site\/server\/api\/d+.* could not be listed: ENAMETOOLONG/);
-});
-
-test('another project that cannot be listed hides nothing', NO_SHELL, (context) => {
-  const { root, site } = workspaceIn(folderForDeepTree(context));
-  put(join(site, 'package.json'), '{"name":"web-0123456789ab"}\n');
-  deepTree(root);
-  assert.equal(checked(root, ['site']).status, 0);
-});
-
-function checked(root: string, projects: readonly string[]) {
-  const args = [CLI, '--base', 'none', '--format', 'json', ...projects];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 20_000,
-  });
-  const text = spawnSync(process.execPath, [CLI, '--base', 'none', ...projects], {
-    cwd: root,
-    encoding: 'utf8',
-  }).stdout;
-  return { status, report: (stdout ? JSON.parse(stdout) : null) as Report, printed: stdout + stderr + text };
+function checked(root: string, ...projects: readonly string[]) {
+  const run = (...format: readonly string[]) =>
+    spawnSync(process.execPath, [CLI, '--base', 'none', ...format, ...projects], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = run('--format', 'json');
+  const printed = stdout + stderr + run().stdout;
+  return { status, report: (stdout ? JSON.parse(stdout) : null) as Report, printed };
 }

@@ -11,7 +11,7 @@ const ACTION = resolve('dist/index.js');
 const FORMER = '{"former": true}\n';
 const ROUTES = 500;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGKILL'] as const;
-const MOMENTS = 9;
+const MOMENTS = 6;
 
 test(
   'a run that is ended by a signal is not green and leaves each file as it was or whole',

@@ -57,14 +57,23 @@ export function makeOrigin(folder: string): Origin {
   };
 }
 
-/** A workspace at a commit: with the whole history, or with depth 1 as `actions/checkout` leaves it. */
-export function checkOut(origin: Origin, folder: string, commit: string, depth: 'full' | 'depth 1'): void {
+/** How much of the history a workspace has; `actions/checkout` leaves depth 1 unless it is told otherwise. */
+export type Depth = 'full' | 'depth 1' | 'depth 2';
+
+/** A workspace at a commit. */
+export function checkOut(origin: Origin, folder: string, commit: string, depth: Depth): void {
   mkdirSync(folder, { recursive: true });
   git(folder, ['init', '--quiet', '--template=', '--initial-branch=main']);
   git(folder, ['remote', 'add', 'origin', pathToFileURL(origin.folder).href]);
   if (depth === 'full')
     git(folder, ['fetch', '--quiet', 'origin', '+refs/*:refs/remotes/origin/*', '+refs/heads/*:refs/remotes/origin/*']);
-  git(folder, ['fetch', '--quiet', ...(depth === 'full' ? [] : ['--depth=1', '--no-tags']), 'origin', commit]);
+  git(folder, [
+    'fetch',
+    '--quiet',
+    ...(depth === 'full' ? [] : [`--depth=${depth.slice(-1)}`, '--no-tags']),
+    'origin',
+    commit,
+  ]);
   git(folder, ['checkout', '--quiet', '--detach', commit]);
 }
 

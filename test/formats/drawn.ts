@@ -8,13 +8,8 @@ export function assertOurs(markdown: string): void {
   // Of the fences, only those of this program are left: a fence that a text closed would leave its rest outside.
   const plain = html.replace(/<pre>[\s\S]*?<\/pre>/g, '').replace(/<code>[\s\S]*?<\/code>/g, '');
   const tags = new Set([...plain.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
-  for (const tag of ['img', 'input', 'sup', 'section', 'blockquote', 'em', 'del'])
-    if (tag !== 'blockquote') assert.ok(!tags.has(tag), tag);
-  for (const [, attributes = ''] of plain.matchAll(/<a ([^>]*)>/g))
-    assert.match(
-      attributes,
-      /^href="https:\/\/github\.com\/(?:octo\/shop\/blob\/[0-9a-f]{40}\/(?!\.\.)[^"]*|website-preflight\/website-preflight\/blob\/main\/docs\/platform\.md)"$/,
-    );
+  for (const tag of ['img', 'input', 'sup', 'section', 'em', 'del']) assert.ok(!tags.has(tag), tag);
+  for (const [, attributes = ''] of plain.matchAll(/<a ([^>]*)>/g)) assert.match(attributes, LINK);
   for (const [, heading = ''] of plain.matchAll(/<h\d[^>]*>([\s\S]*?)<\/h\d>/g))
     assert.match(heading.replace(/<[^>]*>/g, '').trim(), HEADINGS);
   for (const [table] of plain.matchAll(/<table>[\s\S]*?<\/table>/g)) {
@@ -26,11 +21,28 @@ export function assertOurs(markdown: string): void {
   assert.doesNotMatch(words, /[@#$]\w|\bgh-\d|:\w+:|https?:|www\.|mailto:|evil|octocat|\b[0-9a-f]{7,40}\b/i);
 }
 
-const HEADINGS =
-  /^(?:\S+ Website Preflight: blocked by [a-z0-9 ,()-]+|What (?:blocks|lost its auth rule)|What changes for \d+ routes?(?: in)?|\d+ projects, \d+ touched by this change|More failures)$/;
+const LINK = new RegExp(
+  `^href="https://github\\.com/(?:${[
+    'octo/shop/blob/[0-9a-f]{40}/(?!\\.\\.)[^"]*',
+    'website-preflight/website-preflight/blob/main/docs/platform\\.md',
+  ].join('|')})"$`,
+);
 
-/** The titles that annotations have: the id of a rule and what it says is wrong. */
+const HEADINGS = new RegExp(
+  `^(?:${[
+    '\\S+ Website Preflight: (?:passed|blocked|unchecked)[a-z0-9 ,()-]*',
+    'What (?:blocks|lost its auth rule)',
+    '(?:New errors|New warnings|New errors and warnings|Errors|Warnings|Errors and warnings)',
+    'What changes for \\d+ routes?(?: in)?',
+    '\\d+ auth rules? in order of precedence',
+  ].join('|')})$`,
+);
+
+/** The titles that annotations have: the id of a rule, its section, and what is wrong. */
 export const OUR_TITLES: ReadonlySet<string | undefined> = new Set([
   'website-preflight',
-  ...rules.map(({ id, title }) => `${id}: ${title.replaceAll('`', '').replace(/\.$/, '')}`),
+  ...rules.map(({ id, section, title }) => {
+    const where = section === null ? '' : ` §${section}`;
+    return `${id}${where}: ${title.replaceAll('`', '').replace(/\.$/, '')}`;
+  }),
 ]);

@@ -1,21 +1,29 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { Ajv } from 'ajv';
 import { annotations } from '../../src/formats/annotations.js';
+import { workflowCommand } from '../../src/formats/commands.js';
+import { LOG_READER } from '../../src/formats/reader.js';
 import { sarif } from '../../src/formats/sarif.js';
-import { summary } from '../../src/formats/summary.js';
-import { reportText } from '../../src/formats/text.js';
-import { isReport, type Report, reportJson } from '../../src/report/report.js';
+import { commentText, summary } from '../../src/formats/summary.js';
+import { reportText } from '../../src/formats/terminal.js';
+import { type Report, reportJson, reportJsonSchema } from '../../src/report/report.js';
+import type { Sources } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
 import { check, checkExample, type Files } from '../in-memory.js';
+import { assertOurs } from './drawn.js';
 import { hostileTexts } from './hostile.js';
+
+const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => false };
 
 /** What every format prints of a report alone, by the format's name. */
 function printed(report: Report): Readonly<Record<string, string>> {
   return {
-    text: reportText(report, () => undefined),
-    markdown: summary(report, { blob: null }),
+    text: reportText(report, NO_SOURCES, { ...LOG_READER, detail: 'verbose' }),
+    summary: summary(report, { blob: 'https://github.com/octo/shop/blob/c0ffee' }),
+    comment: commentText(report, { blob: null }) ?? '',
     sarif: sarif(report),
-    annotations: JSON.stringify(annotations(report)),
+    annotations: annotations(report).map(workflowCommand).join(''),
     json: reportJson(report),
   };
 }
@@ -29,7 +37,7 @@ const HOSTILE: Files = {
   ...Object.fromEntries(
     hostileTexts.map(({ text }) => [
       `server/api/${text.replaceAll('/', '-')}.ts`,
-      `export default (d: '${text.replaceAll(/['\\\n\r\u2028\u2029]/g, '')}\u0002\u0003', c) => c.params.nope;`,
+      `export default (d: '${text.replaceAll(/['\\\n\r\u2028\u2029]/g, '')}', c) => c.params.nope;`,
     ]),
   ),
   'server/api/\u0002a\u0003/[[p]].ts': 'export default 1;',
@@ -38,20 +46,46 @@ const HOSTILE: Files = {
 const REPORTS = [
   ...rules.map((rule) => ({ name: rule.id, report: checkExample(rule.bad).report })),
   { name: 'hostile texts', report: check(HOSTILE).report },
+  { name: 'hostile texts that are new', report: check(HOSTILE, { base: { 'package.json': '{ "auth": {} }' } }).report },
   { name: 'a project without a manifest', report: check({ 'a b/package.json': '{}' }, { projects: ['a b/c'] }).report },
 ];
 
+const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(reportJsonSchema());
+
 for (const { name, report } of REPORTS) {
-  test(`${name}: every format prints the same from the JSON report alone`, () => {
-    const read: unknown = JSON.parse(reportJson(report));
-    assert.ok(isReport(read));
-    assert.deepEqual(printed(read), printed(report));
+  test(`${name}: the report is valid, in order, without a path of this machine, and the same each time`, () => {
+    const json = reportJson(report);
+    assert.ok(validate(JSON.parse(json)), JSON.stringify(validate.errors));
+    assert.equal(json, reportJson(report));
+    assert.doesNotMatch(json, /"\/(?:work|home|tmp)\/|node_modules/);
+    for (const { findings, routes } of report.projects) {
+      if (report.base.commit === null) assert.ok(findings.every(({ state }) => state === 'unknown'));
+      const places = findings.map(
+        ({ file, range }) => [file, range?.start.line ?? 0, range?.start.column ?? 0] as const,
+      );
+      assert.deepEqual(
+        places,
+        places.toSorted(([a, b, c], [d, e, f]) => (a < d ? -1 : a > d ? 1 : b - e || c - f)),
+      );
+      const files = routes.map(({ file }) => file);
+      assert.deepEqual(
+        files,
+        files.toSorted((one, other) => (one < other ? -1 : 1)),
+      );
+    }
   });
 
-  test(`${name}: no mark of a message is left in any format`, () => {
+  test(`${name}: every format prints the same from the JSON report alone`, () => {
+    assert.deepEqual(printed(JSON.parse(reportJson(report))), printed(report));
+  });
+
+  test(`${name}: on a page there is nothing but what this program draws`, () =>
+    assertOurs(summary(report, { blob: `https://github.com/octo/shop/blob/${'c0ffee00'.repeat(5)}` })));
+
+  test(`${name}: no format holds a raw control, a bidirectional one or a command of a runner`, () => {
     for (const [format, text] of Object.entries(printed(report))) {
-      assert.ok(!text.includes('\u0002') && !text.includes('\u0003'), format);
-      if (name !== 'hostile texts') assert.doesNotMatch(text, /\\u(?:000[23]|\{[23]\})/, format);
+      assert.doesNotMatch(text, /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\ud800(?![\udc00-\udfff])/u, format);
+      if (format === 'text' || format === 'json') assert.doesNotMatch(text, /##\[|^\s*::/m, format);
     }
   });
 }

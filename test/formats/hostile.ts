@@ -44,6 +44,7 @@ export const hostileTexts: readonly { readonly name: string; readonly text: stri
   { name: 'a quotation', text: '> [!CAUTION]' },
   { name: 'a quotation mark', text: 'a"b' },
   { name: 'a workflow command', text: '::error::x' },
+  { name: 'properties of a workflow command', text: 'a,line=9,title=b::c' },
   { name: 'an older workflow command', text: 'x ##[error]y' },
   { name: 'an escaped line end', text: 'x%0A::error::y' },
 ];

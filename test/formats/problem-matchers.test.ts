@@ -1,11 +1,35 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { reportText } from '../../src/formats/text.js';
-import { withoutCommands } from '../../src/formats/workflow-commands.js';
+import { annotations } from '../../src/formats/annotations.js';
+import { withoutCommands, workflowCommand } from '../../src/formats/commands.js';
+import { LOG_READER } from '../../src/formats/reader.js';
+import { reportText } from '../../src/formats/terminal.js';
 import { reportJson } from '../../src/report/report.js';
 import { sourceOf } from '../../src/text/source.js';
 import { finding, reportWith } from '../report/report-with.js';
+import { readCommands } from '../runner/commands.js';
 import { type Matcher, matched } from '../runner/problem-matchers.js';
+
+/** Lines that a stranger may write into a file, and the commands that a runner reads in them. */
+const COMMANDS: readonly (readonly [line: string, ...commands: string[]])[] = [
+  ['::error::x', 'error'],
+  ['  \u00a0::set-output name=a::b', 'set-output'],
+  ['x ##[warning]y', 'warning'],
+  ['x ::error::y'],
+  ['a::b'],
+  ['# [x]'],
+];
+
+for (const [line, ...commands] of COMMANDS)
+  test(`${JSON.stringify(line)} is ${commands.join() || 'no command'}, and never one in a log`, () => {
+    const names = (log: string) => {
+      const { shown, others } = readCommands(log);
+      return [...shown.map(({ level }) => level), ...others];
+    };
+    assert.deepEqual(names(line), commands);
+    assert.deepEqual(names(withoutCommands(line)), []);
+    if (commands.length === 0) assert.equal(withoutCommands(line), line);
+  });
 
 /** Lines that a stranger may write into a file or give as a name, and whose matcher takes them for a finding. */
 const LINES: readonly { readonly matcher: Matcher['owner']; readonly lines: string }[] = [
@@ -22,7 +46,7 @@ const LINES: readonly { readonly matcher: Matcher['owner']; readonly lines: stri
 ];
 
 for (const { matcher, lines } of LINES) {
-  test(`${matcher} finds something in ${JSON.stringify(lines)}, and nothing in it once it is made safe for a log`, () => {
+  test(`${matcher} finds something in ${JSON.stringify(lines)}, and nothing once it is safe for a log`, () => {
     assert.ok(matched(lines).includes(matcher));
     assert.deepEqual(matched(withoutCommands(lines)), []);
   });
@@ -38,7 +62,10 @@ for (const { matcher, lines } of LINES) {
         range: { start: { line: 2, column: 1 }, end: { line: 2, column: 5 } },
       }),
     ]);
-    assert.deepEqual(matched(reportText(report, () => source)), []);
+    const sources = { sourceOf: () => source, areShowable: () => true };
+    const commands = annotations(report).map(workflowCommand).join('');
+    assert.deepEqual(matched(reportText(report, sources, LOG_READER)), []);
+    assert.deepEqual(matched(commands), []);
     assert.deepEqual(matched(reportJson(report)), []);
   });
 }

@@ -1,36 +1,72 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { routeTree } from '../../src/formats/route-tree.js';
-import type { RouteEntry } from '../../src/report/report.js';
+import type { Changes, RouteEntry } from '../../src/report/report.js';
 import { hostileTexts } from './hostile.js';
 
-/** All that may stand on a line: nodes with a quoted label of plain characters and numbered entities, arrows and styles. */
+/** All that a line may hold: nodes with a quoted label of plain characters and numbered entities, arrows and styles. */
 const LABEL = '"(?:[A-Za-z0-9 /]|#\\d+;)*"';
 const LINE = new RegExp(
-  `^(?:flowchart LR|classDef \\w+ [\\w:#, -]+|(?:n\\d+ --> )?n\\d+\\[${LABEL}\\](?::::\\w+)?|k\\d*\\(\\[${LABEL}\\]\\):::\\w+ ~~~ n0)$`,
+  `^(?:${[
+    'flowchart LR',
+    'classDef \\w+ [\\w:#, -]+',
+    `(?:n\\d+ --> )?n\\d+\\[${LABEL}\\](?::::\\w+)?`,
+    `k\\w*\\(\\[${LABEL}\\]\\):::\\w+ ~~~ n0`,
+    'class [n\\d,]+ changed',
+  ].join('|')})$`,
 );
 
-for (const { name, text } of hostileTexts) {
+for (const { name, text } of hostileTexts)
   test(`${name} stays inside its label`, () => {
-    const picture = routeTree([route(`/api/${text}`, `/${text}`), route('/api/x', null)]) ?? '';
-    const lines = picture.split('\n');
+    const routes = [route(`/api/${text}`, `/${text}`), route('/api/x', null)];
+    const changes = { ...CHANGES, routes: [{ ...ADDED, path: `/api/${text}` }] };
+    const lines = (routeTree(routes, changes) ?? '').split('\n');
     assert.deepEqual([lines[0], ...lines.slice(-2)], ['```mermaid', '```', '']);
     for (const line of lines.slice(1, -2)) assert.match(line, LINE);
   });
-}
 
-const SIZES: readonly { readonly name: string; readonly routes: readonly RouteEntry[]; readonly isDrawn: boolean }[] = [
-  { name: 'no route', routes: [], isDrawn: false },
-  { name: 'one route', routes: many(1), isDrawn: false },
-  { name: '40 routes', routes: many(40), isDrawn: true },
-  { name: '41 routes', routes: many(41), isDrawn: false },
-  { name: 'more rules than colours', routes: many(7).map(({ path }) => route(path, path)), isDrawn: false },
-  { name: 'very deep', routes: [route(`/api${'/a'.repeat(1000)}`, null), route('/api/b', null)], isDrawn: true },
+const SIZES: readonly (readonly [what: string, routes: readonly RouteEntry[], isDrawn: boolean])[] = [
+  ['no route', [], false],
+  ['one route', many(1), false],
+  ['two routes', many(2), true],
+  ['40 routes', many(40), true],
+  ['41 routes', many(41), false],
+  ['six rules', many(6).map(({ path }) => route(path, path)), true],
+  ['more rules than colors', many(7).map(({ path }) => route(path, path)), false],
+  ['very deep', [route(`/api${'/a'.repeat(1000)}`, null), route('/api/b', null)], true],
 ];
 
-for (const { name, routes, isDrawn } of SIZES) {
-  test(`${name}: ${isDrawn ? 'a picture' : 'the table only'}`, () => assert.equal(routeTree(routes) !== null, isDrawn));
-}
+for (const [what, routes, isDrawn] of SIZES)
+  test(`${what}: ${isDrawn ? 'a picture' : 'the table only'}`, () => assert.equal(routeTree(routes) !== null, isDrawn));
+
+const SEVERAL = { ...route('/api/s', null), access: { ...accessOf(null), uncovered: null } };
+const ADDED = { kind: 'added', method: 'GET', path: '/api/r1', file: 'x' } as const;
+const CHANGES = { routes: [ADDED], access: [], withoutRule: { before: 1, after: 2 } };
+const PAIR = [route('/api/a', '/api'), route('/api/b', null)];
+const DEEP = [route('/api/a/b/c', null), route('/api/a/b/d', null)];
+
+/** Routes, what changed, and lines of the picture. */
+const DRAWN: readonly (readonly [what: string, routes: readonly RouteEntry[], changes: Changes, ...lines: RegExp[]])[] =
+  [
+    ['a route under a rule', PAIR, null, /^n1\["GET \/a"\]:::rule0$/m, /^n2\["GET \/b"\]:::none$/m, /"rule \/api"/],
+    [
+      'a route under several rules',
+      [SEVERAL, ...PAIR],
+      null,
+      /"GET \/s"\]:::several$/m,
+      /"several rules"/,
+      /"no rule"/,
+    ],
+    ['a chain of folders', DEEP, null, /^n0\["\/api\/a\/b"\]$/m],
+    ['a change', many(2), CHANGES, /^classDef changed stroke-width/m, /^class n2 changed$/m, /"changed"/],
+  ];
+
+for (const [what, routes, changes, ...lines] of DRAWN)
+  test(`${what} is drawn`, () => {
+    const picture = (routeTree(routes, changes) ?? '').replaceAll(/ --> /g, '\n');
+    for (const line of lines) assert.match(picture, line);
+    if (changes === null) assert.doesNotMatch(picture, /changed/);
+  });
 
 function many(count: number): readonly RouteEntry[] {
   return Array.from({ length: count }, (_, index) => route(`/api/r${index}`, null));
@@ -44,6 +80,10 @@ function route(path: string, key: string | null): RouteEntry {
     params: [],
     documented: true,
     handler: { export: 'function', async: false, returns: [] },
-    access: { key, value: true, certain: true, next: [], exceptions: [] },
+    access: accessOf(key),
   };
+}
+
+function accessOf(key: string | null) {
+  return { key, value: true, certain: true, next: [], exceptions: [] };
 }

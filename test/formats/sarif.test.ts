@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test from 'node:test';
-import { gzipSync } from 'node:zlib';
 import type { Log } from 'sarif';
 import { sarif } from '../../src/formats/sarif.js';
-import { LIMITS } from '../../src/limits.js';
 import { rules } from '../../src/rules/index.js';
+import { code } from '../../src/text/quote.js';
 import { check } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
 import { hostileTexts } from './hostile.js';
@@ -22,7 +20,9 @@ const EVERYTHING = check({
 }).report;
 
 const HOSTILE = reportWith(
-  hostileTexts.map(({ text }) => finding({ file: `a/${text}`, message: `Wrong: ${text}`, help: text, range: null })),
+  hostileTexts.map(({ text }) =>
+    finding({ file: `a/${text}`, message: `Wrong: ${code(text)}`, help: code(text), range: null }),
+  ),
 );
 
 const REPORTS = [
@@ -68,39 +68,54 @@ test('every result has a whole region, a fingerprint and its rule', () => {
   }
 });
 
-test('the findings and the results are as many', () => {
-  const count = EVERYTHING.projects[0]?.findings.length;
-  assert.equal(logOf(EVERYTHING).runs[0]?.results?.length, count);
-});
-
 test('over the limit the new and the severe are kept, and the log says how many are not', () => {
-  const findings = Array.from({ length: 35 }, (_, index) =>
-    finding({ state: index < 10 ? 'existing' : 'new', severity: index % 2 ? 'error' : 'notice' }),
+  const findings = Array.from({ length: 25_001 }, (_, at) =>
+    finding({ state: at === 1 ? 'existing' : 'new', severity: at % 2 ? 'error' : 'notice', blocks: false }),
   );
-  const [run] = (JSON.parse(sarif(reportWith(findings), { ...LIMITS, sarifResults: 25 })) as Log).runs;
-  assert.equal(run?.results?.length, 25);
+  const [run] = logOf(reportWith(findings)).runs;
+  assert.equal(run?.results?.length, 25_000);
   assert.ok(run?.results?.every(({ properties }) => properties?.state === 'new'));
+  assert.equal(run?.results?.[0]?.level, 'error');
   const [said] = run?.invocations?.[0]?.toolExecutionNotifications ?? [];
-  assert.match(said?.message.text ?? '', /^10 findings not listed/);
+  assert.equal(said?.message.text, 'Not listed: 1 finding.');
 });
 
-test('a log is at most as large compressed as GitHub takes, and says how many are not in it', () => {
-  // What a hash gives does not become shorter.
-  const noise = (seed: number) =>
-    Array.from({ length: 8 }, (_, at) => createHash('sha512').update(`${seed} ${at}`).digest('base64')).join('');
-  const report = reportWith(Array.from({ length: 200 }, (_, at) => finding({ message: noise(at) })));
-  const text = sarif(report, { ...LIMITS, sarifBytes: 60_000 });
-  assert.ok(gzipSync(text).length <= 60_000);
-  const [run] = (JSON.parse(text) as Log).runs;
-  const listed = run?.results?.length ?? 0;
-  assert.ok(listed > 30 && listed < 200, `${listed}`);
-  const [said] = run?.invocations?.[0]?.toolExecutionNotifications ?? [];
-  assert.match(said?.message.text ?? '', new RegExp(`^${200 - listed} findings not listed`));
-  assert.equal((JSON.parse(sarif(report)) as Log).runs[0]?.results?.length, 200);
+test('up to the limit the findings keep their order, and nothing is said', () => {
+  const [run] = logOf(reportWith([finding({ severity: 'notice' }), finding()])).runs;
+  // The category of an upload counts only where a log names none of its own.
+  assert.equal(run?.automationDetails, undefined);
+  assert.deepEqual(
+    run?.results?.map(({ level }) => level),
+    ['note', 'error'],
+  );
+  assert.deepEqual(run?.invocations?.[0]?.toolExecutionNotifications, []);
 });
 
-test('the category of an upload counts: a log names none of its own', () => {
-  assert.equal(logOf(EVERYTHING).runs[0]?.automationDetails, undefined);
+test('a failure is a notification, and the run was not successful', () => {
+  const failures = [{ project: 'a', message: 'It has no manifest.' }];
+  const [invocation] = logOf({ ...reportWith([]), failures }).runs[0]?.invocations ?? [];
+  assert.equal(invocation?.executionSuccessful, false);
+  assert.equal(invocation?.toolExecutionNotifications?.[0]?.message.text, '`a`: It has no manifest.');
+  assert.equal(logOf(reportWith([])).runs[0]?.invocations?.[0]?.executionSuccessful, true);
+});
+
+test('a result says what is wrong and the fix, its brackets escaped, and where else', () => {
+  const related = [{ file: 'a/[b].ts', range: null, message: 'The other is `a/[b].ts`.' }];
+  const given = finding({ message: 'Wrong `[id]`.', help: 'Remove it.', related, pointer: '/auth' });
+  const [result] = logOf({ ...reportWith([]), findings: [given] }).runs[0]?.results ?? [];
+  assert.equal(result?.message.text, 'Wrong `\\[id\\]`.\nFix: Remove it.');
+  assert.equal(result?.relatedLocations?.[0]?.message?.text, 'The other is `a/\\[b\\].ts`.');
+  assert.equal(result?.relatedLocations?.[0]?.physicalLocation?.artifactLocation?.uri, 'a/%5Bb%5D.ts');
+  assert.equal(result?.properties?.pointer, '/auth');
+});
+
+test('the section of the platform document is in the rule, once, and not in its results', () => {
+  for (const rule of logOf(EVERYTHING).runs[0]?.tool.driver.rules ?? []) {
+    const section = rules.find(({ id }) => id === rule.id)?.section;
+    const cited = section === null ? '' : ` (platform document §${section})`;
+    assert.ok(rule.fullDescription?.text?.endsWith(cited), rule.id);
+    assert.match(rule.helpUri ?? '', new RegExp(`/docs/rules\\.md#${rule.id}$`));
+  }
 });
 
 test('no control stands raw in a log, wherever project text is in it', () => {

@@ -1,126 +1,67 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { diffView } from '../../src/formats/diff-view.js';
+import { headLines } from '../../src/formats/head-lines.js';
 import { suggestionsOf } from '../../src/formats/suggestions.js';
-import { removals } from '../../src/manifest/edits.js';
-import { readManifest } from '../../src/manifest/read-manifest.js';
-import { printableSources, sourcesOf } from '../../src/report/sources.js';
+import { sourcesOf } from '../../src/report/sources.js';
 import { check } from '../in-memory.js';
 
 const lines = (...members: string[]) => `{\n${members.map((member) => `  ${member}`).join(',\n')}\n}\n`;
-const FAR = ['"a": 1', '"b": 2', '"c": 3', '"d": 4', '"e": 5', '"f": 6', '"g": 7'];
+const NAME = '"name": "web-0123456789ab"';
 const ID = '"id": "web-0123456789ab"';
 
-interface Row {
-  readonly name: string;
-  readonly checked: string;
-  readonly before: string | null;
-  /** Where the pull request's head is not what was checked. */
-  readonly shown?: string;
-  readonly offered: readonly (readonly [first: number, last: number, lines: string])[];
-}
-
-const ROWS: readonly Row[] = [
-  { name: 'a line of its own', checked: lines(ID, '"name": "x"'), before: lines('"name": "x"'), offered: [[2, 2, '']] },
-  {
-    name: 'the last member takes the comma of the line before',
-    checked: lines('"name": "x"', ID),
-    before: lines('"name": "x"'),
-    offered: [[2, 3, '  "name": "x"\n']],
-  },
-  {
-    name: 'CRLF',
-    checked: lines('"name": "x"', ID).replaceAll('\n', '\r\n'),
-    before: '{}',
-    offered: [[2, 3, '  "name": "x"\n']],
-  },
-  {
-    name: 'CRLF in the checkout only, three lines from the change',
-    checked: lines(ID, '"a": 1', '"b": 2', '"z": 1').replaceAll('\n', '\r\n'),
-    before: lines(ID, '"a": 1', '"b": 2', '"y": 1'),
-    shown: lines(ID, '"a": 1', '"b": 2', '"z": 1'),
-    offered: [[2, 2, '']],
-  },
-  { name: 'one line', checked: `{${ID}, "name": "x"}\n`, before: '{}', offered: [[1, 1, '{"name": "x"}\n']] },
-  {
-    name: 'another value',
-    checked: lines('"private": "True"'),
-    before: '{}\n',
-    offered: [[2, 2, '  "private": true\n']],
-  },
-  { name: 'no base: GitHub decides', checked: lines(ID, '"name": "x"'), before: null, offered: [[2, 2, '']] },
-  {
-    name: 'far from the change: GitHub decides',
-    checked: lines(ID, ...FAR, '"z": 1'),
-    before: lines(ID, ...FAR),
-    offered: [[2, 2, '']],
-  },
-  {
-    name: 'three lines from the change',
-    checked: lines(ID, '"a": 1', '"b": 2', '"z": 1'),
-    before: lines(ID, '"a": 1', '"b": 2', '"y": 1'),
-    offered: [[2, 2, '']],
-  },
-  {
-    name: 'the head has the line further up',
-    checked: lines('"y": 1', ID, '"name": "x"'),
-    before: lines('"y": 1', '"name": "x"'),
-    shown: lines(ID, '"name": "x"'),
-    offered: [[2, 2, '']],
-  },
-  {
-    name: 'the head has another line there',
-    checked: lines('"y": 1', ID),
-    before: lines('"y": 1'),
-    shown: lines('"w": 1', ID),
-    offered: [],
-  },
-  { name: 'a byte order mark on the first line', checked: `\uFEFF{${ID}, "a": 1}\n`, before: '{}', offered: [] },
-  {
-    name: 'a bidirectional control that would stay',
-    checked: `{${ID}, "a": "\u202E"}\n`,
-    before: '{}',
-    offered: [],
-  },
-  {
-    name: 'what may be a secret',
-    checked: `{${ID}, "payment": {"key": "s3cret"}}\n`,
-    before: '{}',
-    offered: [],
-  },
-  {
-    name: 'a fence that would stay',
-    checked: `{${ID}, "a": "\`\`\`"}\n`,
-    before: '{}',
-    offered: [[1, 1, '{"a": "```"}\n']],
-  },
+/** A manifest as it was checked, what is offered, and the head's text where it is another; null: not known. */
+const MANIFESTS: readonly (readonly [
+  what: string,
+  checked: string,
+  offered: readonly (readonly [first: number, last: number, lines: string])[],
+  head?: string | null,
+])[] = [
+  ['a line of its own', lines(ID, NAME), [[2, 2, '']]],
+  ['the last member, which takes the comma of the line before', lines(NAME, ID), [[2, 3, `  ${NAME}\n`]]],
+  ['CRLF', lines(NAME, ID).replaceAll('\n', '\r\n'), [[2, 3, `  ${NAME}\n`]]],
+  ['CRLF in the checkout only', lines(ID, NAME).replaceAll('\n', '\r\n'), [[2, 2, '']], lines(ID, NAME)],
+  ['one line', `{${ID}, ${NAME}}\n`, [[1, 1, `{${NAME}}\n`]]],
+  ['another value', lines('"private": "True"'), [[2, 2, '  "private": true\n']]],
+  ['a fix that a person must judge', lines(ID, '"name": "x"'), []],
+  ['nothing to fix', lines(NAME), []],
+  ['a head with the line further up', lines('"y": 1', ID, NAME), [[2, 2, '']], lines(ID, NAME)],
+  ['a head with another line there', lines('"y": 1', ID, NAME), [], lines('"w": 1', NAME)],
+  ['a head that could not be read', lines(ID, NAME), [], null],
+  ['a byte order mark on the first line', `\uFEFF{${ID}, ${NAME}}\n`, []],
+  ['a byte order mark further up', `\uFEFF${lines(ID, NAME)}`, [[2, 2, '']]],
+  ['a bidirectional control that would stay', `{${ID}, ${NAME}, "a": "\u202E"}\n`, []],
+  ['a line that may hold a secret', `{${ID}, ${NAME}, "payment": {"key": "s3cret"}}\n`, []],
+  ['a secret on another line', lines(ID, NAME, '"payment": {"key": "s3cret"}'), [[2, 2, '']]],
+  ['a fence that would stay', `{${ID}, ${NAME}, "a": "\`\`\`"}\n`, [[1, 1, `{${NAME}, "a": "\`\`\`"}\n`]]],
 ];
 
-for (const { name, checked, before, shown, offered } of ROWS) {
-  test(`${name}: ${offered.length ? 'lines and what replaces them' : 'none'}`, () => {
-    const { findings: found, projects, snapshot } = check({ 'package.json': checked });
-    const { source, root } = readManifest('package.json', { kind: 'bytes', bytes: Buffer.from(checked) });
-    const ids = new Set(root?.members.filter(({ key }) => key === 'id'));
-    const [removal] = root ? removals(source.text, root, ids).values() : [];
-    const findings = found.map((finding) =>
-      finding.rule === 'manifest-id' && removal ? { ...finding, edit: removal } : finding,
-    );
-    assert.ok(findings.some(({ edit }) => edit));
-    const text = (written: string | null) => written?.replace(/^\uFEFF/, '') ?? null;
-    const suggestions = suggestionsOf(findings, {
-      checked: sourcesOf(projects, snapshot),
-      printable: printableSources(projects, snapshot),
-      shown: () => text(shown ?? checked),
-      diff: diffView([
-        { file: 'package.json', checked: text(checked), before: text(before), shown: text(shown ?? null) },
-      ]),
-    });
-    assert.deepEqual(
-      suggestions.map(({ firstLine, lastLine, body }) => {
-        const [, , lines = 'no suggestion'] = /(`{3,})suggestion\n([\s\S]*?)\1\n$/.exec(body) ?? [];
-        return [firstLine, lastLine, lines];
-      }),
-      offered,
-    );
+for (const [what, checked, offered, head = checked] of MANIFESTS)
+  test(`${what}: ${offered.length ? 'lines and what replaces them' : 'none'}`, () =>
+    assert.deepEqual(offersIn('package.json', { 'package.json': checked }, head), offered));
+
+test('an unused parameter gets its underscore, in the file that it is in', () => {
+  const file = 'server/api/a.get.ts';
+  const text = '// a\nexport default (data: unknown) => ({});\n';
+  const offered = [[2, 2, 'export default (_data: unknown) => ({});\n']];
+  assert.deepEqual(offersIn(file, { 'package.json': '{}', [file]: text }, text), offered);
+});
+
+/** The suggestions for files in which a stranger cannot close the fence, each with its rule and what is wrong. */
+function offersIn(file: string, files: Readonly<Record<string, string>>, head: string | null) {
+  const { findings, projects, snapshot } = check(files);
+  const lines = headLines(head === null ? [] : [{ file, checked: plain(files[file]), head: plain(head) }]);
+  return suggestionsOf(findings, sourcesOf(projects, snapshot), lines, (name) => {
+    assert.equal(name, file);
+    return head;
+  }).map(({ path, fingerprint, firstLine, lastLine, body }) => {
+    const of = findings.find((finding) => finding.fingerprint === fingerprint);
+    assert.equal(path, of?.file);
+    assert.ok(body.startsWith(`\`${of?.rule}\`: ${of?.message}\n\n`));
+    const [, , written = 'no suggestion'] = /(`{3,})suggestion\n([\s\S]*?)\1\n$/.exec(body) ?? [];
+    return [firstLine, lastLine, written];
   });
+}
+
+function plain(text = ''): string {
+  return text.replace(/^\uFEFF/, '');
 }

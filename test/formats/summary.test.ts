@@ -1,292 +1,298 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { githubHtml } from '../../scripts/github-markdown.js';
-import { summary } from '../../src/formats/summary.js';
+import { commentText, summary } from '../../src/formats/summary.js';
 import type { ProjectReport, Report, RouteEntry } from '../../src/report/report.js';
-import { cpuSeconds } from '../cpu-seconds.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
-import { hostileTexts } from './hostile.js';
+import { A_B_C, change, changed, type Edits, inFolders, type More, reportOn, routesOf, SITE, VIEW } from './scenes.js';
 
-const VIEW = { blob: 'https://github.com/octo/shop/blob/0123456789abcdef0123456789abcdef01234567' };
-const BUDGET = 1024 * 1024;
-const bytes = (text: string) => Buffer.byteLength(text);
+const MEBIBYTE = 1024 * 1024;
+const LOST = 'a/x.get>z/x.get';
 
-test('the sections stand in the order a reader needs', () => {
-  const base = { 'package.json': '{"auth": {"/api/a": true}}', 'server/api/a/x.get.ts': 'export default () => "";' };
-  const files = { 'package.json': '{"id": 1, "auth": {}}', 'server/api/a/x.get.ts': 'export default f;' };
-  const text = summary(check(files, { base }).report, VIEW);
-  const titles = [...text.matchAll(/^(?:#{2,3} |<summary>)(.*?)(?:<\/summary>)?$/gm)].map(([, title]) => title);
-  assert.deepEqual(titles, [
-    '⛔ Website Preflight: blocked by 2 errors (manifest-id, manifest-field), and 1 route lost its auth rule',
-    'What blocks',
-    'What lost its auth rule',
-    'What changes for 1 route',
-    '3 findings: 2 errors, 1 warning',
-    '1 route, 1 with no auth rule',
-    'What the platform document or the project leaves open (2)',
-  ]);
-  assert.match(text.slice(0, 300), /blocked/);
-  assert.match(text.split('\n').slice(0, 4).join('\n'), /0123456.*git/);
-  assert.match(text, /\| `\/api\/a` = `true` \(not certain\) \| \*\*no rule\*\* \|$/m);
+const page = (by: Edits | string, base: Files = SITE, more: More = {}) => summary(reportOn(by, base, more), VIEW);
+
+/** The headings of a page, those of folds in parentheses. */
+const titlesOf = (text: string) =>
+  [...text.matchAll(/^(?:### (.*)|<summary>(.*)<\/summary>)$/gm)].map(([, open, fold]) => open ?? `(${fold})`);
+
+const ROUTES = '(2 routes, 1 with no auth rule)';
+const RULES = '1 auth rule in order of precedence';
+const OPEN = '(What the platform document leaves open (4))';
+const NO_RULES = ['(2 routes, 2 with no auth rule)', '(What the platform document leaves open (1))'];
+const LEFT = '(What the platform document leaves open (3))';
+const NEVER = { options: { 'fail-on': 'never' } };
+
+/** What a change does, and what is open and folded on the page of one website, in the order that a reader needs. */
+const TITLES: readonly (readonly [by: string | Edits, titles: readonly string[], base?: Files, more?: More])[] = [
+  ['README', [RULES, ROUTES, OPEN]],
+  ['README', ['(1 older finding)', RULES, ROUTES, OPEN], changed(SITE, 'warning')],
+  ['README', NO_RULES, changed(SITE, { 'package.json': '{}' })],
+  ['notice', ['(1 further finding)', RULES, ROUTES, OPEN]],
+  ['warning', ['New warnings', ROUTES, `(${RULES})`, OPEN]],
+  ['warning error', ['New errors and warnings', ROUTES, `(${RULES})`, OPEN], SITE, NEVER],
+  [
+    `warning error notice ${LOST}`,
+    ['What blocks', 'What lost its auth rule', 'New warnings', 'What changes for 1 route', '(1 older finding)'].concat([
+      '(2 routes, 2 with no auth rule)',
+      `(${RULES})`,
+      LEFT,
+    ]),
+    changed(SITE, 'notice'),
+  ],
+  [{ ...change(LOST), 'package.json': '{' }, ['What blocks', '(2 routes)']],
+];
+
+for (const [by, titles, base = SITE, more = {}] of TITLES)
+  test(`a page about ${JSON.stringify(by)}: ${titles.join(', ')}`, () =>
+    assert.deepEqual(titlesOf(page(by, base, more)), titles));
+
+test('without a base nothing is called new', () => {
+  assert.equal(titlesOf(summary(check(changed(SITE, 'warning')).report, VIEW))[0], 'Warnings');
+});
+
+test('a manifest that does not parse leaves no table, and the page lists its routes', () => {
+  const text = page({ 'package.json': '{' });
+  assert.doesNotMatch(text, /^\||```mermaid|auth rule/m);
+  assert.match(text, /^- GET `\/api\/a\/x`\n- GET `\/api\/b`$/m);
+  assert.match(page(''), /^\| Route \|/m);
+});
+
+const BASELESS = 'no base (base: none): everything counts as new';
+const UNREAD: Report = { ...reportWith([]), conclusion: 'unchecked', failures: [{ project: null, message: 'x' }] };
+
+/** Conclusions, and the first bytes of their pages: the word, and the commit or why there is none. */
+const FIRST: readonly (readonly [report: Report, sign: string, word: string, compared: string])[] = [
+  [reportOn(''), '✅', 'passed', 'compared with `0123456`'],
+  [reportOn(LOST), '⚠️', 'passed, but', 'compared with `0123456`'],
+  [reportWith([finding()]), '⛔', 'blocked', BASELESS],
+  [UNREAD, '❌', 'unchecked', BASELESS],
+];
+
+for (const [report, sign, word, compared] of FIRST)
+  test(`the first bytes of a page: ${sign} ${word}, ${compared}`, () => {
+    const text = summary(report, VIEW);
+    assert.ok(text.startsWith(`## ${sign} Website Preflight: ${word}`), text.slice(0, 100));
+    assert.ok(Buffer.from(text).subarray(0, 300).includes(word));
+    assert.ok(text.split('\n').slice(0, 4).join('\n').includes(compared));
+  });
+
+const SECRET = '{ "payment": { "key": "s3cret" }, "id": "web-0123456789ab", "name": "web-0123456789ab" }\n';
+
+/** What a change does, what is said of it, and what is not: a fix is a diff, else in words. */
+const ITEMS: readonly (readonly [by: string | Edits, says: RegExp, not: RegExp])[] = [
+  [
+    'id name',
+    /### What blocks\n\n- 🔴 \[`package\.json:3`\]\(\S+\/package\.json#L3\) \*\*`manifest-id`\*\* §9<br>/,
+    /Fix:/,
+  ],
+  ['id name', /<br>.*\n\n```diff\n--- package\.json\n[^`]*\n- {2}"id": [^`]*\n```\n/, /What lost/],
+  ['error', /<br>`title` is `""`.*<br>\*\*Fix:\*\* `"title": /, /```diff/],
+  [LOST, /### What lost its auth rule\n\n- 🟡 .*auth-lost.*\n\n```diff\n[^`]*\n\+[^`]*"\/api\/z"/, /What blocks/],
+  [{ 'package.json': SECRET }, /manifest-id/, /s3cret|```diff/],
+];
+
+for (const [by, says, not] of ITEMS)
+  test(`a finding about ${JSON.stringify(by)} says ${says}`, () => {
+    const text = page(by);
+    assert.match(text, says);
+    assert.doesNotMatch(text, not);
+  });
+
+test('every new warning is above the first fold, and of those that were there before there is one line', () => {
+  const bad = (file: string) => ({ [`server/api/a/${file}.get.ts`]: 'export default (data: unknown) => ({});\n' });
+  const many = Object.assign({}, ...Array.from({ length: 30 }, (_, at) => bad(`n${at}`)));
+  const [above = '', below = ''] = page(many, { ...SITE, ...bad('old') }).split('<details>');
+  assert.equal(above.match(/^- 🟡 .*handler-unused/gm)?.length, 30);
+  assert.doesNotMatch(above, /old\.get\.ts/);
+  assert.match(below, /^\n<summary>1 older finding<\/summary>\n\n- 🟡 .*old\.get\.ts/);
+});
+
+/** What a change does, whether an error was there before, and whether `new-only` is offered. */
+const OFFERS: readonly (readonly [by: string, hasOld: boolean, isOffered: boolean])[] = [
+  ['README', true, true],
+  ['error +c', true, true],
+  ['error id', true, false],
+  ['error', false, false],
+  ['README', false, false],
+];
+
+for (const [by, hasOld, isOffered] of OFFERS)
+  test(`${by} with ${hasOld ? 'an' : 'no'} older error: new-only is ${isOffered ? 'offered' : 'not offered'}`, () => {
+    const text = page(by, hasOld ? changed(SITE, 'error') : SITE);
+    assert.equal(text.includes('With `new-only: true` only new ones block.'), isOffered);
+    assert.equal(text.includes(' (existing)<br>'), hasOld);
+  });
+
+/** How many auth rules there are, and how many rows of them stand open on a page on which nothing needs eyes. */
+for (const [count, rows, more] of [
+  [25, 25, ''],
+  [26, 25, 'and 1 more'],
+] as const)
+  test(`of ${count} auth rules ${rows} stand open ${more}`, () => {
+    const auth = Object.fromEntries(Array.from({ length: count }, (_, at) => [`/api/r${100 + at}`, true]));
+    const site = { 'package.json': JSON.stringify({ auth }), ...routesOf(30) };
+    const [open = ''] = page('README', site).split('<details>');
+    assert.equal(open.match(/^\| 1 \| \[`\/api\/r1\d\d`\]\(/gm)?.length, rows);
+    assert.equal(/and \d+ more/.exec(open)?.[0] ?? '', more);
+  });
+
+test('the picture of 40 routes is in the fold of the routes; of 41 there is the table alone', () => {
+  const fold = (count: number) => {
+    const text = page('README', { 'package.json': '{}', ...routesOf(count) });
+    return text.split('</details>')[0] ?? '';
+  };
+  assert.match(fold(40), /<summary>40 routes, 40 with no auth rule<\/summary>\n\n```mermaid\n[^`]*```\n\n\| Route \|/);
+  assert.match(fold(41), /<summary>41 routes, 41 with no auth rule<\/summary>\n\n\| Route \|/);
+});
+
+test('a removed route leads to its file at base, an added one to that of the checked commit', () => {
+  const blob = `https://github.com/octo/shop/blob/${'f'.repeat(40)}`;
+  const text = summary(reportOn('-b +c'), { blob });
   assert.match(
     text,
-    /\(https:\/\/github.com\/octo\/shop\/blob\/0123456789abcdef0123456789abcdef01234567\/package.json#L1\)/,
+    /^\| removed \| \[GET `\/api\/b`\]\(\S+\/blob\/0123456789abcdef[0-9a-f]{24}\/server\/api\/b\.ts#L1\)/m,
   );
+  assert.match(text, /^\| added \| \[GET `\/api\/c`\]\(\S+\/blob\/f{40}\/server\/api\/c\.ts#L1\)/m);
 });
 
-const HANDLER = 'export default () => "";\n';
-const SITE = {
-  'package.json': '{"auth": {"/api/a": true}}\n',
-  'server/api/a/x.get.ts': HANDLER,
-  'server/api/b.ts': HANDLER,
-};
-const inFolders = (site: Files, ...folders: string[]): Files =>
-  Object.fromEntries(
-    folders.flatMap((folder) => Object.entries(site).map(([name, text]) => [`${folder}/${name}`, text])),
-  );
-const page = (files: Files, base: Files, projects = ['.']) => summary(check(files, { base, projects }).report, VIEW);
-
-test('a change that touches no website has at most ten lines, whatever there was before', () => {
-  const base = { ...inFolders(SITE, 'a', 'b'), ...inFolders({ ...SITE, 'package.json': '{"titel": "x"}\n' }, 'c') };
-  const text = page({ ...base, 'README.md': '' }, base, ['a', 'b', 'c']);
-  assert.ok(text.split('\n').length <= 10, text);
-  assert.match(
-    text,
-    /passed, this change touches no website\n\n3 projects: `"a"`, `"b"`, `"c"`\. No manifest, [^\n]*: 6 routes in 3 projects, 4 with no auth rule\./,
-  );
-});
-
-test('the differences come before the totals', () => {
-  const { 'server/api/a/x.get.ts': _, ...rest } = SITE;
-  const text = page({ ...rest, 'server/api/c.ts': 'export default () => "c";\n' }, SITE);
-  assert.match(text.split('\n')[0] ?? '', /passed, 1 new route has no auth rule$/);
-  assert.match(
-    text.split('\n')[2] ?? '',
-    /^1 project: `"\."`\. 1 route removed · 1 added, \*\*with no auth rule\*\* · routes with no auth rule: \*\*1 → 2\*\*\. Compared with `0123456`/,
-  );
-  assert.ok(
-    text.includes(
-      '](https://github.com/octo/shop/blob/0123456789abcdef0123456789abcdef01234567/server/api/a/x.get.ts) |',
-    ),
-  );
-});
-
-test('a removed route leads to its file at the base', () => {
-  const { 'server/api/b.ts': _, ...rest } = SITE;
-  const blob = 'https://github.com/octo/shop/blob/ffffffffffffffffffffffffffffffffffffffff';
-  const text = summary(check(rest, { base: SITE }).report, { blob });
-  assert.match(
-    text,
-    /^\| removed \| \[`GET \/api\/b`\]\(https:[^)]*\/blob\/0123456789abcdef[0-9a-f]{24}\/server\/api\/b\.ts\)/m,
-  );
-});
-
-test('of several projects those that block come first, those that are not touched are a row', () => {
-  const base = inFolders(SITE, 'a', 'b', 'c');
-  const text = page({ ...base, 'c/package.json': '{"id": 1}\n', 'a/server/api/d.ts': HANDLER }, base, ['a', 'b', 'c']);
-  assert.match(text.split('\n')[0] ?? '', /blocked by 2 errors in `c` \(manifest-id, manifest-field\)/);
-  const rows = [...text.matchAll(/^\| \S+ \| `([abc])` \| (touched)?/gm)].map(([, path, touched]) => [path, touched]);
-  assert.deepEqual(rows, [
-    ['c', 'touched'],
-    ['a', 'touched'],
-    ['b', undefined],
-  ]);
+test('of several websites those that the change touches have their folds, the others are a row', () => {
+  const by = { ...inFolders(change('error'), 'c'), ...inFolders(change('+d'), 'a') };
+  const text = page(by, A_B_C, { projects: ['*'] });
   assert.deepEqual(
-    [...text.matchAll(/<summary>Project <code>(.)<\/code>/g)].map(([, path]) => path),
+    [...text.matchAll(/^\| `([abc])` \| (\w*) \| (.*?) \|/gm)].map(([, ...cells]) => cells.join(' ')),
+    ['c touched 1 error', 'a touched none', 'b  none'],
+  );
+  assert.deepEqual(
+    [...text.matchAll(/<summary><code>(.)<\/code>/g)].map(([, path]) => path),
     ['c', 'a'],
   );
-  assert.match(text, /### What blocks\n\n- 🔴 `c` \[`c\/package\.json:1`\]/);
+  assert.match(text, /### What blocks\n\n- 🔴 `c` \[`c\/package\.json:3`\]/);
+  assert.match(text, /### What changes for 1 route in `a`\n/);
 });
 
-test('what blocks and what lost its rule stand apart, each with a diff that applies', () => {
-  const { 'server/api/a/x.get.ts': moved, ...rest } = SITE;
-  const files = {
-    ...rest,
-    'package.json': '{"id": "web-0123456789ab", "name": "web-0123456789ab",\n"auth": {"/api/a": true}}\n',
-    'server/api/z/x.get.ts': moved,
-  };
-  const text = page(files, SITE);
-  const [blocks = '', lost = ''] = text.split('### What lost its auth rule');
-  assert.match(
-    blocks,
-    /### What blocks\n\n- 🔴 [^\n]*manifest-id[^\n]*\n\n```diff\n--- a\/package\.json\n\+\+\+ b\/package\.json\n@@ /,
+test('a change that touches no website is a heading, a line, and a row for each', () => {
+  const text = page('README', A_B_C, { projects: ['*'] });
+  const [heading, , line, , ...rest] = text.split('\n');
+  assert.equal(heading, '## ✅ Website Preflight: passed, no manifest, route or legacy file changed');
+  assert.equal(line, '3 websites: `a`, `b`, `c` · 6 routes, 3 with no auth rule · compared with `0123456`');
+  assert.ok(
+    rest.every((row) => row === '' || row.startsWith('|')),
+    text,
   );
-  assert.match(
-    lost,
-    /^\n\n- 🟡 [^\n]*auth-lost[^\n]*GET `\/api\/z\/x` lost its auth rule[^\n]*\n\n```diff\n[^`]*\n\+[^`]*"\/api\/z"/,
-  );
-});
-
-test('the heading counts each route that lost its rule once, and says so where that is what blocks', () => {
-  const base = {
-    'package.json': '{"auth": {"/api/a": "x", "/api/b": "y"}}\n',
-    'server/api/a.ts': HANDLER,
-    'server/api/b.ts': HANDLER,
-  };
-  const { report } = check({ ...base, 'package.json': '{"auth": {}}\n' }, { base });
-  assert.match(summary(report, VIEW), /^## ⚠️ Website Preflight: passed, but 2 routes lost their auth rule\n/);
-  const blocked = check(
-    { ...base, 'package.json': '{"auth": {}}\n' },
-    { base, options: { rules: 'auth-lost: error' } },
-  ).report;
-  const text = summary(blocked, VIEW);
-  assert.match(text, /^## ⛔ Website Preflight: blocked, 2 routes lost their auth rule\n/);
-  assert.match(text, /### What blocks\n\n- 🔴 [^\n]*auth-lost/);
-  assert.doesNotMatch(text, /What lost its auth rule/);
 });
 
 test('what could not be checked looks like a failure', () => {
   const { report } = check(inFolders(SITE, 'a'), { base: inFolders(SITE, 'a', 'b'), projects: ['a', 'b'] });
-  const text = summary(report, VIEW);
-  assert.match(text, /^## ❌ Website Preflight: unchecked, `b` could not be checked\n/);
-  assert.match(text, /> \[!CAUTION\]\n/);
+  assert.match(summary(report, VIEW), /\n> \[!CAUTION\]\n> \*\*What could not be checked\*\*\n>\n> - `b`: /);
 });
 
-test('code in a cell is broken into lines that fit', () => {
-  const long = `server/api/${'long-name/'.repeat(12)}x.get.ts`;
-  const text = page({ ...SITE, [long]: HANDLER }, SITE);
-  for (const [, code = ''] of text.matchAll(/^\| added \|[^\n]*?`([^`\n]+)`/gm)) assert.ok(code.length <= 40, code);
-  assert.match(text, /^\| added \| \[`GET \/api\/long-name\/[^`]*`<br>`/m);
+test('what the settings file ignores is folded, with its reason, and counted nowhere else', () => {
+  const ignore = [{ rule: 'manifest-field', pointer: '/title', reason: 'we `know`' }];
+  const settings = { 'website-preflight.json': JSON.stringify({ ignore }) };
+  const text = page('error', { ...SITE, ...settings });
+  assert.match(text, /^## ✅ /);
+  const line = '- \\[`package\\.json:3`\\]\\(\\S+\\) `manifest-field`: `we \\\\u\\{60\\}know\\\\u\\{60\\}`\n';
+  assert.match(text, new RegExp(`<summary>1 finding ignored by <code>website-preflight\\.json</code>.*\n\n${line}`));
 });
 
-test('why a rule is not certain is said as it is', () => {
-  const files = {
-    'package.json': '{"auth": {"/api/files*": true, "/api/files": true}}',
-    'server/api/files/a.get.ts': 'export default () => "";',
-  };
-  const text = (matching: string) => summary(check(files, { options: { 'auth-matching': matching } }).report, VIEW);
-  assert.match(text('auto'), /1 route: auth rule not certain\. It .*auth-matching settles/);
-  assert.match(text('prefix'), /1 route: auth rule not certain\. Keys are tied, repeated, percent-encoded or skipped/);
-});
+const IGNORED = manyFindings(1000, 'new').map((one) => ({ ...one, reason: 'x' }));
 
-test('of a manifest that cannot be parsed the auth rules are unknown, not absent', () => {
-  const route = { 'server/api/a.get.ts': HANDLER };
-  const broken = { 'package.json': '{', ...route };
-  assert.match(page(broken, broken), /1 route, auth rules unknown \(the manifest cannot be parsed\)/);
-  assert.match(page(broken, { 'package.json': '{}', ...route }), /routes with no auth rule: \*\*1 → unknown\*\*/);
-});
+/** Reports of too much, and lines of which there are so many on the page. */
+const LARGE: readonly (readonly [what: string, report: Report, row: RegExp, count: number, more: number])[] = [
+  ['10,000 routes', reportWith([], { auth: rulesOf(0), routes: routeEntries(10_000) }), /^\| \[GET `/gm, 200, 9800],
+  ['10,000 routes with no rules', reportWith([], { routes: routeEntries(10_000) }), /^- GET `/gm, 200, 9800],
+  ['20,000 folded rules', reportWith([finding()], { auth: rulesOf(20_000) }), /^\| 1 \| /gm, 200, 19_800],
+  ['1,000 older findings', reportWith(manyFindings(1000, 'existing')), /^- 🟡 /gm, 200, 800],
+  ['1,000 new findings', reportWith(manyFindings(1000, 'new')), /^- 🟡 /gm, 1000, 0],
+  ['1,000 ignored findings', reportWith([], { ignored: IGNORED }), /^- \[`f\.ts:1`\]/gm, 200, 800],
+];
 
-test('without a base the first lines say so and why', () => {
-  assert.match(
-    summary(reportWith([]), VIEW).split('\n').slice(0, 4).join('\n'),
-    /\*\*No base\*\* \(base: none\): everything counts as new\./,
-  );
-});
-
-test('50,000 routes stay within the budget, quickly, and what is left out stands with its number', () => {
-  const routes = Array.from({ length: 50_000 }, (_, index) => route(`server/api/some/folder/r${index}.get.ts`));
-  let text = '';
-  const seconds = cpuSeconds(() => {
-    text = summary(reportWith([finding()], { routes }), VIEW);
+for (const [what, report, row, count, more] of LARGE)
+  test(`of ${what} the page has ${count}, and says that there are ${more} more`, () => {
+    const text = summary(report, VIEW);
+    assert.equal(text.match(row)?.length, count);
+    assert.equal(/\nand (\d+) more\n/.exec(text)?.[1] ?? '0', `${more}`);
+    assert.ok(Buffer.byteLength(text) <= MEBIBYTE);
   });
-  assert.ok(bytes(text) <= BUDGET, `${bytes(text)} bytes`);
-  const left = Number(/(\d+) routes not shown here/.exec(text)?.[1]);
-  const shown = text.match(/^\| \[`GET /gm)?.length ?? 0;
-  assert.equal(shown + left, 50_000);
-  assert.ok(shown > 2000);
-  assert.ok(seconds < 5, `${seconds} s`);
-});
 
-test('routes, findings, rules and changes that are all too many still say how many are left out', () => {
-  const routes = Array.from({ length: 20_000 }, (_, index) => route(`server/api/r${index}.get.ts`));
-  const findings = Array.from({ length: 20_000 }, (_, index) =>
-    finding({ message: `Wrong ${index} ${'é'.repeat(99)}` }),
-  );
-  const rules = Array.from({ length: 20_000 }, (_, index) => rule(`/k${index}`));
-  const auth = { login: '/login', denied: '/403', matching: 'prefix', stated: false, rules } as const;
-  const text = summary(reportWith(findings, { routes, auth }), VIEW);
-  assert.ok(bytes(text) <= BUDGET);
-  for (const word of ['findings', 'auth rules', 'routes']) {
-    assert.match(text, new RegExp(`\\d+ ${word} not shown here`), word);
-  }
-  assert.match(text.slice(0, 300), /blocked/);
-});
+/** Reports of which no page can have everything. */
+const TOO_LARGE: readonly (readonly [what: string, report: Report])[] = [
+  ['20,000 new findings', reportWith(manyFindings(20_000, 'new', 'é'.repeat(99)))],
+  ['50,000 failures', { ...UNREAD, failures: Array(50_000).fill({ project: 'a', message: 'It has no manifest.' }) }],
+  ['5,000 websites', severalOf(5000)],
+];
 
-test('5,000 projects are a row each, and what is left out stands with its number', () => {
-  const [project] = reportWith([finding()], { routes: [route('server/api/x.get.ts')] }).projects;
-  const projects = Array.from({ length: 5000 }, (_, index) => ({ ...project, path: `p${index}` }) as ProjectReport);
-  const text = summary({ ...reportWith([]), conclusion: 'blocked', projects }, VIEW);
-  assert.ok(bytes(text) <= BUDGET);
-  assert.equal(text.match(/^\| 🔴 \| /gm)?.length, 5000);
-  assert.match(text, /\d+ sections left out/);
-});
-
-test('thousands of failures stay within the budget', () => {
-  const failures = Array.from({ length: 50_000 }, (_, index) => ({ project: `p${index}`, message: 'There is none.' }));
-  const text = summary({ ...reportWith([]), conclusion: 'unchecked', failures }, VIEW);
-  assert.ok(bytes(text) <= BUDGET);
-  assert.match(text, /\d+ failures not shown here/);
-});
-
-for (const { name, text } of hostileTexts) {
-  test(`${name} everywhere in a report draws nothing`, () => {
-    const drawn = structure(githubHtml(summary(everywhere(text), VIEW)));
-    assert.deepEqual(drawn, structure(githubHtml(summary(everywhere(text.includes('/') ? 'x/y' : 'x'), VIEW))));
-    assert.doesNotMatch(summary(everywhere(text), VIEW), /\p{Bidi_Control}/u);
+for (const [what, report] of TOO_LARGE)
+  test(`a page of ${what} is within the limit, says what it is at its top and at its end that it is cut`, () => {
+    const text = summary(report, VIEW);
+    assert.ok(Buffer.byteLength(text) <= MEBIBYTE && Buffer.byteLength(text) > MEBIBYTE - 5000);
+    assert.ok(text.slice(0, 300).includes(report.conclusion));
+    assert.match(text, /\n\nThe page is cut here; the report has everything\.\n/);
+    const comment = commentText(report, VIEW) ?? '';
+    assert.ok(Buffer.byteLength(comment) <= 60_000 && comment.length <= 65_535);
   });
+
+/** What a change does, and whether a comment on the pull request has something to say. */
+const COMMENTS: readonly (readonly [by: string, isSaid: boolean, base?: Files])[] = [
+  ['README', false],
+  ['README', false, changed(SITE, 'error')],
+  ['b>b', false],
+  ['notice', true],
+  ['warning', true],
+  ['+c', true],
+  ['name', false],
+];
+
+for (const [by, isSaid, base = SITE] of COMMENTS)
+  test(`a comment about ${by} ${isSaid ? 'is the first screen' : 'is not written'}`, () => {
+    const report = reportOn(by, base);
+    const text = commentText(report, VIEW);
+    assert.equal(text !== null, isSaid);
+    assert.ok(summary(report, VIEW).startsWith(text ?? '##'));
+    assert.doesNotMatch(text ?? '', /<details>/);
+  });
+
+test('a comment is written on another auth value, a removed website and a failure', () => {
+  const removed = { ...reportWith([]), removed: [{ project: 'a', manifest: 'a/package.json', identity: null }] };
+  for (const report of [reportOn({ 'package.json': '{}' }), removed, UNREAD]) assert.ok(commentText(report, VIEW));
+  assert.equal(commentText(reportWith([]), VIEW), null);
+});
+
+test('sections are explained once, where a page cites one', () => {
+  const notes = (text: string) => text.match(/^Sections \(§\) are those of the \[platform document\]\(/gm)?.length ?? 0;
+  assert.equal(notes(page('README')), 1);
+  assert.equal(notes(page('README', A_B_C, { projects: ['*'] })), 0);
+});
+
+function manyFindings(count: number, state: 'new' | 'existing', message = 'Wrong.') {
+  return Array.from({ length: count }, () => finding({ state, message, severity: 'warning' }));
 }
 
-/** A report with one text in every place that a project controls. */
-function everywhere(text: string): Report {
-  const rules = [{ ...rule(`/${text}`), value: text }];
-  const effect = { key: `/${text}`, value: text, certain: false };
-  const access = { ...effect, next: [text], exceptions: [{ key: text, value: text, example: '/api/x' }] };
-  const former = { method: 'GET', path: `/api/${text}`, file: text };
-  const report = reportWith(
-    [
-      finding({
-        message: `The value ${JSON.stringify(text)} is wrong.`,
-        help: `Write ${JSON.stringify(text)}.`,
-        file: `a/${text}`,
-        related: [{ file: text, range: null, message: `Here is ${JSON.stringify(text)}.` }],
-      }),
-    ],
-    {
-      path: text,
-      manifest: text,
-      routes: [
-        { ...route(text), path: `/api/${text}`, access },
-        { ...route('x'), path: '/api/x' },
-      ],
-      auth: { login: text, denied: text, matching: 'prefix', stated: false, rules },
-      changes: {
-        routes: [{ kind: 'renamed', ...former, was: former }],
-        access: [
-          {
-            method: 'GET',
-            path: `/api/${text}`,
-            before: effect,
-            after: { ...effect, key: null, value: null },
-            example: '/api/x',
-          },
-        ],
-      },
-    },
-  );
-  return { ...report, failures: [{ project: text, message: `There is no ${text} here.` }] };
+function severalOf(count: number): Report {
+  const [project] = reportWith([finding()], { auth: rulesOf(1), routes: routeEntries(3) }).projects;
+  const projects = Array.from({ length: count }, (_, at) => ({ ...project, path: `p${at}` }) as ProjectReport);
+  return { ...reportWith([finding()]), projects };
 }
 
-/** The elements of a page, without code spans and without the drawing of the routes, whose text is no HTML. */
-function structure(html: string): readonly string[] {
-  return (
-    (html.match(/<[a-z][^>]*>/g) ?? [])
-      .map((tag) => tag.replace(/ href="[^"]*"/, ''))
-      // A cell breaks code that is long into lines.
-      .filter((tag) => tag !== '<code>' && tag !== '<br>')
-  );
+function routeEntries(count: number): readonly RouteEntry[] {
+  return Array.from({ length: count }, (_, at) => route(`server/api/some/folder/r${at}.get.ts`));
 }
 
 function route(file: string): RouteEntry {
   return {
     file,
     method: 'GET',
-    path: `/api/${file.replace('server/api/', '').replace('.get.ts', '')}`,
+    path: `/api/${file}`,
     params: [],
     documented: true,
     handler: { export: 'function', async: false, returns: ['json'] },
     access: { key: null, value: null, certain: true, next: [], exceptions: [] },
   };
+}
+
+function rulesOf(count: number) {
+  const rules = Array.from({ length: count }, (_, at) => rule(`/k${at}`));
+  return { login: '/login', denied: '/403', matching: 'prefix', stated: false, rules } as const;
 }
 
 function rule(key: string) {

@@ -1,4 +1,5 @@
-import { gitHubOf, patiently } from '../../src/github/client.js';
+import { gitHubOf } from '../../src/github/client.js';
+import { patiently } from '../../src/github/publish.js';
 import { example } from './examples.js';
 import { type GitHubRequest, type GitHubResponse, startGitHubServer } from './server.js';
 

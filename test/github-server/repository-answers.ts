@@ -1,5 +1,4 @@
 import type { Origin } from '../e2e/site.js';
-import { example } from './examples.js';
 import type { GitHubRequest, GitHubResponse } from './server.js';
 
 const API = 'https://api.github.com/repos/octo/site';
@@ -28,8 +27,6 @@ function answer(origin: Pick<Origin, 'git'>, { operation, params, query }: GitHu
       return commit(origin.git('rev-parse', '--verify', `${ref}^{commit}`).toString().trim());
     case 'GET /repos/{owner}/{repo}/compare/{basehead}':
       return comparison(origin, basehead);
-    case 'GET /repos/{owner}/{repo}/pulls':
-      return pulls(origin, query.head ?? '');
     default:
       throw new Error(`no answer for ${operation}`);
   }
@@ -51,17 +48,6 @@ function tree(origin: Pick<Origin, 'git'>, id: string, isRecursive: boolean): un
 function blob(sha: string, bytes: Buffer): unknown {
   const content = bytes.toString('base64').replace(/.{60}/g, '$&\n');
   return { sha, url: `${API}/git/blobs/${sha}`, node_id: 'x', size: bytes.length, content, encoding: 'base64' };
-}
-
-/** The open pull request of `owner:branch`, a branch of the owner's fork, with `main`. */
-function pulls(origin: Pick<Origin, 'git'>, head: string): unknown {
-  const [owner, branch] = head.split(':');
-  type Side = { readonly repo: object };
-  const [pull] = example('pull-request-simple-items') as unknown as [Readonly<Record<'head' | 'base', Side>>];
-  const at = (name: string) => origin.git('rev-parse', `refs/heads/${name}`).toString().trim();
-  const repo = { ...pull.head.repo, full_name: `${owner}/site` };
-  const sides = { head: { ...pull.head, repo, sha: at(`${branch}`) }, base: { ...pull.base, sha: at('main') } };
-  return [{ ...pull, number: 5, requested_teams: [], ...sides }];
 }
 
 const PERSON = { name: 'Octo', email: 'octo@example.com', date: '2026-11-01T00:00:00Z' };

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { baseOf, namedBase } from '../../src/github/base.js';
+import { findBase } from '../../src/github/base.js';
 import { gitHubOf } from '../../src/github/client.js';
 import { lastDeployed } from '../../src/github/deployments.js';
-import { worktreeSnapshot } from '../../src/read/worktree.js';
+import type { WorkflowEvent } from '../../src/github/event.js';
+import { asCommitId } from '../../src/read/listing.js';
 import { checkOut, makeOrigin } from '../e2e/site.js';
 import { type Deployment, deploymentAnswer } from '../github-server/deployment-answers.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
@@ -16,150 +17,119 @@ const HANDLER = 'export default () => ({});\n';
 const NO_RULE = { 'package.json': '{}\n', 'server/api/a.get.ts': HANDLER };
 const WITH_RULE = { 'package.json': '{ "auth": { "/api/a": true } }\n', 'server/api/a.get.ts': HANDLER };
 
-interface Scene {
-  readonly name: string;
-  /** Oldest first. */
-  readonly deployments: readonly Deployment[];
-  readonly environment?: string;
-  /** Of the event `deployment`, the id. */
-  readonly event?: number;
-  readonly refused?: { readonly operation: RegExp; readonly status: number };
-  readonly token?: '';
-  readonly base: 'old' | 'last' | null | 'unchecked';
-  readonly says: RegExp;
-}
+type Commit = 'old' | 'last';
 
 const FAILED = Array.from({ length: 104 }, (_, at): Deployment => [100 + at, 'last', 'production', 'failure']);
+const OLD: Deployment = [1, 'old', 'production', 'success'];
+const STAGING: Deployment = [2, 'last', 'staging', 'success'];
 
-const scenes: readonly Scene[] = [
-  {
-    name: 'the rule that a red push took and a green one hid',
-    deployments: [[1, 'old', 'production', 'in_progress', 'success']],
-    base: 'old',
-    says: /Compared with \w{7}, deployed to production on 2026-11-20 \(read with git fetch\)\./,
-  },
-  {
-    name: 'none yet',
-    deployments: [],
-    environment: 'production',
-    base: null,
-    says: /No base \(nothing was deployed to production yet\): everything counts as new\./,
-  },
-  {
-    name: 'none of this environment, one of another',
-    deployments: [[1, 'old', 'staging', 'success']],
-    environment: 'production',
-    base: null,
-    says: /nothing was deployed to production yet/,
-  },
-  {
-    name: 'several environments',
-    deployments: [
-      [1, 'old', 'production', 'success'],
-      [2, 'last', 'staging', 'success'],
-    ],
-    environment: 'Production',
-    base: 'old',
-    says: /deployed to production on/,
-  },
-  {
-    name: 'any environment',
-    deployments: [
-      [1, 'old', 'production', 'success'],
-      [2, 'last', 'staging', 'success'],
-    ],
-    base: 'last',
-    says: /deployed to staging on/,
-  },
-  {
-    name: 'one that failed, one that runs and one without a status after it',
-    deployments: [
-      [1, 'old', 'production', 'success'],
-      [2, 'last', 'production', 'in_progress', 'failure'],
+/** Deployments, the oldest first, what of them counts, and the base that it is; null: none yet. */
+const FOUND: readonly (readonly [
+  name: string,
+  deployments: readonly Deployment[],
+  counts: { readonly environment?: string; readonly event?: number },
+  base: Commit | null,
+  says: RegExp,
+])[] = [
+  [
+    'one that succeeded at last',
+    [[1, 'old', 'production', 'in_progress', 'success']],
+    {},
+    'old',
+    /^Compared with \w{7}, deployed to .production. on 2026-11-20 \(read with GitHub's API\)\.$/,
+  ],
+  [
+    'none yet',
+    [],
+    { environment: 'production' },
+    null,
+    /^No base \(nothing was deployed to .production. yet\): everything counts as new\.$/,
+  ],
+  [
+    'none of this environment, one of another',
+    [STAGING],
+    { environment: 'production' },
+    null,
+    /nothing was deployed to .production. yet/,
+  ],
+  ['several environments', [OLD, STAGING], { environment: 'Production' }, 'old', /deployed to .production. on/],
+  ['any environment', [OLD, STAGING], {}, 'last', /deployed to .staging. on/],
+  [
+    'one that failed, one that runs and one without a status after it',
+    [
+      OLD,
+      [2, 'last', 'production', 'failure'],
       [3, 'last', 'production', 'success', 'error'],
-      [4, 'last', 'production', 'queued', 'in_progress'],
+      [4, 'last', 'production', 'in_progress'],
       [5, 'last', 'production'],
     ],
-    base: 'old',
-    says: /deployed to production on/,
-  },
-  {
-    name: 'one that was replaced',
-    deployments: [
+    {},
+    'old',
+    /deployed to .production. on/,
+  ],
+  [
+    'one that was replaced',
+    [
       [1, 'last', 'production', 'success', 'inactive'],
       [2, 'old', 'production', 'success'],
     ],
-    base: 'old',
-    says: /deployed to production on/,
-  },
-  {
-    name: 'all inactive',
-    deployments: [[1, 'old', 'production', 'success', 'inactive']],
-    base: null,
-    says: /nothing was deployed yet/,
-  },
-  {
-    name: 'an event deployment, more than a page of later ones',
-    deployments: [[1, 'old', 'production', 'success'], ...FAILED],
-    event: 50,
-    base: 'old',
-    says: /deployed to production on/,
-  },
-  {
-    name: 'an event deployment, its own and a later one aside',
-    deployments: [
+    {},
+    'old',
+    /on/,
+  ],
+  ['all inactive', [[1, 'old', 'production', 'success', 'inactive']], {}, null, /nothing was deployed yet/],
+  [
+    'an event deployment, more than a page of later ones',
+    [OLD, ...FAILED],
+    { event: 50 },
+    'old',
+    /deployed to .production. on/,
+  ],
+  [
+    'an event deployment, its own, a later one and another environment aside',
+    [
       [1, 'old', 'production', 'success', 'inactive'],
-      [2, 'last', 'production', 'failure'],
       [3, 'last', 'staging', 'success'],
       [4, 'last', 'production', 'success', 'inactive'],
       [5, 'last', 'production', 'success'],
     ],
-    event: 4,
-    base: 'old',
-    says: /deployed to production on/,
-  },
-  {
-    name: 'an event deployment, the first',
-    deployments: [[4, 'last', 'production', 'in_progress']],
-    event: 4,
-    base: null,
-    says: /nothing was deployed to production before/,
-  },
-  {
-    name: 'no permission',
-    deployments: [],
-    refused: { operation: /deployments$/, status: 403 },
-    base: 'unchecked',
-    says: /answered 403\. Add the permission "deployments: read" to the job\./,
-  },
-  {
-    name: 'no permission for an event deployment',
-    deployments: [],
-    event: 4,
-    refused: { operation: /deployments$/, status: 403 },
-    base: 'unchecked',
-    says: /answered 403\./,
-  },
-  {
-    name: 'a fault of the server',
-    deployments: [[1, 'old', 'production', 'success']],
-    refused: { operation: /statuses$/, status: 502 },
-    base: 'unchecked',
-    says: /answered 502\. Run the check again\./,
-  },
-  {
-    name: 'a commit that was deleted',
-    deployments: [[1, 'lost', 'production', 'success']],
-    base: 'unchecked',
-    says: /eeeeeee, deployed to production on 2026-11-20, could not be read: .*answered 404\. Use another base, or none\./,
-  },
-  {
-    name: 'no token',
-    deployments: [],
-    token: '',
-    base: 'unchecked',
-    says: /there is no token for GitHub's API/,
-  },
+    { event: 4 },
+    'old',
+    /deployed to .production. on/,
+  ],
+  [
+    'an event deployment, the first',
+    [[4, 'last', 'production', 'in_progress']],
+    { event: 4 },
+    null,
+    /nothing was deployed to .production. before/,
+  ],
+];
+
+/** What keeps the deployments, or the commit of one, from being had: the run is unchecked. */
+const MISSING: readonly (readonly [
+  name: string,
+  deployments: readonly Deployment[],
+  refused: readonly [operation: RegExp, status: number] | null,
+  event: number | undefined,
+  says: RegExp,
+])[] = [
+  [
+    'no permission',
+    [],
+    [/deployments$/, 403],
+    undefined,
+    /\(403\).* "deployments: read", add it to the job's permissions\./,
+  ],
+  ['no permission for an event deployment', [], [/deployments$/, 403], 4, /\(403\).* "deployments: read"/],
+  ['a fault of the server', [OLD], [/statuses$/, 502], undefined, /answered 502\. Run the job again\./],
+  [
+    'a commit that was deleted',
+    [[1, 'lost', 'production', 'success']],
+    null,
+    undefined,
+    /^eeeeeee could not be read through GitHub's API: .*\(404\)/,
+  ],
 ];
 
 let respond: (request: GitHubRequest) => GitHubResponse = () => ({ status: 500 });
@@ -180,43 +150,62 @@ test.after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-for (const { name, deployments, environment = '', event, refused, token = 'secret', base, says } of scenes) {
-  test(`base deployed: ${name}`, async () => {
-    respond = answering(deployments, refused);
-    const needed = () => ['package.json'];
-    const github = gitHubOf(token, 'octo/site');
-    const search = { root, worktree: worktreeSnapshot(root), github, started: null, needed };
-    const found = event
-      ? baseOf(search, { kind: 'deployment', id: event, environment: 'production' })
-      : namedBase(search, 'deployed', environment);
-    if (base === 'unchecked') await assert.rejects(found, says);
-    else {
-      const { commit, note } = await found;
-      assert.match(note, says);
-      assert.equal(commit, base && at[base]);
-    }
-    assert.deepEqual(server.faults, []);
-  });
+/** The base that the deployments give, by `base: deployed` or by the event of one of them. */
+async function found(environment = '', event?: number, token = 'secret') {
+  const ofRun: WorkflowEvent = event
+    ? { kind: 'deployment', id: event, environment: 'production' }
+    : { kind: 'unchanged' };
+  const search = { root, ask: gitHubOf(token, 'octo/site'), event: ofRun, started: asCommitId(head), environment };
+  const base = await findBase(search, event ? 'auto' : 'deployed');
+  assert.deepEqual(server.faults, []);
+  return base;
 }
 
-test('failures of more than a page are passed over, up to a bound, which is said', async () => {
-  const all = [[1, 'old', 'production', 'success'] as const, ...FAILED];
-  // Without the server: it holds each of so many answers to the description.
-  const ask = async (route: string, query: object) => {
-    const params = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const request = { operation: route, method: 'GET', path: '', params, query: params, headers: {}, body: undefined };
-    return deploymentAnswer(all, at, request)?.body as never;
-  };
-  const github = { owner: 'octo', repo: 'site', ask };
-  const most = (deployments: number) => lastDeployed(github, null, undefined, deployments);
-  await assert.rejects(most(104), /lists more than 104 deployments since the last successful one/);
-  assert.equal((await most(105))?.commit, old);
+for (const [name, deployments, { environment, event }, base, says] of FOUND)
+  test(`base deployed: ${name}`, async () => {
+    respond = answering(deployments);
+    const { commit, note, failure } = await found(environment, event);
+    assert.match(note, says);
+    assert.deepEqual([commit, failure], [base && at[base], undefined]);
+  });
+
+for (const [name, deployments, refused, event, says] of MISSING)
+  test(`base deployed: ${name}`, async () => {
+    respond = answering(deployments, refused);
+    const { commit, failure = '' } = await found('', event);
+    assert.match(failure, says);
+    assert.equal(commit, null);
+  });
+
+test('base deployed: no token', async () => {
+  assert.match((await found('', undefined, '')).failure ?? '', /there is no token\. Set the input token\./);
 });
 
-function answering(deployments: readonly Deployment[], refused?: Scene['refused']): typeof respond {
+test('failures of more than a page are passed over, up to a bound, which is said', async () => {
+  // Without the server: it holds each of so many answers to the description.
+  const asking = (deployments: readonly Deployment[]) => async (route: string, query: object) => {
+    const params = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const request = { operation: route, method: 'GET', path: '', params, query: params, headers: {}, body: undefined };
+    return deploymentAnswer(deployments, at, request)?.body as never;
+  };
+  const success = [1, 'old', 'production', 'success'] as const;
+  const few = await lastDeployed(asking([success, ...FAILED.slice(0, 99)]), null);
+  assert.deepEqual('commit' in few && few.commit, old);
+  const many = lastDeployed(asking([success, ...FAILED]), null);
+  await assert.rejects(many, /None of the last 100 deployments succeeded\. Set base to a commit, or to none\./);
+});
+
+/** What GitHub may answer instead of deployments. */
+for (const answer of [{}, [null], [{ id: 1 }], 'x'])
+  test(`deployments that are ${JSON.stringify(answer)} are a failed request`, async () => {
+    const ask = async () => answer as never;
+    await assert.rejects(lastDeployed(ask, 'production'), /The deployments could not be read: .*not understood/);
+  });
+
+function answering(deployments: readonly Deployment[], refused: (typeof MISSING)[number][2] = null): typeof respond {
   const usual = repositoryAnswers(origin);
   return (request) => {
-    if (refused?.operation.test(request.operation)) return { status: refused.status, body: {} };
+    if (refused?.[0].test(request.operation)) return { status: refused[1], body: {} };
     return deploymentAnswer(deployments, at, request) ?? usual(request);
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 import type { Suggestion } from '../../src/formats/suggestions.js';
 import type { Ask } from '../../src/github/client.js';
-import { postSuggestions, type Review } from '../../src/github/pull-request.js';
+import { postSuggestions, type Review } from '../../src/github/suggestions.js';
 import { type HeldPullRequest, pullRequestWith, startPullRequestServer } from '../github-server/pull-request.js';
 
 const server = await startPullRequestServer();

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import type { Handler, HandlerRemark, Span } from '../../src/handler/handler.js';
+import type { Handler, HandlerRemark } from '../../src/handler/handler.js';
 import { readHandler } from '../../src/handler/read-handler.js';
-import { messageOf } from '../../src/text/quote.js';
 import { type Range, type Source, sourceOf } from '../../src/text/source.js';
 
 /** A text in which `«` and `»` stand around the places where remarks are expected. */
-export function marked(written: string): { readonly text: string; readonly spans: readonly Span[] } {
-  const spans: Span[] = [];
+export function marked(written: string): {
+  readonly text: string;
+  readonly spans: readonly { readonly start: number; readonly end: number }[];
+} {
+  const spans: { readonly start: number; readonly end: number }[] = [];
   let text = '';
   for (const [at, part] of written.split(/[«»]/).entries()) {
     if (at % 2 === 1) spans.push({ start: text.length, end: text.length + part.length });
@@ -17,7 +19,14 @@ export function marked(written: string): { readonly text: string; readonly spans
 
 /** What is read of a text as written, marks and all. */
 export function read(written: string): Handler {
-  return readHandler(sourceOf('server/api/file.ts', marked(written).text));
+  return handlerOf(sourceOf('server/api/file.ts', marked(written).text));
+}
+
+/** What is read of a text that has a handler to judge. */
+export function handlerOf(source: Source): Handler {
+  const { handler } = readHandler(source);
+  assert.ok(handler);
+  return handler;
 }
 
 /** Asserts that a range is a stretch of a text. */
@@ -54,7 +63,7 @@ function inShort(remark: HandlerRemark): string {
     case 'no-default-export':
       return remark.onlyTypes ? 'only types' : 'no default export';
     case 'not-a-function':
-      return `is ${messageOf(remark.what).message}`;
+      return `is ${remark.what}`;
     case 'required-parameter':
       return `requires ${remark.required}`;
     case 'input-type':
@@ -68,6 +77,6 @@ function inShort(remark: HandlerRemark): string {
     case 'context-member':
       return `context.${remark.name}`;
     case 'undocumented-return':
-      return `returns ${messageOf(remark.what).message}`;
+      return `returns ${remark.what}`;
   }
 }

@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { annotations } from '../../src/formats/annotations.js';
+import { workflowCommand } from '../../src/formats/commands.js';
 import { sarif } from '../../src/formats/sarif.js';
 import { summary } from '../../src/formats/summary.js';
-import { reportText } from '../../src/formats/text.js';
-import { workflowCommand } from '../../src/formats/workflow-commands.js';
-import { readEvent } from '../../src/github/event.js';
-import { readHandler } from '../../src/handler/read-handler.js';
-import { readManifest } from '../../src/manifest/read-manifest.js';
+import { reportText } from '../../src/formats/terminal.js';
 import { type Report, reportJson, reportJsonSchema } from '../../src/report/report.js';
-import { printableSources } from '../../src/report/sources.js';
-import { sourceOf } from '../../src/text/source.js';
-import { assertInside } from '../handler/marked.js';
+import { sourcesOf } from '../../src/report/sources.js';
 import { check } from '../in-memory.js';
 import { readCommands } from '../runner/commands.js';
-import { change, event, fileName, manifest, source } from './generated.js';
+import { change, fileName, manifest } from './generated.js';
 import { type Random, randomFrom } from './random.js';
 
 /** What is generated: the kinds of things a stranger controls. */
-export const KINDS = ['names', 'manifests', 'sources', 'trees', 'events'] as const;
+export const KINDS = ['names', 'manifests', 'trees'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Runs the case of a kind with a number; the same number is the same case. Throws what an output does wrong. */
@@ -35,30 +27,12 @@ const CASES: Readonly<Record<Kind, (random: Random) => void>> = {
     checkOutputs(check(Object.fromEntries([['package.json', '{}'] as const, ...files])));
   },
   manifests: (random) => {
-    const written = manifest(random);
-    const bytes = Buffer.from(written, random.chance(8) ? 'utf16le' : 'utf8');
-    const { root, problem } = readManifest('package.json', { kind: 'bytes', bytes });
-    assert.equal(root === null, problem !== null);
-    if (random.chance(4)) checkOutputs(check({ 'package.json': bytes, 'server/api/users/[id].get.ts': HANDLER }));
-  },
-  sources: (random) => {
-    const written = source(random);
-    const read = sourceOf('server/api/a.ts', written);
-    for (const { range } of readHandler(read).remarks) assertInside(range, read);
+    const bytes = Buffer.from(manifest(random), random.chance(8) ? 'utf16le' : 'utf8');
+    checkOutputs(check({ 'package.json': bytes, 'server/api/users/[id].get.ts': HANDLER }));
   },
   trees: (random) => {
     const { files, base } = change(random);
     checkOutputs(check(files, base ? { base } : {}));
-  },
-  events: (random) => {
-    const { name, payload } = event(random);
-    const folder = mkdtempSync(join(tmpdir(), 'preflight-event-'));
-    writeFileSync(join(folder, 'event.json'), payload);
-    const read = readEvent(name, join(folder, 'event.json'));
-    rmSync(folder, { recursive: true });
-    for (const commit of ['head', 'base', 'before'].map((key) => (read as unknown as Record<string, unknown>)[key])) {
-      assert.ok(commit == null || /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(String(commit)));
-    }
   },
 };
 
@@ -70,7 +44,6 @@ const isValid = new Ajv({ strict: false }).compile(reportJsonSchema());
 function checkOutputs({ report, projects, snapshot }: ReturnType<typeof check>): void {
   const json = reportJson(report);
   assert.ok(isValid(JSON.parse(json)), JSON.stringify(isValid.errors));
-  assert.ok(!json.includes('##['));
   assertConsistent(report);
   const planned = annotations(report);
   const { shown, dropped, others } = readCommands(planned.map(workflowCommand).join(''));
@@ -79,12 +52,20 @@ function checkOutputs({ report, projects, snapshot }: ReturnType<typeof check>):
     const meant = planned[index];
     assert.deepEqual([title, file, line], [meant?.title, meant?.file, meant?.startLine]);
   }
-  const printed = reportText(report, printableSources(projects, snapshot));
-  assert.deepEqual(readCommands(printed), { shown: [], dropped: 0, others: [] });
+  const reader = {
+    hasColor: false,
+    columns: 80,
+    hasFailures: true,
+    detail: 'verbose',
+    fileFrom: (file: string) => file,
+  } as const;
+  const printed = reportText(report, sourcesOf(projects, snapshot), { ...reader, command: (words) => words });
   const page = summary(report, { blob: 'https://github.com/octo/site/blob/0123456' });
-  for (const output of [printed, page, ...planned.map(({ message }) => message)])
+  const log = sarif(report);
+  for (const output of [printed, json, log])
+    assert.deepEqual(readCommands(output), { shown: [], dropped: 0, others: [] });
+  for (const output of [printed, page, json, log, ...planned.map(({ message }) => message)])
     assert.doesNotMatch(output, INVISIBLE);
-  JSON.parse(sarif(report));
 }
 
 /** Escapes, other control characters but line ends, bidirectional controls. */
@@ -93,17 +74,15 @@ const INVISIBLE = /[\0-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u20
 
 function assertConsistent({ conclusion, counts, projects, failures }: Report): void {
   const findings = projects.flatMap((project) => project.findings);
-  for (const level of ['error', 'warning', 'notice'] as const) {
+  for (const level of ['error', 'warning', 'notice'] as const)
     assert.equal(counts[level], findings.filter(({ severity }) => severity === level).length);
-  }
-  const expected = failures.length ? 'unchecked' : counts.error ? 'blocked' : 'passed';
-  assert.equal(conclusion, expected);
-  assert.deepEqual(failures, []);
+  const isBlocked = findings.some(({ blocks }) => blocks);
+  assert.equal(conclusion, failures.length > 0 ? 'unchecked' : isBlocked ? 'blocked' : 'passed');
+  for (const { message } of failures) assert.match(message, /segments|not judged|Make it shorter/);
   for (const { routes, findings } of projects) {
     assert.equal(new Set(findings.map(({ fingerprint }) => fingerprint)).size, findings.length);
     assert.ok(routes.every(({ path }) => path.startsWith('/api')));
-    for (const { range } of findings) {
+    for (const { range } of findings)
       if (range) assert.ok(range.start.line < range.end.line || range.start.column <= range.end.column);
-    }
   }
 }

@@ -30,7 +30,7 @@ function expected(bytes: Buffer): RegExp | null {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return /^The manifest is /;
     return null;
   } catch {
-    return /\(platform document §2\.1\)\.$|^Brackets are nested/;
+    return /^(?!The manifest is ).*\.$/s;
   }
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Keys, pointerOf } from '../../src/manifest/manifest.js';
-
-const long = 'x'.repeat(1000);
+import type { Keys } from '../../src/json/json.js';
+import { linesOfPayment, pointerOf } from '../../src/manifest/manifest.js';
+import { parseManifest } from '../../src/manifest/read-manifest.js';
+import { sourceOf } from '../../src/text/source.js';
 
 const pointers: readonly (readonly [pointer: string, ...keys: Keys])[] = [
   [''],
@@ -11,11 +12,25 @@ const pointers: readonly (readonly [pointer: string, ...keys: Keys])[] = [
   ['/~01', '~1'],
   ['/a/0', 'a', 0],
   ['/a/', 'a', ''],
-  [`/${long.slice(1)}`, long.slice(1)],
-  ['', long],
-  ['/a', 'a', long, 'id'],
 ];
 
 for (const [pointer, ...keys] of pointers) {
   test(`pointer ${pointer.slice(0, 20)}`, () => assert.equal(pointerOf(keys), pointer));
+}
+
+/** A manifest, and the lines of it that are never shown. */
+const hidden: readonly (readonly [name: string, text: string, lines: readonly [number, number] | null])[] = [
+  ['no payment', '{\n"title":"A"\n}', null],
+  ['payment over lines', '{\n"title":"A",\n"payment":{\n"key":"sk"\n},\n"lang":"en"\n}', [3, 5]],
+  ['the same name elsewhere', '{\n"auth":{"payment":1}\n}', null],
+  ['a repeated payment', '{"payment":{"a":1},\n"lang":"en",\n"payment":{"b":2}}', [1, 3]],
+  ['an escaped key', '{\n"p\\u0061yment":{}\n}', [2, 2]],
+  ['no JSON', '{"title":"A",\npayment:{\n"key":"sk_1",}}', [2, 3]],
+];
+
+for (const [name, text, lines] of hidden) {
+  test(`lines of payment: ${name}`, () => {
+    const found = linesOfPayment(parseManifest(sourceOf('package.json', text)));
+    assert.deepEqual(found && [found.first, found.last], lines);
+  });
 }

@@ -87,9 +87,10 @@ function inside(value: unknown, refuse: (key: string, value: unknown) => readonl
   return Object.entries(value).flatMap(([key, one]) => refuse(key, one).map((rest) => `/${escaped(key)}${rest}`));
 }
 
-/** A bound is certainly broken when it is by both ways of counting. */
+/** Lengths count code points. */
 function fits(text: string, [least, most]: readonly [number, number]): boolean {
-  return [text.length, [...text].length].some((length) => length >= least && length <= most);
+  const { length } = [...text];
+  return length >= least && length <= most;
 }
 
 function isImage(text: string): boolean {

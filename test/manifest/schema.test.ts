@@ -36,7 +36,7 @@ function verdicts(text: string): {
 
 /** Where the published schema and our own findings may differ, by name. */
 const allowed = {
-  /** A warning of ours about counting or case, which a schema can only refuse. */
+  /** A warning of ours about case, which a schema can only refuse. */
   doubtful: (pointer: string, { warned }: ReturnType<typeof verdicts>) => warned.includes(pointer),
 };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import test from 'node:test';
-import { timeZoneNames, timeZoneVersion } from '../../src/manifest/time-zones.js';
+import { timeZoneNames, timeZoneVersion } from '../../src/manifest/time-zone.js';
 import { manifestField } from '../../src/rules/manifest-field.js';
 import { violations } from '../rules/violations.js';
 import { projectOf } from './project.js';
@@ -26,27 +26,27 @@ test('every zone that Node knows is among them', () => {
 
 /** A wrong time zone, and what is offered to paste. */
 const rows = [
-  { timezone: 'utc', help: '"timezone": "UTC"' },
-  { timezone: 'EUROPE/BERLIN', help: '"timezone": "Europe/Berlin"' },
-  { timezone: 'Berlin', help: '"timezone": "Europe/Berlin"' },
+  { timezone: 'utc', help: '`"timezone": "UTC"`' },
+  { timezone: 'EUROPE/BERLIN', help: '`"timezone": "Europe/Berlin"`' },
+  { timezone: 'Berlin', help: '`"timezone": "Europe/Berlin"`' },
   {
     timezone: 'America/Buenos Aires',
-    help: '"timezone": "America/Argentina/Buenos_Aires" or "timezone": "America/Buenos_Aires"',
+    help: '`"timezone": "America/Argentina/Buenos_Aires"` or `"timezone": "America/Buenos_Aires"`',
   },
-  { timezone: 'Europe/Berln', help: '"timezone": "Europe/Berlin"' },
-  { timezone: '+08:00', help: '"timezone": "Etc/GMT-8" for 8 h ahead of UTC' },
-  { timezone: '-5', help: '"timezone": "Etc/GMT+5" for 5 h behind UTC' },
-  { timezone: 'GMT+8', help: '"timezone": "Etc/GMT-8" for 8 h ahead of UTC' },
-  { timezone: 'utc-03:00', help: '"timezone": "Etc/GMT+3" for 3 h behind UTC' },
-  { timezone: '+00:00', help: '"timezone": "UTC"' },
-  { timezone: '+05:30', help: 'Use the name of a place, in the form "timezone": "Europe/Berlin".' },
-  { timezone: '+20:00', help: 'Use the name of a place, in the form "timezone": "Europe/Berlin".' },
-  { timezone: 'JST', help: '"timezone": "Europe/Berlin" (an area and a place' },
-  { timezone: 'PST', help: '"timezone": "Europe/Berlin" (an area and a place' },
-  { timezone: 'PST5PDT', help: '"timezone": "Europe/Berlin" (an area and a place' },
-  { timezone: 'Singapor', help: '"timezone": "Singapore"' },
-  { timezone: 'Rome', help: '"timezone": "Europe/Rome"' },
-  { timezone: 'x'.repeat(1 << 20), help: '"timezone": "Europe/Berlin"' },
+  { timezone: 'Europe/Berln', help: '`"timezone": "Europe/Berlin"`' },
+  { timezone: '+08:00', help: '`"timezone": "Etc/GMT-8"` for 8 h ahead of UTC' },
+  { timezone: '-5', help: '`"timezone": "Etc/GMT+5"` for 5 h behind UTC' },
+  { timezone: 'GMT+8', help: '`"timezone": "Etc/GMT-8"` for 8 h ahead of UTC' },
+  { timezone: 'utc-03:00', help: '`"timezone": "Etc/GMT+3"` for 3 h behind UTC' },
+  { timezone: '+00:00', help: '`"timezone": "UTC"`' },
+  { timezone: '+05:30', help: 'Use the name of a place: `"timezone": "Europe/Berlin"`' },
+  { timezone: '+20:00', help: 'Use the name of a place: `"timezone": "Europe/Berlin"`' },
+  { timezone: 'JST', help: '`"timezone": "Europe/Berlin"` (an area and a place' },
+  { timezone: 'PST', help: '`"timezone": "Europe/Berlin"` (an area and a place' },
+  { timezone: 'PST5PDT', help: '`"timezone": "Europe/Berlin"` (an area and a place' },
+  { timezone: 'Singapor', help: '`"timezone": "Singapore"`' },
+  { timezone: 'Rome', help: '`"timezone": "Europe/Rome"`' },
+  { timezone: 'x'.repeat(1 << 20), help: '`"timezone": "Europe/Berlin"`' },
 ];
 
 for (const { timezone, help } of rows) {

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { budgetOf } from '../../src/patterns/budget.js';
-import { findPath } from '../../src/patterns/find-path.js';
 import { matches, urlOf } from '../../src/patterns/pattern.js';
-import { isWithin, type Relation, relate } from '../../src/patterns/relation.js';
+import { type Relation, relate } from '../../src/patterns/relation.js';
 import { patternOf } from './notation.js';
 
 type Row = readonly [first: string, second: string, verdict: Relation['verdict']];
@@ -162,13 +160,12 @@ for (const [first, second, verdict] of [...own, ...serveMux, ...neighbours, ...r
 const witnesses: readonly (readonly [first: string, second: string, both: string, first: string, second: string])[] = [
   ['/api/users/me', '/api/users/:id', '/api/users/me', '-', '/api/users/x'],
   ['/a/:x', '/:x/a', '/a/a', '/a/x', '/x/a'],
-  ['/a/:z/*', '/:z/a/*', '/a/a/x', '/a/x/y', '/x/a/y'],
-  ['/a/:x/b/*', '/:x/c/*', '/a/c/b/x', '/a/x/b/y', '/x/c/y'],
-  ['/x/:p', '/:p/y', '/x/y', '/x/z', '/z/y'],
-  // Only a path of two segments is none of the second under both readings of the catch-all.
-  ['/:a?/:b?', '/*', '/x', '/', '/x/y/z'],
-  ['/files/:a?/:b?', '/files/*', '/files/x', '/files', '/files/x/y/z'],
-  ['/:dir/:name?', '/files/*', '/files/x', '/x', '/files/x/y'],
+  ['/a/:z/*', '/:z/a/*', '/a/a/x', '/a/x/x', '/x/a/x'],
+  ['/a/:x/b/*', '/:x/c/*', '/a/c/b/x', '/a/x/b/x', '/x/c/x'],
+  ['/x/:p', '/:p/y', '/x/y', '/x/x1', '/x1/y'],
+  ['/:a?/:b?', '/*', '/x', '/', '/x/x/x'],
+  ['/files/:a?/:b?', '/files/*', '/files/x', '/files', '/files/x/x/x'],
+  ['/:dir/:name?', '/files/*', '/files/x', '/x', '/files/x/x'],
 ];
 
 for (const [first, second, both, onlyFirst, onlySecond] of witnesses) {
@@ -185,31 +182,9 @@ test('a URL percent-encodes what is no part of a plain segment', () => {
   assert.equal(urlOf([]), '/');
 });
 
-/** `[[o]]/s/[[o]]/…`: the exact answer would take more steps than two files are worth. */
-function hostile(length: number, text: string): string {
-  return Array.from({ length }, (_, index) => `/:o?${index % 3 === 0 ? `/${text}` : ''}`).join('');
-}
-
-test('a search that takes too many steps says so', () => {
-  const found = relate(patternOf(`${hostile(90, 's')}/:end`), patternOf(hostile(93, 's')), budgetOf());
-  assert.equal(found.verdict, 'undecided');
-  const nothing = relate(patternOf('/a/b'), patternOf('/a/:x'), budgetOf(0));
-  assert.deepEqual(nothing, { verdict: 'undecided' });
-  assert.equal(isWithin(patternOf('/a/:x?'), patternOf('/a/**'), budgetOf(0)), null);
-  assert.equal(isWithin(patternOf('/a/:x'), patternOf('/a/*'), budgetOf(0)), true);
-});
-
-test('matching a long path with a pattern of many lengths takes steps, with one of its own length hardly any', () => {
-  const long = patternOf('/:x'.repeat(100));
-  const isFound = (other: string) => findPath([long], [patternOf(other)], budgetOf(20)).kind;
-  assert.equal(isFound('/:x?'.repeat(100)), 'undecided');
-  assert.equal(isFound('/:x'.repeat(100)), 'none');
-  assert.equal(isFound(`${'/:x'.repeat(99)}/a`), 'path');
-});
-
 function urlsOf(relation: Relation): readonly string[] {
   const url = (path: readonly string[] | undefined) => (path === undefined ? '-' : urlOf(path));
-  if (relation.verdict === 'disjoint' || relation.verdict === 'undecided') return [relation.verdict];
+  if (relation.verdict === 'disjoint') return [relation.verdict];
   return [
     url(relation.witness),
     url('onlyFirst' in relation ? relation.onlyFirst : undefined),

@@ -1,54 +1,105 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { LIMITS } from '../../src/limits.js';
-import { readSite } from '../../src/read/site.js';
+import { areDifferent, filesOfSite, readSite } from '../../src/read/site.js';
 import { Unreadable } from '../../src/read/snapshot.js';
-import { memorySnapshot } from '../in-memory.js';
+import { type Files, memorySnapshot } from '../in-memory.js';
 
 const API = 'shop/server/api';
-const FILES = {
+const FILES: Files = {
   'shop/package.json': '{}',
   [`${API}/a.ts`]: '12345',
   [`${API}/b/c.ts`]: '67890',
-  'shop/website.ts': '',
+  [`${API}/notes.md`]: '# Notes',
+  [`${API}/types.d.ts`]: 'export {};',
+  'shop/website.ts': 'old',
   'shop/docs/x.md': '',
 };
+const LEGACY = ['website.ts', 'config.ts'];
+const read = (files: Files) => readSite(memorySnapshot(files), 'shop', LEGACY);
 
 test('a site is a folder as it was read', () => {
-  const site = readSite(memorySnapshot(FILES), 'shop', 'package.json');
-  assert.deepEqual(site.manifest, { file: 'shop/package.json', content: { kind: 'bytes', bytes: Buffer.from('{}') } });
+  const site = read(FILES);
+  const bytes = (text: string) => ({ kind: 'bytes', bytes: Buffer.from(text) });
+  assert.deepEqual(site.manifest, { file: 'shop/package.json', content: bytes('{}') });
+  assert.deepEqual(site.inPlace, []);
   assert.deepEqual(
-    site.above.map(({ path, kind }) => [path, kind]),
+    site.entries.map(({ path, content }) => [path.slice(API.length + 1), content]),
     [
-      ['shop/server', 'folder'],
-      [API, 'folder'],
+      ['a.ts', bytes('12345')],
+      ['b/c.ts', bytes('67890')],
+      ['notes.md', undefined],
+      ['types.d.ts', undefined],
     ],
   );
-  assert.deepEqual(
-    site.entries.map(({ path }) => path),
-    [`${API}/a.ts`, `${API}/b/c.ts`],
-  );
-  assert.deepEqual(site.beside, ['shop/package.json', 'shop/website.ts']);
-  assert.deepEqual([...site.contents([`${API}/a.ts`])], [{ kind: 'bytes', bytes: Buffer.from('12345') }]);
+  assert.deepEqual(site.legacy, [{ file: 'shop/website.ts', content: bytes('old') }]);
+  const needed = filesOfSite(memorySnapshot(FILES), 'shop', LEGACY);
+  assert.deepEqual(needed, [`${API}/a.ts`, `${API}/b/c.ts`, 'shop/website.ts']);
 });
 
-/** Each budget, the most that these files come to, and what is said of one less. */
-const BOUNDS: readonly (readonly [keyof typeof LIMITS, enough: number, says: RegExp])[] = [
-  ['routeFiles', 2, /^shop\/server\/api holds 2 files; the limit is 1\. Split the project\.$/],
-  ['pathCharacters', 12, /^shop\/server\/api holds 12 characters of file names; the limit is 11/],
-  ['pathSegments', 3, /^shop\/server\/api holds 3 folders and files in the paths of its files; the limit is 2/],
+for (const [what, files, path] of [
+  ['server/api', { [API]: '-> x' }, API],
+  ['server', { 'shop/server': '-> x' }, 'shop/server'],
+] as const)
+  test(`a link in place of ${what} is told, and nothing behind it`, () => {
+    const site = read({ 'shop/package.json': '{}', ...files });
+    assert.deepEqual([site.inPlace, site.entries], [[{ path, kind: 'link' }], []]);
+  });
+
+/** A change, and whether it touches the site. */
+const CHANGES: readonly (readonly [what: string, change: Record<string, string | undefined>, isTouched: boolean])[] = [
+  ['nothing', {}, false],
+  ['the manifest', { 'shop/package.json': '{ }' }, true],
+  ['a route', { [`${API}/a.ts`]: '54321' }, true],
+  ['a route that is gone', { [`${API}/a.ts`]: undefined }, true],
+  ['a new route', { [`${API}/d.ts`]: '' }, true],
+  ['a link in place of a route', { [`${API}/a.ts`]: '-> x' }, true],
+  ['a legacy file', { 'shop/website.ts': 'new' }, true],
+  ['a new legacy file', { 'shop/config.ts': '' }, true],
+  ['line ends', { [`${API}/a.ts`]: '1\r\n2', 'shop/package.json': '{}\r\n' }, false],
+  ['what is no route file', { [`${API}/notes.md`]: 'x', [`${API}/new.md`]: '' }, false],
+  ['another file', { 'shop/docs/x.md': 'x', 'other/package.json': '{}' }, false],
 ];
 
-for (const [name, enough, says] of BOUNDS) {
-  test(`the budget ${name} is kept: ${enough} is enough and ${enough - 1} is not`, () => {
-    const read = (most: number) => {
-      const site = readSite(memorySnapshot(FILES), 'shop', 'package.json', { ...LIMITS, [name]: most });
-      return [...site.contents(site.entries.map(({ path }) => path))];
-    };
-    assert.equal(read(enough).length, 2);
+for (const [what, change, isTouched] of CHANGES)
+  test(`${what} ${isTouched ? 'touches' : 'does not touch'} a site`, () => {
+    const base = what === 'line ends' ? { ...FILES, [`${API}/a.ts`]: '1\n2', 'shop/package.json': '{}\n' } : FILES;
+    const now = Object.entries({ ...base, ...change }).filter(([, text]) => text !== undefined);
+    const site = read(Object.fromEntries(now) as Files);
+    assert.equal(areDifferent(site, read(base)), isTouched);
+    assert.equal(areDifferent(read(base), site), isTouched);
+  });
+
+/** Files that are too many or too deep, and what is said. */
+const BOUNDS: readonly (readonly [files: Files, says: RegExp | null])[] = [
+  [routes(10_000), null],
+  [routes(10_001), /holds 10001 files; the limit is 10000\. Split the project\.$/],
+  [{ [`${API}/${'d/'.repeat(31)}x.ts`]: '' }, null],
+  [{ [`${API}/${'d/'.repeat(32)}x.ts`]: '' }, /has 33 segments; the limit is 32\. Shorten the path\.$/],
+];
+
+for (const [files, says] of BOUNDS)
+  test(`${Object.keys(files).length} files are ${says === null ? 'read' : 'refused by name'}`, () => {
+    const reading = () => read({ 'shop/package.json': '{}', ...files });
+    if (says === null) assert.equal(reading().entries.length, Object.keys(files).length);
+    else assert.throws(reading, (error: Error) => error instanceof Unreadable && says.test(error.message));
+  });
+
+function routes(count: number): Files {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`${API}/r${at}.ts`, '']));
+}
+
+for (const [content, says] of [
+  [{ kind: 'missing' }, /a\.ts.* could not be read: it disappeared during the check\. Run the check again\.$/],
+  [
+    { kind: 'unreadable', why: 'EIO: i/o error' },
+    /a\.ts.* could not be read: EIO: i\/o error\. Run the check again\.$/,
+  ],
+] as const)
+  test(`a file that is ${content.kind} when it is read is named`, () => {
+    const snapshot = memorySnapshot(FILES);
+    const faulty = { ...snapshot, read: (path: string) => (path.endsWith('a.ts') ? content : snapshot.read(path)) };
     assert.throws(
-      () => read(enough - 1),
+      () => readSite(faulty, 'shop', LEGACY),
       (error: Error) => error instanceof Unreadable && says.test(error.message),
     );
   });
-}

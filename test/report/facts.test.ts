@@ -5,97 +5,79 @@ import { check } from '../in-memory.js';
 
 const TEXT = 'export default () => ({});\n';
 
-/** The report of a project of route files, named below `server/api`; each has a text of its own unless one is given. */
+/** The report of a project of route files, named below `server/api`. */
 function projectOf(
   names: readonly string[],
-  more: { readonly auth?: object; readonly matching?: string; readonly before?: readonly string[] } = {},
+  more: { readonly auth?: object; readonly matching?: string } = {},
 ): ProjectReport {
-  const { auth = {}, matching = 'auto', before } = more;
+  const { auth = {}, matching = 'auto' } = more;
   const site = (files: readonly string[]) => ({
     'package.json': JSON.stringify({ auth }),
-    ...Object.fromEntries(
-      files.map((name) => [`server/api/${name}`, before?.length === 1 ? TEXT : `// ${name}\n${TEXT}`]),
-    ),
+    ...Object.fromEntries(files.map((name) => [`server/api/${name}`, TEXT])),
   });
   const options = { 'auth-matching': matching };
-  const [project] = check(site(names), { options, ...(before && { base: site(before) }) }).report.projects;
+  const [project] = check(site(names), { options }).report.projects;
   assert.ok(project);
   return project;
 }
 
-const REMOVED = [
-  { removed: 'u/me.ts', left: ['u/[id].ts', 'v.ts'], file: 'server/api/u/[id].ts' },
-  { removed: 'u/me.ts', left: ['u/me.post.ts', 'v.ts'], file: 'server/api/u/me.post.ts' },
-  { removed: 'u/me.ts', left: ['u/me.post.ts', '[...rest].get.ts'], file: 'server/api/[...rest].get.ts' },
-  { removed: 'u/me.ts', left: ['v.ts'], file: undefined },
-  {
-    removed: ':u/[me].ts',
-    left: ['[u]/x.post.ts', ':u/[[a]].post.ts', 'v/[w].ts'],
-    file: 'server/api/:u/[[a]].post.ts',
-  },
-  { removed: ':u/me.ts', left: ['x/me.ts', 'v/[w].ts'], file: undefined },
-];
-
-for (const { removed, left, file } of REMOVED) {
-  test(`${removed} is gone, ${left.join(' and ')} left: its URLs go to ${file}`, () => {
-    const [change] = projectOf(left, { before: [...left, removed] }).changes?.routes ?? [];
-    assert.deepEqual([change?.kind, change?.file, change?.survivor], ['removed', `server/api/${removed}`, file]);
-  });
-}
-
-const RENAMED: readonly (readonly [before: string, after: string, kind: string, starts?: string, stops?: string])[] = [
-  ['u/[id].get.ts', 'v/[id].get.ts', 'renamed'],
-  ['u/[id].get.ts', 'u/[...id].get.ts', 'renamed', '/api/u/x/y'],
-  ['u/[...id].get.ts', 'u/[id].get.ts', 'renamed', undefined, '/api/u/x/y'],
-  ['u/[id].get.ts', 'u/[slug].get.ts', 'renamed-params'],
-  ['u/[[id]].get.ts', 'u/[...id].get.ts', 'renamed', '/api/u/x/y', '/api/u'],
-  [':u/[id].get.ts', ':u/[[id]].get.ts', 'renamed', '/api/%3Au'],
-  [':u/x.get.ts', 'y/x.get.ts', 'renamed'],
-];
-
-for (const [before, after, kind, starts, stops] of RENAMED) {
-  test(`${before} becomes ${after}: ${kind}, starts ${starts}, stops ${stops}`, () => {
-    const [change] = projectOf([after], { before: [before] }).changes?.routes ?? [];
-    assert.deepEqual([change?.kind, change?.starts, change?.stops], [kind, starts, stops]);
-  });
-}
-
+/** A route, keys, a reading, and a URL that no key covers where some cover others; null where together they cover all. */
 const MET: readonly (readonly [
   name: string,
   auth: object,
   matching: string,
-  tied: readonly string[] | undefined,
+  next: readonly string[],
   uncovered: string | null | undefined,
 ])[] = [
   // A folder that is literally named ":a" is no parameter.
-  [':a/[[p]].ts', { '/api/*/x': 'staff' }, 'glob', undefined, '/api/%3Aa'],
-  ['[a]/[[p]].ts', { '/api/*/x': 'staff' }, 'glob', undefined, '/api/y'],
-  ['[[p]].ts', { '/api': 1, '/api/*': 2 }, 'glob', undefined, null],
-  ['u.ts', { '/api/u': 1 }, 'glob', undefined, undefined],
-  ['u.ts', { '/v': 1 }, 'glob', undefined, undefined],
-  ['a/b.ts', { '/api/*/b': 1, '/api/a/*': 2 }, 'glob', ['/api/a/*'], undefined],
-  ['a/b.ts', { '/api/*/b': 1, '/api/a/*': 1 }, 'glob', undefined, undefined],
-  // A key with a slash at its end is not the path of a route with a parameter there.
-  ['a/[x].ts', { '/api/a/': 1, '/api/*/*': 2, '/api/*/b/**': 2 }, 'prefix', ['/api/*/*'], undefined],
-  ['a.ts', { '/api/a': 1, '/api/*': 2 }, 'glob', undefined, undefined],
-  // Of three keys the last is beaten by one of the tied two.
-  ['a/b/c.ts', { '/api/a/*/c': 1, '/api/*/b/c': 2, '/api/*/*/c': 3 }, 'glob', ['/api/a/*/c'], undefined],
+  [':a/[[p]].ts', { '/api/*/x': 'staff' }, 'glob', [], '/api/%3Aa'],
+  ['[a]/[[p]].ts', { '/api/*/x': 'staff' }, 'glob', [], '/api/x1'],
+  ['[[p]].ts', { '/api': 1, '/api/*': 2 }, 'glob', [], null],
+  ['u.ts', { '/api/u': 1 }, 'glob', [], undefined],
+  ['u.ts', { '/v': 1 }, 'glob', [], undefined],
+  // A tied key of another value is beaten by none.
+  ['a/b.ts', { '/api/*/b': 1, '/api/a/*': 2 }, 'glob', [], undefined],
+  ['a/b.ts', { '/api/*/b': 1, '/api/a/*': 1 }, 'glob', ['/api/a/*'], undefined],
+  ['a.ts', { '/api/a': 1, '/api/*': 2 }, 'glob', ['/api/*'], undefined],
+  // Of three keys the last is beaten by both of the tied ones.
+  ['a/b/c.ts', { '/api/a/*/c': 1, '/api/*/b/c': 2, '/api/*/*/c': 3 }, 'glob', ['/api/*/*/c'], undefined],
 ];
 
-for (const [name, auth, matching, tied, uncovered] of MET) {
-  test(`${name} beside ${JSON.stringify(auth)}: tied with ${tied}, not covered ${uncovered}`, () => {
+for (const [name, auth, matching, next, uncovered] of MET) {
+  test(`${name} beside ${JSON.stringify(auth)}: beats ${next.join(' ') || 'none'}, not covered ${uncovered}`, () => {
     const { access } = projectOf([name], { auth, matching }).routes[0] ?? {};
-    assert.deepEqual([access?.tied, access?.uncovered], [tied, uncovered]);
+    assert.deepEqual([access?.next, access?.uncovered], [next, uncovered]);
   });
 }
 
-test('a key that no reading explains is not analyzed', () => {
+test('a key that no reading explains has no rank, and comes last', () => {
   const { auth } = projectOf(['a.ts'], { auth: { '/api/a*': 1, '/api/a': 1 } });
   assert.deepEqual(
-    auth?.rules.map(({ key, analyzed }) => [key, analyzed]),
+    auth?.rules.map(({ key, rank, routes }) => [key, rank, routes]),
     [
-      ['/api/a', undefined],
-      ['/api/a*', false],
+      ['/api/a', 1, 1],
+      ['/api/a*', null, 0],
     ],
   );
 });
+
+/** A change to a project's files, and whether it touches the project. */
+const TOUCHED: readonly (readonly [name: string, change: Readonly<Record<string, string>>, isTouched: boolean])[] = [
+  ['nothing', {}, false],
+  ['the manifest', { 'package.json': '{ "title": "Shop" }' }, true],
+  ['a route', { 'server/api/a.ts': `// a\n${TEXT}` }, true],
+  ['the line ends of a route', { 'server/api/a.ts': TEXT.replaceAll('\n', '\r\n') }, false],
+  ['a new route', { 'server/api/b.ts': TEXT }, true],
+  ['a file that is no route', { 'server/api/notes.md': 'x' }, false],
+  ['a legacy file', { 'config.ts': 'export default 2;\n' }, true],
+  ['another file', { 'src/page.ts': 'x' }, false],
+  ['another project', { 'apps/other/package.json': '{ "title": "Blog" }' }, false],
+];
+
+for (const [name, change, isTouched] of TOUCHED) {
+  test(`a change of ${name} ${isTouched ? 'touches' : 'does not touch'} the project`, () => {
+    const base = { 'package.json': '{}', 'server/api/a.ts': TEXT, 'config.ts': 'export default 1;\n' };
+    const { report } = check({ ...base, ...change }, { base });
+    assert.equal(report.projects[0]?.touched, isTouched);
+  });
+}

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
-import { LIMITS, sizeOf } from '../../src/limits.js';
-import { findingsOf } from '../../src/report/findings.js';
+import { LIMITS } from '../../src/limits.js';
+import { findingsOf, type Judging } from '../../src/report/findings.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
-import { check } from '../in-memory.js';
 import { projectOf } from '../manifest/project.js';
 
 /** A rule that finds as many faults as the manifest's title is long, each in a file of its own. */
 const rule: Rule = {
   id: 'many',
+  section: null,
   severity: 'warning',
   title: 'Many.',
   reason: 'Many.',
@@ -27,62 +27,43 @@ function fault(at: number): Violation {
   return { file: `f${at}`, range: null, message: `Fault ${at}.`, help: 'A long help.', related };
 }
 
-const LIMIT = { ...LIMITS, findingsOfARule: 2, violationsRead: 3 };
+const MOST = LIMITS.findingsOfARule;
 
-/** How many there are before (null: no base, -1: no such project) and after, and what is listed: state and message. */
+const JUDGING: Judging = {
+  rules: new Map(),
+  blocking: {
+    chosen: { 'fail-on': 'error', 'new-only': false },
+    given: { 'fail-on': 'error', 'new-only': false },
+  },
+  reasonOf: () => undefined,
+};
+
+/** How many there are before (null: no base, -1: no such project) and after, and of how many which state is listed. */
 const rows: readonly (readonly [before: number | null, after: number, ...listed: string[]])[] = [
-  [null, 2, 'unknown Fault 0.', 'unknown Fault 1.'],
-  [-1, 2, 'new Fault 0.', 'new Fault 1.'],
-  [1, 2, 'existing Fault 0.', 'new Fault 1.'],
-  [2, 3, 'existing Not listed: 1 more of many', 'existing Fault 0.', 'new Fault 2.'],
-  [null, 4, 'unknown Not listed: 2 more of many', 'unknown Fault 0.', 'unknown Fault 1.'],
-  // Of base only three are looked at: what comes behind may have been there.
-  [
-    4,
-    9,
-    'new Not listed: 2 more of many',
-    'existing Not listed: 3 more of many',
-    'existing Not all findings of many were examined: more than 3 are not listed. Fix the listed ones first',
-    'new Fault 3.',
-    'new Fault 4.',
-  ],
-  [
-    -1,
-    9,
-    'new Not listed: 3 more of many',
-    'new Not all findings of many were examined: more than 3 are not listed. Fix the listed ones first',
-    'new Fault 0.',
-    'new Fault 1.',
-  ],
+  [null, 2, '2 unknown'],
+  [-1, 2, '2 new'],
+  [1, 2, '1 existing', '1 new'],
+  [MOST, MOST, `${MOST} existing`],
+  [MOST, MOST + 1, `${MOST - 1} existing`, '1 new', 'existing Not listed: 1 more finding of this rule.'],
+  [null, MOST + 2, `${MOST} unknown`, 'unknown Not listed: 2 more findings of this rule.'],
+  [2, MOST + 4, `${MOST} new`, 'new Not listed: 4 more findings of this rule.'],
 ];
 
 for (const [before, after, ...listed] of rows) {
   test(`findings: ${before} before, ${after} after`, () => {
     const project = projectOf('x'.repeat(after));
-    const change = changeOf(
-      before === null || before < 0 ? null : projectOf('x'.repeat(before)),
-      project,
-      before !== null,
-    );
-    const found = findingsOf(project, change, [rule], new Map(), LIMIT);
-    assert.deepEqual(
-      found.map(({ state, message }) => `${state} ${message.replace(/\. At most .*|(first)\.$/, '$1')}`).sort(),
-      [...listed].sort(),
-    );
+    const base = before === null || before < 0 ? null : projectOf('x'.repeat(before));
+    const found = findingsOf(project, changeOf(base, project, before !== null), [rule], JUDGING);
+    assert.deepEqual(found.counts, { error: 0, warning: after, notice: 0 });
+    const faults = found.listed.filter(({ message }) => message.startsWith('Fault'));
+    const counts = ['existing', 'new', 'unknown'].flatMap((state) => {
+      const count = faults.filter((finding) => finding.state === state).length;
+      return count > 0 ? `${count} ${state}` : [];
+    });
+    const others = found.listed.filter((finding) => !faults.includes(finding));
+    assert.deepEqual([...counts, ...others.map(({ state, message }) => `${state} ${message}`)], listed);
   });
 }
-
-test('findings: texts and related places are cut', () => {
-  const project = projectOf('x');
-  const limits = { ...LIMITS, findingText: 4, relatedFiles: 2 };
-  const [finding] = findingsOf(project, changeOf(null, project), [rule], new Map(), limits);
-  assert.equal(finding?.message, 'Faul… (8 characters, cut)');
-  assert.equal(finding?.help, 'A lo… (12 characters, cut)');
-  assert.deepEqual(
-    finding?.related?.map(({ file }) => file),
-    ['0.1', '0.2'],
-  );
-});
 
 test('findings: a related place has no pointer, and a rule that is turned off is not asked', () => {
   const placed: Rule = {
@@ -94,36 +75,12 @@ test('findings: a related place has no pointer, and a rule that is turned off is
   };
   const project = projectOf('');
   const found = (severity: 'off' | 'error' | null) =>
-    findingsOf(project, changeOf(null, project), [placed], new Map(severity === null ? [] : [['many', severity]]));
+    findingsOf(project, changeOf(null, project), [placed], {
+      ...JUDGING,
+      rules: new Map(severity === null ? [] : [['many', severity]]),
+    }).listed;
   assert.deepEqual(found(null)[0]?.related, [{ file: 'package.json', range: null, message: 'B.' }]);
   assert.equal(found(null)[0]?.pointer, '/a');
   assert.equal(found('error')[0]?.severity, 'error');
   assert.deepEqual(found('off'), []);
-});
-
-test('findings: a rule says so where not all remarks of its kind are kept, and others do not', () => {
-  const members = Array.from({ length: 600 }, (_, at) => `c.a${at};`).join('');
-  const { report } = check({
-    'package.json': '{}',
-    'server/api/a.ts': `export default (_data, c) => { ${members} return {}; };`,
-    'server/api/b.ts': 'export default (_data, c) => ({ a: c.a, b: c.b });',
-    'server/api/c.ts': 'export default 1;',
-    'server/api/d.ts': 'export default (a) => ({});',
-  });
-  const rules = report.projects[0]?.findings.map(({ rule }) => rule) ?? [];
-  const count = (id: string) => rules.filter((rule) => rule === id).length;
-  // Beside the first of each file, and with the one that says so.
-  const most = LIMITS.remarksOfAFile * sizeOf(4) + 3;
-  assert.deepEqual([count('handler-context'), count('handler-export'), count('handler-unused')], [most, 1, 1]);
-  const said = report.projects[0]?.findings.filter(({ message }) => message.startsWith('Not all')) ?? [];
-  assert.deepEqual(
-    said.map(({ file, severity, message }) => [file, severity, message]),
-    [
-      [
-        'server/api/a.ts',
-        'notice',
-        'Not all findings of handler-context were examined: the handlers of this project have too many. Fix the listed ones first.',
-      ],
-    ],
-  );
 });

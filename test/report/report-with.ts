@@ -6,13 +6,17 @@ let made = 0;
 /** A finding that is like no other but in what is given. */
 export function finding(more: Partial<FindingEntry> = {}): FindingEntry {
   made += 1;
+  const merged = { severity: 'error', state: 'new', ...more } as const;
   return {
     rule: 'manifest-field',
+    section: '2.1',
     severity: 'error',
     message: 'The value is wrong.',
     file: 'f.ts',
     range: { start: { line: 1, column: 1 }, end: { line: 1, column: 4 } },
     state: 'new',
+    blocks: merged.severity === 'error' && merged.state !== 'existing',
+    fixable: false,
     fingerprint: made.toString(16).padStart(32, '0'),
     ...more,
   };
@@ -24,8 +28,10 @@ export function reportWith(findings: readonly FindingEntry[], more: Partial<Proj
   const project: ProjectReport = {
     path: '.',
     manifest: 'package.json',
+    touched: true,
     counts,
     findings,
+    ignored: [],
     routes: [],
     overlaps: [],
     omitted: { overlaps: 0 },
@@ -43,8 +49,9 @@ export function reportWith(findings: readonly FindingEntry[], more: Partial<Proj
       commit: null,
       source: 'none',
       note: 'No base (base: none): everything counts as new.',
-      reason: 'base: none',
     },
+    settings: null,
+    findings: [],
     projects: [project],
   };
 }

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { NameRemark } from '../../src/routes/route-file.js';
+import { type NameRemark, parametersOf, pathText } from '../../src/routes/route.js';
 import { routeNameOf } from '../../src/routes/route-name.js';
-import { parametersOf, pathText } from '../../src/routes/route-path.js';
 import { caseCount } from '../case-count.js';
-import { cpuSeconds } from '../cpu-seconds.js';
 
 /** `!` after the path: the document does not state the mapping. */
 const listed: readonly (readonly [file: string, route: string, ...remarks: NameRemark['kind'][]])[] = [
@@ -144,6 +142,15 @@ for (const file of ['[id].get.test.ts', 'users/pre[id].spec.ts', '[id].e2e.ts'])
     assert.ok(name.kind === 'malformed' && name.remarks[0]?.kind === 'malformed' && name.remarks[0].rename === null);
   });
 }
+
+test('four optional segments are a route, five are not', () => {
+  const optional = (count: number) => Array.from({ length: count }, (_, at) => `[[p${at}]]`).join('/');
+  assert.equal(routeNameOf(`${optional(4)}/a.ts`, []).kind, 'route');
+  assert.deepEqual(routeNameOf(`${optional(5)}/a.ts`, []), {
+    kind: 'malformed',
+    remarks: [{ kind: 'malformed', segment: '', why: 'too many optional segments', rename: null }],
+  });
+});
 
 test('a catch-all that is not last is no route', () => {
   assert.deepEqual(routeNameOf('files/[...path]/meta.get.ts', []), {
@@ -304,19 +311,4 @@ test('the parameters of a path from left to right', () => {
     { name: 'b', kind: 'optional' },
     { name: 'c', kind: 'catch-all' },
   ]);
-});
-
-test('names of a megabyte take no longer than they must', () => {
-  const names = [
-    '['.repeat(1e6),
-    '-'.repeat(1e6),
-    '[x]'.repeat(3e5),
-    '[a]/'.repeat(2e5),
-    `${'-'.repeat(1e6)}[x]`,
-    '. '.repeat(5e5),
-  ];
-  const seconds = cpuSeconds(() => {
-    for (const name of names) routeNameOf(`${name}.ts`, []);
-  });
-  assert.ok(seconds < 5, `${seconds} s`);
 });

@@ -7,7 +7,7 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1Admin~1: "/Admin/" and "/admin" may be the same path. They differ only in slashes, dots, case, encoding or Unicode form. Their values are "staff" and "owner", and the platform document does not say which one counts (§5). Remove "/Admin/" or "/admin", or give both the same value.`,
+      '/auth/~1Admin~1: `/Admin/` and `/admin` may be the same path. They differ only in slashes, dots, case, encoding or Unicode form. The platform document does not say which of their values counts: `"staff"` or `"owner"`. Decide which value is right. Then remove `/Admin/` or `/admin`, or give both that value.',
     ],
   ],
   [`{"/admin":"owner","/Admin/":"owner"}`, [], 'auto', []],
@@ -16,7 +16,7 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1a~1**: "/a/**" covers the same paths as "/a/*" (reading "prefix"). Their values are ["y", "z"] and ["x"], and the platform document does not say which one counts (§5). Remove "/a/**" or "/a/*", or give both the same value.`,
+      '/auth/~1a~1**: `/a/**` covers the same paths as `/a/*` (reading `prefix`). The platform document does not say which of their values counts: `["y","z"]` or `["x"]`. Decide which value is right. Then remove `/a/**` or `/a/*`, or give both that value.',
     ],
   ],
   [`{"/a/*":["x"],"/a/**":["y","z"]}`, [], 'glob', []],
@@ -25,8 +25,8 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1café: "/café" and "/café" may be the same path. They differ only in slashes, dots, case, encoding or Unicode form. Their values are 2 and 1, and the platform document does not say which one counts (§5). Remove "/café" or "/café", or give both the same value.`,
-      `/auth/~1~1caf%C3%A9~1.~1x~1..: "//caf%C3%A9/./x/.." and "/café" may be the same path. They differ only in slashes, dots, case, encoding or Unicode form. Their values are 3 and 1, and the platform document does not say which one counts (§5). Remove "//caf%C3%A9/./x/.." or "/café", or give both the same value.`,
+      '/auth/~1café: `/café` and `/café` may be the same path. They differ only in slashes, dots, case, encoding or Unicode form. The platform document does not say which of their values counts: `2` or `1`. Decide which value is right. Then remove `/café` or `/café`, or give both that value.',
+      '/auth/~1~1caf%C3%A9~1.~1x~1..: `//caf%C3%A9/./x/..` and `/café` may be the same path. They differ only in slashes, dots, case, encoding or Unicode form. The platform document does not say which of their values counts: `3` or `1`. Decide which value is right. Then remove `//caf%C3%A9/./x/..` or `/café`, or give both that value.',
     ],
   ],
 ];

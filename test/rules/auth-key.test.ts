@@ -13,16 +13,16 @@ const rows: readonly (readonly [key: string, help: string | null])[] = [
   ['/admin', null],
   ['//', null],
   ['/*', null],
-  ['admin', 'If it is a path, rename it to "/admin".'],
-  ['logn', 'If it is a path, rename it to "/logn".'],
-  ['./admin', 'If it is a path, rename it to "/admin".'],
-  ['*', 'If it is a path, rename it to "/*".'],
-  ['__proto__', 'If it is a path, rename it to "/__proto__".'],
-  [' /admin', 'If the blank is a slip, rename it to "/admin".'],
-  ['login ', 'If the blank is a slip, rename it to "login".'],
+  ['admin', 'If it is a path, rename it to `/admin`.'],
+  ['logn', 'If it is a path, rename it to `/logn`.'],
+  ['./admin', 'If it is a path, rename it to `/admin`.'],
+  ['*', 'If it is a path, rename it to `/*`.'],
+  ['__proto__', 'If it is a path, rename it to `/__proto__`.'],
+  [' /admin', 'If the blank is a slip, rename it to `/admin`.'],
+  ['login ', 'If the blank is a slip, rename it to `login`.'],
   ['my page', 'Write the path that the rule is for.'],
-  ['GET /api/b', 'If the rule is for all methods of that path, rename the key to "/api/b".'],
-  ['http://x.com/api/a?b', 'Use only the path: "/api/a".'],
+  ['GET /api/b', 'If the rule is for all methods of that path, rename the key to `/api/b`.'],
+  ['http://x.com/api/a?b', 'Use only the path: `/api/a`.'],
   ['https://x.com', 'Use only the path.'],
   ['a,b', 'Write a key for each path.'],
   ['\\admin', 'Write the path that the rule is for.'],
@@ -64,13 +64,13 @@ for (const [key, page] of pages) {
       assert.equal(violation?.edit, undefined);
       return violation?.help;
     };
-    const asPath = `If it is a path, rename it to "/${key}".`;
-    assert.equal(told(`"${key}":"/page"`), page ? `If it names the ${page} page, rename it to "${page}".` : asPath);
+    const asPath = `If it is a path, rename it to \`/${key}\`.`;
+    assert.equal(told(`"${key}":"/page"`), page ? `If it names the ${page} page, rename it to \`${page}\`.` : asPath);
     assert.equal(told(`"${key}":"page"`), asPath);
     if (page)
       assert.equal(
         told(`"${key}":"/page","${page}":"/other"`),
-        `Remove it if it names the ${page} page: "${page}" is set, too.`,
+        `Remove it if it names the ${page} page: \`${page}\` is set, too.`,
       );
   });
 }

@@ -217,12 +217,12 @@ test('auth-lost: where a part still has a rule, that is not denied', () => {
     );
   };
   assert.deepEqual(told({}), [
-    'GET /api/admin/:a lost its auth rule. "/api/admin" covered it before this change (platform document §5).',
-    'GET /api/admin/:a has no auth rule now; "/api/admin" covered it.',
+    'GET `/api/admin/:a` lost its auth rule. Before this change `/api/admin` covered it.',
+    'GET `/api/admin/:a` has no auth rule now.',
   ]);
   const [message = '', related = ''] = told({ '/api/admin/x': 'staff' });
-  assert.match(message, /^GET \/api\/admin\/:a lost its auth rule for some URLs, for example \/api\/admin\/x1\. /);
-  assert.match(related, /has no auth rule on \/api\/admin\/x1 now;/);
+  assert.match(message, /^GET `\/api\/admin\/:a` lost its auth rule for some URLs, for example `\/api\/admin\/x1`\. /);
+  assert.match(related, /has no auth rule on `\/api\/admin\/x1` now\./);
 });
 
 test('auth-lost: a URL that had a rule is named', () => {
@@ -232,11 +232,11 @@ test('auth-lost: a URL that had a rule is named', () => {
   };
   assert.equal(
     told('[...a].ts', '[...a].ts', STAFF, { '/api/admin/x': 'staff' }),
-    'GET /api/* has no auth rule on /api/admin now; "/api/admin" covered it.',
+    'GET `/api/*` has no auth rule on `/api/admin` now.',
   );
   assert.equal(
     told('a/[x].ts', 'b/[x].ts', { '/api/a/y': 'staff' }, { '/api/a/y': 'staff' }),
-    'GET /api/b/:x (was /api/a/:x) has no auth rule on /api/b/y now; "/api/a/y" covered it.',
+    'GET `/api/b/:x` (was `/api/a/:x`) has no auth rule on `/api/b/y` now.',
   );
 });
 

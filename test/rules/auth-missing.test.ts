@@ -13,20 +13,15 @@ const rows: readonly (readonly [
   manifest: string,
   ...said: string[],
 ])[] = [
-  [[], ['a.ts'], STAFF, 'server/api/a.ts: GET /api/a is new and has no auth rule (platform document §5).'],
+  [[], ['a.ts'], STAFF, 'server/api/a.ts: GET `/api/a` is new and has no auth rule.'],
   [['a.ts'], ['a.ts'], STAFF],
   [['a.ts'], ['a.get.ts'], STAFF],
   [['a.ts'], ['a.ts', 'a.get.ts'], STAFF],
   [['[a].ts'], ['[b].ts'], STAFF],
   [['a.ts'], ['a.post.ts'], STAFF],
   [[], ['admin/a.ts'], STAFF],
-  [
-    [],
-    ['[...a].ts'],
-    STAFF,
-    'server/api/[...a].ts: GET /api/* is new and has no auth rule for some of its URLs (platform document §5).',
-  ],
-  [null, ['a.ts'], '{}', 'server/api/a.ts: GET /api/a is new and has no auth rule (platform document §5).'],
+  [[], ['[...a].ts'], STAFF, 'server/api/[...a].ts: GET `/api/*` is new and has no auth rule for some of its URLs.'],
+  [null, ['a.ts'], '{}', 'server/api/a.ts: GET `/api/a` is new and has no auth rule.'],
   [[], ['a.ts'], '{'],
 ];
 
@@ -42,5 +37,5 @@ for (const [before, after, manifest, ...said] of rows) {
 
 test('auth-missing offers a key for what is literal in the URL', () => {
   const [violation] = violations(authMissing, authProject('{}', ['users/[id]/keys.post.ts']));
-  assert.equal(violation?.help, 'Add a key to "auth" that covers /api/users/:id/keys, for example "/api/users".');
+  assert.equal(violation?.help, 'Add a key to `auth` that covers it, for example `/api/users`.');
 });

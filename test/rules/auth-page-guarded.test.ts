@@ -7,7 +7,7 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1: "/" also covers "/login" and "/403", the paths for login or denied access (platform document §5). Its value is "member", so visitors without access may not reach those pages. Add the keys "/login" and "/403", which are more specific.`,
+      '/auth/~1: `/` also covers `/login` and `/403`, the paths for login or denied access. Its value is `"member"`, so visitors without access may not reach those pages. Decide who may see those pages, and add `/login` and `/403` as keys of their own: they are more specific.',
     ],
   ],
   [`{"/":"member","/login":false,"/403/":false}`, [], 'auto', []],
@@ -16,7 +16,7 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1*: "/*" also covers "/no", the path for login or denied access (platform document §5). Its value is ["a", "b", "c", "d", …], so visitors without access may not reach that page. Add the key "/no", which is more specific.`,
+      '/auth/~1*: `/*` also covers `/no`, the path for login or denied access. Its value is `["a","b","c","d","e"]`, so visitors without access may not reach that page. Decide who may see that page, and add `/no` as a key of its own: it is more specific.',
     ],
   ],
   [`{"login":5,"denied":"no","/login/x":1}`, [], 'auto', []],

@@ -4,28 +4,18 @@ import { type AuthRow, testAuthRule } from './auth-rules.js';
 const rows: readonly AuthRow[] = [
   [`{"/api/*":true}`, ['a.get.ts'], 'auto', []],
   [
-    `{"/api/*":true}`,
-    ['a.get.ts'],
-    'exact',
-    [
-      `/auth/~1api~1*: "/api/*" covers no route of this project (reading "exact") (platform document §5). Remove the key, or add its route.`,
-    ],
-  ],
-  [
     `{"/api/user":true}`,
     ['users.get.ts'],
     'auto',
-    [
-      `/auth/~1api~1user: "/api/user" covers no route of this project (platform document §5). Rename it to "/api/users", or remove it.`,
-    ],
+    ['/auth/~1api~1user: `/api/user` covers no route. It has no effect. Rename it to `/api/users`, or remove it.'],
   ],
   [
     `{"/api/users/[id]":true,"/api/users/:id":1}`,
     ['users/[id].get.ts'],
     'auto',
     [
-      `/auth/~1api~1users~1[id]: "/api/users/[id]" covers no route: auth keys have no parameters, so "[id]" is compared literally (platform document §5). To cover any value there, write "/api/users/*".`,
-      `/auth/~1api~1users~1:id: "/api/users/:id" covers no route: auth keys have no parameters, so ":id" is compared literally (platform document §5). To cover any value there, write "/api/users/*".`,
+      '/auth/~1api~1users~1[id]: `/api/users/[id]` covers no route: auth keys have no parameters, so `[id]` is compared literally. To cover any value there, write `/api/users/*`.',
+      '/auth/~1api~1users~1:id: `/api/users/:id` covers no route: auth keys have no parameters, so `:id` is compared literally. To cover any value there, write `/api/users/*`.',
     ],
   ],
   [
@@ -33,8 +23,8 @@ const rows: readonly AuthRow[] = [
     ['users/[id].get.ts'],
     'auto',
     [
-      `/auth/~1api~1users~1{id}: "/api/users/{id}" covers no route: auth keys have no parameters, so "{id}" is compared literally (platform document §5). To cover any value there, write "/api/users/*".`,
-      `/auth/~1api~1users~1<id>: "/api/users/<id>" covers no route: auth keys have no parameters, so "<id>" is compared literally (platform document §5). To cover any value there, write "/api/users/*".`,
+      '/auth/~1api~1users~1{id}: `/api/users/{id}` covers no route: auth keys have no parameters, so `{id}` is compared literally. To cover any value there, write `/api/users/*`.',
+      '/auth/~1api~1users~1<id>: `/api/users/<id>` covers no route: auth keys have no parameters, so `<id>` is compared literally. To cover any value there, write `/api/users/*`.',
     ],
   ],
   [`{"/api/users/{id}":true}`, ['users/{id}.get.ts'], 'auto', []],
@@ -43,7 +33,7 @@ const rows: readonly AuthRow[] = [
     ['x.ts', 'y.ts'],
     'auto',
     [
-      `/auth/~1api~1:z: "/api/:z" covers no route: auth keys have no parameters, so ":z" is compared literally (platform document §5). To cover any value there, write "/api/*".`,
+      '/auth/~1api~1:z: `/api/:z` covers no route: auth keys have no parameters, so `:z` is compared literally. To cover any value there, write `/api/*`.',
     ],
   ],
   [
@@ -51,7 +41,7 @@ const rows: readonly AuthRow[] = [
     ['files/[...path].get.ts'],
     'auto',
     [
-      `/auth/~1api~1file~1[...path]: "/api/file/[...path]" covers no route: auth keys have no parameters, so "[...path]" is compared literally (platform document §5). To cover any value there, write "/api/files/**".`,
+      '/auth/~1api~1file~1[...path]: `/api/file/[...path]` covers no route: auth keys have no parameters, so `[...path]` is compared literally. To cover any value there, write `/api/files/**`.',
     ],
   ],
   [
@@ -59,48 +49,42 @@ const rows: readonly AuthRow[] = [
     ['users/[id].get.ts'],
     'auto',
     [
-      `/auth/~1api~1user~1*: "/api/user/*" covers no route of this project (platform document §5). Rename it to "/api/users/*", or remove it.`,
+      '/auth/~1api~1user~1*: `/api/user/*` covers no route. It has no effect. Rename it to `/api/users/*`, or remove it.',
     ],
   ],
   [
     `{"/api/USERS":true,"/api/users/":1,"/api":2,"/api/*":1,"/admin":1}`,
     ['users.get.ts'],
     'auto',
-    [
-      `/auth/~1api~1USERS: "/api/USERS" covers no route of this project (platform document §5). Rename it to "/api/users", or remove it.`,
-    ],
+    ['/auth/~1api~1USERS: `/api/USERS` covers no route. It has no effect. Rename it to `/api/users`, or remove it.'],
   ],
   [
     `{"/api/users//x":true}`,
     ['users/[id]/x.ts'],
     'auto',
     [
-      `/auth/~1api~1users~1~1x: "/api/users//x" covers no route of this project (platform document §5). Rename it to "/api/users/x", or remove it.`,
+      '/auth/~1api~1users~1~1x: `/api/users//x` covers no route. It has no effect. Rename it to `/api/users/x`, or remove it.',
     ],
   ],
   [
     `{"/api/users":true}`,
     [],
     'auto',
-    [
-      `/auth/~1api~1users: "/api/users" covers no route of this project (platform document §5). Remove the key, or add its route.`,
-    ],
+    ['/auth/~1api~1users: `/api/users` covers no route. It has no effect. Remove the key, or add its route.'],
   ],
   [`{"/api/users*":true}`, [], 'auto', []],
   [
     `{"/API/a":true}`,
     ['[x].ts'],
     'auto',
-    [
-      `/auth/~1API~1a: "/API/a" covers no route of this project (platform document §5). Rename it to "/api/a", or remove it.`,
-    ],
+    ['/auth/~1API~1a: `/API/a` covers no route. It has no effect. Rename it to `/api/a`, or remove it.'],
   ],
   [
     `{"/API/Users/7":true}`,
     ['Users/[id].ts'],
     'glob',
     [
-      `/auth/~1API~1Users~17: "/API/Users/7" covers no route of this project (reading "glob") (platform document §5). Rename it to "/api/Users/7", or remove it.`,
+      '/auth/~1API~1Users~17: `/API/Users/7` covers no route (reading `glob`). It has no effect. Rename it to `/api/Users/7`, or remove it.',
     ],
   ],
   // Neither a star nor a folder is offered for a key that has none.
@@ -108,9 +92,7 @@ const rows: readonly AuthRow[] = [
     `{"/api/usrs/7":true}`,
     ['users/[id].ts', 'users.ts'],
     'auto',
-    [
-      `/auth/~1api~1usrs~17: "/api/usrs/7" covers no route of this project (platform document §5). Remove the key, or add its route.`,
-    ],
+    ['/auth/~1api~1usrs~17: `/api/usrs/7` covers no route. It has no effect. Remove the key, or add its route.'],
   ],
   [`{"/api/a ":true}`, ['b.ts'], 'auto', []],
 ];

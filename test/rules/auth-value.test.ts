@@ -7,11 +7,11 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1a: "true" is a string, not a boolean. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed. Write true without quotes.`,
-      `/auth/~1b: " x " is padded with spaces. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed. Use "x".`,
-      `/auth/~1c/1: "a" differs from "A" only in case. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed. Keep one spelling.`,
-      `/auth/~1c/2: "False" is a string, not a boolean. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed. Write false instead of the whole list.`,
-      `/auth/~1d: "  " contains only spaces. Any non-empty string is allowed (platform document §5), so the slip goes unnoticed. Write a role, or remove the entry.`,
+      '/auth/~1a: `true` is a string, not a boolean (key `/a`). Any non-empty string is allowed, so the slip goes unnoticed. If it is a boolean, write `true` without quotes.',
+      '/auth/~1b: ` x ` is padded with spaces (key `/b`). Any non-empty string is allowed, so the slip goes unnoticed. If the spaces are a slip, use `x`.',
+      '/auth/~1c/1: `a` differs from `A` only in case (key `/c`). Any non-empty string is allowed, so the slip goes unnoticed. Decide on one spelling.',
+      '/auth/~1c/2: `False` is a string, not a boolean (key `/c`). Any non-empty string is allowed, so the slip goes unnoticed. If it is a boolean, write `false` instead of the whole list.',
+      '/auth/~1d: `  ` contains only spaces (key `/d`). Any non-empty string is allowed, so the slip goes unnoticed. Write a role, or remove the entry.',
     ],
   ],
 ];

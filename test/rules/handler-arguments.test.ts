@@ -8,17 +8,17 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
   [
     'three',
     'export default (a, b, c) => ({ a, b, c });',
-    '1:23-1:24 The handler requires 3 parameters but gets two: the input and the context (platform document §4.2, rule 1). | Remove the parameter or give it a default.',
+    '1:23-1:24 The handler requires 3 parameters but gets two: the input and the context. | Remove the parameter or give it a default.',
   ],
   [
     'typed',
     'export default (a: { b: string }) => ({ a });',
-    '1:20-1:33 The input is typed `{ b: string }`, but it can be anything. Type it as `unknown` and check it before use (platform document §4.2, rule 1). | Change the type to `: unknown`.',
+    '1:20-1:33 The input is typed `{ b: string }`, but it can be anything. Type it as `unknown` and check it before use. | Change the type to `: unknown`.',
   ],
   [
     'a long type',
     "export default (a: {\n  b: string;\n  c: 'a very long text that goes on and on and on and on and on';\n}) => ({ a });",
-    "1:20-4:2 The input is typed `{ b: string; c: 'a very long text that goes on and on and on…`, but it can be anything. Type it as `unknown` and check it before use (platform document §4.2, rule 1). | Change the type to `: unknown`.",
+    "1:20-4:2 The input is typed `{ b: string; c: 'a very long text that goes on and on and on…`, but it can be anything. Type it as `unknown` and check it before use. | Change the type to `: unknown`.",
   ],
 ];
 

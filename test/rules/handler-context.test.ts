@@ -11,12 +11,12 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
   [
     'near',
     'export default (_data: unknown, context: ApiContext) => context.requestID;',
-    '1:65-1:74 The context has no documented member `requestID`. It has `app`, `request`, `params` and `requestId` (platform document §2.3). | Use `requestId`.',
+    '1:65-1:74 The context has no documented member `requestID`. It has `app`, `request`, `params` and `requestId`. | Use `requestId`.',
   ],
   [
     'far',
     'export default (_data: unknown, context: ApiContext) => context.user;',
-    '1:65-1:69 The context has no documented member `user`. It has `app`, `request`, `params` and `requestId` (platform document §2.3). | Use one of these four, or remove it.',
+    '1:65-1:69 The context has no documented member `user`. It has `app`, `request`, `params` and `requestId`. | Use one of these four, or remove it.',
   ],
 ];
 

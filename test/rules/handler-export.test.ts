@@ -9,22 +9,22 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
   [
     'nothing',
     'export const a = 1;\n',
-    'file The file has no default export. A route file exports its handler, a function, as default (platform document §4.2, rule 1). | Add `export default (_data: unknown, _context: ApiContext) => ({});`. If the file is not a route, move it out of server/api.',
+    'file The file has no default export. A route file exports its handler, a function, as default. | Add `export default (_data: unknown, _context: ApiContext) => ({});`. If the file is not a route, move it out of server/api.',
   ],
   [
     'types',
     'export interface A {}\n',
-    'file The file exports only types. A route file exports its handler, a function, as default (platform document §4.2, rule 1). | If the file is not a route, move it out of server/api.',
+    'file The file exports only types. A route file exports its handler, a function, as default. | If the file is not a route, move it out of server/api.',
   ],
   [
     'an object',
     'export default { a: 1 };\n',
-    '1:16-1:24 The default export is an object. A route file exports its handler, a function, as default (platform document §4.2, rule 1). | Export a function: `export default (_data: unknown, _context: ApiContext) => ({});`. If the file is not a route, move it out of server/api.',
+    '1:16-1:24 The default export is an object. A route file exports its handler, a function, as default. | Export a function: `export default (_data: unknown, _context: ApiContext) => ({});`. If the file is not a route, move it out of server/api.',
   ],
   [
     'a class under a name',
     'class Handler {\n}\nexport default Handler;\n',
-    '3:16-3:23 The default export is a class, which only `new` can call. A route file exports its handler, a function, as default (platform document §4.2, rule 1). | Export a function: `export default (_data: unknown, _context: ApiContext) => ({});`. If the file is not a route, move it out of server/api.',
+    '3:16-3:23 The default export is a class, which only `new` can call. A route file exports its handler, a function, as default. | Export a function: `export default (_data: unknown, _context: ApiContext) => ({});`. If the file is not a route, move it out of server/api.',
   ],
 ];
 

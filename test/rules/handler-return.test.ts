@@ -9,12 +9,12 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
   [
     'a number',
     'export default () => 42;',
-    '1:22-1:24 The handler returns a number. A response comes from a string, an object or a `Response` (platform document §4.2, rule 3). | Wrap it in an object: `return { value: … };`',
+    '1:22-1:24 The handler returns a number. A response comes from a string, an object or a `Response`. | Wrap it in an object: `return { value: … };`',
   ],
   [
     'nothing',
     'export default () => {};',
-    '1:19-1:21 The handler returns `undefined` on every path. A response comes from a string, an object or a `Response` (platform document §4.2, rule 3). | For an empty response: `return new Response(null, { status: 204 });`',
+    '1:19-1:21 The handler returns `undefined` on every path. A response comes from a string, an object or a `Response`. | For an empty response: `return new Response(null, { status: 204 });`',
   ],
 ];
 

@@ -16,7 +16,7 @@ export function projectOf(text: string, segments: readonly Segment[] = []): Proj
     name: { kind: 'route', route, remarks: [] },
     textName: 'text',
     movableName: 'text',
-    handler: readHandler(source),
+    handler: readHandler(source).handler,
   };
   return manifestProject('{}', { routeFiles: [routeFile] });
 }

@@ -8,22 +8,17 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
   [
     'a stray bracket',
     'export default () => ({});\n  }\n',
-    '2:3-2:4 Syntax error: Unexpected token. This route has no handler because of it (platform document §4.2, rule 1). | Correct the syntax; the rest of the file is not checked until then.',
+    '2:3-2:4 Syntax error: Unexpected token. This route has no handler because of it. | Fix the syntax error; the rest of the file is not checked until then.',
   ],
   [
     'columns count from the line feed',
     "const a = '\u2028';\r\nexport default =;\n",
-    '2:16-2:17 Syntax error: Unexpected token. This route has no handler because of it (platform document §4.2, rule 1). | Correct the syntax; the rest of the file is not checked until then.',
+    '2:16-2:17 Syntax error: Unexpected token. This route has no handler because of it. | Fix the syntax error; the rest of the file is not checked until then.',
   ],
   [
     'two defaults',
     'export default () => ({});\nexport default 1;\n',
-    '2:16-2:17 Syntax error: the file has two default exports. This route has no handler because of it (platform document §4.2, rule 1). | Correct the syntax; the rest of the file is not checked until then.',
-  ],
-  [
-    'too deep',
-    '['.repeat(6000),
-    '1:5001-1:5002 Syntax error: the file is nested too deeply to parse. This route has no handler because of it (platform document §4.2, rule 1). | Correct the syntax; the rest of the file is not checked until then.',
+    '2:16-2:17 Syntax error: the file has two default exports. This route has no handler because of it. | Fix the syntax error; the rest of the file is not checked until then.',
   ],
 ];
 

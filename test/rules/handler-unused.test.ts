@@ -8,12 +8,12 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
   [
     'unused',
     'export default (data) => ({});',
-    '1:17-1:21 Parameter `data` is not used. Unused parameters have a leading underscore (platform document §4.2, rule 2). | Rename it to `_data`.',
+    '1:17-1:21 Parameter `data` is not used. Unused parameters have a leading underscore. | Rename it to `_data`.',
   ],
   [
     'a pattern',
     'export default (_data, { app }) => ({});',
-    '1:24-1:31 Parameter `{ app }` is not used. Unused parameters have a leading underscore (platform document §4.2, rule 2). | Rename it to `{ app: _app }`.',
+    '1:24-1:31 Parameter `{ app }` is not used. Unused parameters have a leading underscore. | Rename it to `{ app: _app }`.',
   ],
 ];
 

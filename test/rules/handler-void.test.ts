@@ -8,12 +8,12 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
   [
     'consumed',
     'export default (data) => {\n  void data;\n  return {};\n};',
-    '2:3-2:12 Parameter `data` is consumed as `void data`. Unused parameters have a leading underscore instead (platform document §4.2, rule 2). | Remove `void data`. If it is not used elsewhere, name it `_data`.',
+    '2:3-2:12 Parameter `data` is consumed as `void data`. Unused parameters have a leading underscore instead. | Remove `void data`. If it is not used elsewhere, name it `_data`.',
   ],
   [
     'with its underscore',
     'export default (_data) => {\n  void _data;\n  return {};\n};',
-    '2:3-2:13 Parameter `_data` is consumed as `void _data`. Unused parameters have a leading underscore instead (platform document §4.2, rule 2). | Remove `void _data`.',
+    '2:3-2:13 Parameter `_data` is consumed as `void _data`. Unused parameters have a leading underscore instead. | Remove `void _data`.',
   ],
 ];
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { explanation, ruleTable } from '../../src/formats/explain.js';
 import { byIdentity, identityOf } from '../../src/manifest/identity.js';
 import { LEGACY_FILES } from '../../src/manifest/schema.js';
 import type { Project } from '../../src/project.js';
+import { declaredRoutes } from '../../src/read-project.js';
 import { authKey } from '../../src/rules/auth-key.js';
-import { explanation, ruleTable } from '../../src/rules/explain.js';
 import { manifestDuplicateKey } from '../../src/rules/manifest-duplicate-key.js';
 import { manifestField } from '../../src/rules/manifest-field.js';
 import { manifestId } from '../../src/rules/manifest-id.js';
@@ -52,12 +53,12 @@ for (const rule of rules) {
 
   test(`${rule.id}: every message is in one style`, () => {
     for (const { id, message, help, pointer } of findings(rule.bad)) {
-      assert.match(message, /§\d(?:\.\d)?/);
-      assert.match(message, /^["A-Z].*\.$/s);
+      assert.doesNotMatch(message, /§/);
+      assert.match(message, /^[`A-Z].*\.$/s);
       assert.ok(help);
       assert.equal(pointer === undefined, id === 'manifest-legacy-file');
     }
-    assert.match(rule.reason, /§\d/);
+    assert.match(rule.section ?? '', /^\d(?:\.\d)?$/);
     for (const text of [rule.title, rule.reason, rule.fix]) assert.match(text, /^[A-Z`].*\.$/);
   });
 
@@ -83,10 +84,12 @@ function projectFrom(example: Rule['bad']): Project {
   const other = identityOf(projectOf(beside?.['package.json'] ?? '{}').manifest);
   const { 'payment-providers': providers = [] } = JSON.parse(files['website-preflight.json'] ?? '{}');
   const project = projectOf(files['package.json'] ?? '');
+  const routeFiles = names.filter((name) => name.startsWith('server/api/')).map(routeFile);
   return projectOf(files['package.json'] ?? '', {
     settings: { ...project.settings, 'payment-providers': providers },
-    routeFiles: names.filter((name) => name.startsWith('server/api/')).map(routeFile),
-    legacyFiles: names.filter((name) => (LEGACY_FILES as readonly string[]).includes(name)),
+    routeFiles,
+    routes: declaredRoutes(routeFiles),
+    legacyFiles: LEGACY_FILES.filter((name) => names.includes(name)).map((file) => ({ file, textName: null })),
     identities: byIdentity(other === undefined ? [] : [{ ...other, file: 'other/package.json' }]),
   });
 }

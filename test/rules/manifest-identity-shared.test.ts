@@ -24,13 +24,13 @@ for (const { head, identities, found } of rows) {
   });
 }
 
-test('manifest-identity-shared names the others, and not too many', () => {
+test('manifest-identity-shared names the others', () => {
   const identities = Array.from({ length: 50 }, (_, at) => identity(`p${at}/package.json`));
   const [violation] = violations(
     manifestIdentityShared,
     projectOf(`{"name":"${A}"}`, { identities: byIdentity(identities) }),
   );
   assert.match(violation?.message ?? '', /50 other projects/);
-  assert.equal(violation?.related?.length, 20);
+  assert.equal(violation?.related?.length, 50);
   assert.equal(violation?.related?.[0]?.file, 'p0/package.json');
 });

@@ -5,10 +5,10 @@ import { projectOf } from '../manifest/project.js';
 import { violations } from './violations.js';
 
 test('manifest-legacy-file is a finding on each file as a whole', () => {
-  const legacyFiles = ['apps/shop/config.ts', 'apps/shop/website.ts'];
+  const legacyFiles = ['apps/shop/config.ts', 'apps/shop/website.ts'].map((file) => ({ file, textName: null }));
   const found = violations(manifestLegacyFile, projectOf('{}', { legacyFiles }));
   assert.deepEqual(
     found.map(({ file, range, pointer }) => ({ file, range, pointer })),
-    legacyFiles.map((file) => ({ file, range: undefined, pointer: undefined })),
+    legacyFiles.map(({ file }) => ({ file, range: undefined, pointer: undefined })),
   );
 });

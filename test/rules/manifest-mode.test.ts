@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { RouteFile } from '../../src/project.js';
+import { declaredRoutes } from '../../src/read-project.js';
 import { manifestMode } from '../../src/rules/manifest-mode.js';
 import { lines, projectOf, routeFile } from '../manifest/project.js';
 import { violations } from './violations.js';
@@ -29,11 +30,15 @@ const rows = [
 
 for (const { manifest, routeFiles, found } of rows) {
   test(`manifest-mode ${manifest} with ${routeFiles.length} files`, () => {
-    assert.deepEqual(lines(manifestMode, projectOf(manifest, { routeFiles })), found);
+    assert.deepEqual(
+      lines(manifestMode, projectOf(manifest, { routeFiles, routes: declaredRoutes(routeFiles) })),
+      found,
+    );
   });
 }
 
 test('manifest-mode counts only routes', () => {
-  const [violation] = violations(manifestMode, projectOf('{"mode":"static"}', { routeFiles: [...routes, notRoute] }));
+  const more = { routeFiles: [...routes, notRoute], routes: declaredRoutes(routes) };
+  const [violation] = violations(manifestMode, projectOf('{"mode":"static"}', more));
   assert.match(violation?.message ?? '', /there are 2 route files/);
 });

@@ -49,19 +49,19 @@ for (const [key, meant] of rows) {
     const found = violations(manifestUnknownField, projectOf(`{${JSON.stringify(key)}:${value}}`));
     assert.deepEqual(
       found.map(({ help, edit }) => [help, edit]),
-      meant === null ? [] : [[`Rename it to "${meant}", if it is a typo.`, undefined]],
+      meant === null ? [] : [[`Rename it to \`${meant}\`, if it is a typo.`, undefined]],
     );
   });
 }
 
 /** A manifest with a slip, and help that makes no error. */
 const safe: readonly (readonly [manifest: string, ...help: string[]])[] = [
-  ['{"name":"a","Name":"b"}', '"name" is set, too: remove this one if it is a typo.'],
-  ['{"Mode":"fast"}', 'If it is a typo, write "mode" with a value that the field allows.'],
-  ['{"Mode":"auto"}', 'Rename it to "mode", if it is a typo.'],
-  ['{"Auth":{"admin":true}}', 'If it is a typo, write "auth" with a value that the field allows.'],
-  ['{"Auth":{"/admin":true}}', 'Rename it to "auth", if it is a typo.'],
-  ['{"Id":1}', 'If it is the website identity, it belongs in "name". "id" must not be written.'],
+  ['{"name":"a","Name":"b"}', '`name` is set, too. Remove this one if it is a typo.'],
+  ['{"Mode":"fast"}', 'If it is a typo, write `mode` with a value that the field allows.'],
+  ['{"Mode":"auto"}', 'Rename it to `mode`, if it is a typo.'],
+  ['{"Auth":{"admin":true}}', 'If it is a typo, write `auth` with a value that the field allows.'],
+  ['{"Auth":{"/admin":true}}', 'Rename it to `auth`, if it is a typo.'],
+  ['{"Id":1}', "If it is the website's identity, it belongs in `name`. `id` must not be written."],
 ];
 
 for (const [manifest, ...help] of safe) {

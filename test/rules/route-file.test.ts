@@ -7,10 +7,10 @@ const HANDLER = 'export default () => ({});\n';
 /** What is under or in place of `server/api`, and what is said of it. */
 const rows: readonly (readonly [file: string, said: RegExp | null])[] = [
   ['server/api/a.ts', null],
-  ['server/api/a.d.ts', /^"server\/api\/a\.d\.ts" is not a route file: it only declares types/],
-  ['server/api/a.js', /^"server\/api\/a\.js" is not a route file: route files end in "\.ts"/],
-  ['server/api', /^"server\/api" is a file, not a folder, so this project has no routes/],
-  ['server', /^"server" is a file, not a folder/],
+  ['server/api/a.d.ts', /^`server\/api\/a\.d\.ts` is not a route file: it only declares types/],
+  ['server/api/a.js', /^`server\/api\/a\.js` is not a route file: route files end in `\.ts`/],
+  ['server/api', /^`server\/api` is a file, not a folder, so this project has no routes/],
+  ['server', /^`server` is a file, not a folder/],
   ['server.ts', null],
   ['api', null],
 ];

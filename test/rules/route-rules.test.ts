@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { routeCase } from '../../src/rules/route-case.js';
 import { routeConflict } from '../../src/rules/route-conflict.js';
-import { routeCovered } from '../../src/rules/route-covered.js';
 import { routeFile } from '../../src/rules/route-file.js';
 import { routeIndex } from '../../src/rules/route-index.js';
 import { routeMethod } from '../../src/rules/route-method.js';
@@ -13,17 +12,7 @@ import type { Rule } from '../../src/rules/rule.js';
 import { found, type More, only, routeProject } from './route-project.js';
 import { violations } from './violations.js';
 
-const rules = [
-  routeCase,
-  routeConflict,
-  routeCovered,
-  routeFile,
-  routeIndex,
-  routeMethod,
-  routeName,
-  routeOverlap,
-  routeParameter,
-];
+const rules = [routeCase, routeConflict, routeFile, routeIndex, routeMethod, routeName, routeOverlap, routeParameter];
 
 type Row = readonly [
   rule: Rule,
@@ -71,9 +60,6 @@ const rows: readonly Row[] = [
   [routeOverlap, ['[p]/edit.ts', 'users/[q].ts'], ['warning users/[q].ts [p]/edit.ts']],
   [routeOverlap, ['[p]/edit.ts', 'users/[q].ts'], ['warning [p]/edit.ts users/[q].ts'], {}, ['users/[q].ts']],
   [routeOverlap, ['[p]/edit.ts', 'users/[q].post.ts', 'users/me.ts', '[...all].ts', '[p]/[r].ts'], []],
-  [routeCovered, ['p.ts', 'p/[[a]].ts', 'p/[b].ts'], ['notice p/[[a]].ts p.ts p/[b].ts']],
-  [routeCovered, ['p/[[a]].ts', 'p/[b].ts', 'p.post.ts'], []],
-  [routeCovered, ['p/me.ts', 'p/[b].ts', 'p/[...c].ts'], []],
   [routeCase, ['Users.ts', 'users.ts', 'users/a.ts'], ['warning users.ts Users.ts']],
   [routeCase, ['A/b.ts', 'a/B.ts', 'a/b.ts'], ['warning A/b.ts a/B.ts a/b.ts'], {}, ['a/b.ts', 'a/B.ts']],
   [routeCase, ['caf\u00E9.ts', 'cafe\u0301.ts'], ['warning caf\u00E9.ts cafe\u0301.ts']],
@@ -104,77 +90,74 @@ for (const [rule, names, expected, more = {}, base] of rows) {
 }
 
 const texts: readonly (readonly [rule: Rule, names: readonly string[], message: RegExp, help: RegExp])[] = [
-  [routeName, ['users/[id.get.ts'], /"\[id".*4\.1/, /"server\/api\/users\/\[id\]\.get\.ts"/],
-  [routeName, ['[id.ts', '[id].ts'], /"\[id"/, /"server\/api\/\[id\]\.ts".*exists/],
-  [routeName, ['a b.ts'], /"a b".*" "/, /letters/],
+  [routeName, ['users/[id.get.ts'], /^The brackets of `\[id` do not match\. /, /`server\/api\/users\/\[id\]\.get\.ts`/],
+  [routeName, ['[id.ts', '[id].ts'], /`\[id`/, /`server\/api\/\[id\]\.ts`.*exists/],
+  [routeName, ['a b.ts'], /`a b`.*` `/, /letters/],
   [
     routeMethod,
     ['users.put.ts'],
-    /"\.put".*rule 8.*PUT "\/api\/users", GET with/,
-    / in website-preflight\.json:\n"methods": \["put"\]$/,
+    /`\.put`.*rule 8.*PUT `\/api\/users`, GET with/,
+    / in `website-preflight\.json`: `"methods": \["put"\]`$/,
   ],
   [
     routeMethod,
     ['a.put.ts', 'b.put.ts', 'c.put.ts'],
-    /PUT "\/api\/c".* 2 more files have this suffix\.$/,
-    /^"methods": \["put"\]$/m,
+    /PUT `\/api\/c`.* 2 more files have this suffix\.$/,
+    /: `"methods": \["put"\]`$/,
   ],
   [
     routeMethod,
     ['users.PUT.ts'],
-    /"\.PUT"/,
-    /"server\/api\/users\.put\.ts".* also state it in website-preflight\.json:\n"methods": \["put"\]$/m,
+    /`\.PUT`/,
+    /`server\/api\/users\.put\.ts`.* also state it in `website-preflight\.json`: `"methods": \["put"\]`$/,
   ],
-  [routeName, ['[id].get.test.ts'], /"\[id\]\.get\.test"/, /^Move the file out of server\/api\.$/],
-  [routeName, ['[path...].ts'], /the three dots come first/, /"server\/api\/\[\.\.\.path\]\.ts"/],
-  [routeMethod, ['users.GET.ts'], /"\.GET".*GET "\/api\/users"/, /"server\/api\/users\.get\.ts"/],
-  [routeMethod, ['users.del.ts'], /"\.del".*GET "\/api\/users\.del".*"\.delete"/, /"server\/api\/users\.delete\.ts"/],
-  [routeParameter, ['[id]/[id].ts'], /"id".*rule 4/, /"server\/api\/\[id\]\/\[id2\]\.ts"/],
-  [routeParameter, ['[...p]/x.ts'], /"\[\.\.\.p\]".*rule 5/, /"server\/api\/\[p\]\/x\.ts"/],
+  [routeName, ['[id].get.test.ts'], /`\[id\]\.get\.test`/, /^Move the file out of server\/api\.$/],
+  [routeName, ['[path...].ts'], /the three dots come first/, /`server\/api\/\[\.\.\.path\]\.ts`/],
+  [routeMethod, ['users.GET.ts'], /`\.GET`.*GET `\/api\/users`/, /`server\/api\/users\.get\.ts`/],
+  [routeMethod, ['users.del.ts'], /`\.del`.*GET `\/api\/users\.del`.*`\.delete`/, /`server\/api\/users\.delete\.ts`/],
+  [routeParameter, ['[id]/[id].ts'], /`id`.*rule 4/, /`server\/api\/\[id\]\/\[id2\]\.ts`/],
+  [routeParameter, ['[...p]/x.ts'], /`\[\.\.\.p\]`.*rule 5/, /`server\/api\/\[p\]\/x\.ts`/],
   [
     routeConflict,
     ['u/[a].ts', 'u/[b].ts'],
-    /"server\/api\/u\/\[b\]\.ts" and "server\/api\/u\/\[a\]\.ts".*GET "\/api\/u\/:a".* \/api\/u\/x.*rule 9/,
+    /`server\/api\/u\/\[a\]\.ts` and `server\/api\/u\/\[b\]\.ts`.*GET `\/api\/u\/:a`.* `\/api\/u\/x`.*rule 9/,
     /Keep one/,
   ],
   [
     routeOverlap,
     ['[p]/edit.ts', 'users/[q].ts'],
-    /Both match GET \/api\/users\/edit; only the first matches \/api\/x\/edit, only the second \/api\/users\/x\..*rule 9\)\.$/,
+    /Both match GET `\/api\/users\/edit`; only the first matches `\/api\/x\/edit`, only the second `\/api\/users\/x`\..*rule 9\)\.$/,
     /static/,
   ],
-  [routeOverlap, ['[p]/a/index.ts', 'users/[q]/index.ts'], /assumes that "index" is an ordinary name/, /static/],
-  [routeConflict, ['u/index.ts', 'u/index.get.ts'], /assumes that "index" is an ordinary name/, /Keep one/],
-  [routeOverlap, ['p/[[a]].ts', 'p/[...b].ts'], /if it may match none, the second is more specific\.$/, /static/],
+  [routeOverlap, ['[p]/a/index.ts', 'users/[q]/index.ts'], /assumes that `index` is an ordinary name/, /static/],
+  [routeConflict, ['u/index.ts', 'u/index.get.ts'], /assumes that `index` is an ordinary name/, /Keep one/],
   [
-    routeCovered,
-    ['p.ts', 'p/[[a]].ts', 'p/[b].ts'],
-    /GET.*"server\/api\/p\.ts", "server\/api\/p\/\[b\]\.ts".*rule 9\)\.$/,
-    /Remove/,
+    routeCase,
+    ['Users.ts', 'users.ts'],
+    /^`server\/api\/users\.ts` differs from `Users\.ts` only in case\. /,
+    /^Decide which of them stays/,
   ],
-  [routeCovered, ['q/[...r].ts', 'q/[a].ts', 'q/[a]/[...b].ts'], /at least one segment\.$/, /Remove/],
-  [routeCase, ['Users.ts', 'users.ts'], /"server\/api\/users\.ts".*"server\/api\/Users\.ts" only in case/, /users/],
-  [routeCase, ['caf\u00E9.ts', 'cafe\u0301.ts'], /only in Unicode form/, /caf/],
+  [routeCase, ['caf\u00E9.ts', 'cafe\u0301.ts'], /only in Unicode form/, /^Decide which of them stays/],
   [
     routeIndex,
     ['a/index.ts', 'b/index.ts', 'c/index.ts'],
-    /GET "\/api\/a\/index".*"\/api\/a".* 2 more/,
-    /^Rename the file to "server\/api\/a\.ts"\. It then serves "\/api\/a"\.$/,
+    /GET `\/api\/a\/index`.*`\/api\/a`.* 2 more/,
+    /^Rename the file to `server\/api\/a\.ts`\.$/,
   ],
   [
     routeIndex,
     ['[p]/index.ts', 'users/[q].ts', 'posts/[q].ts'],
-    / 2 pairs of files overlap only if "index" is literal\.$/,
-    /^Rename the file to "server\/api\/\[p\]\.ts"\./,
+    / 2 pairs of files overlap only if `index` is literal\.$/,
+    /^Rename the file to `server\/api\/\[p\]\.ts`\./,
   ],
   [
     routeIndex,
     ['index.get.ts'],
-    /GET "\/api\/index"/,
-    /^Keep it only if "\/api\/index" is the URL that clients call\.$/,
+    /GET `\/api\/index`/,
+    /^Keep it only if `\/api\/index` is the URL that clients call\.$/,
   ],
   [routeFile, ['a.d.ts'], /only declares types/, /Move/],
-  [routeFile, ['a.js'], /route files end in "\.ts"/, /Move/],
+  [routeFile, ['a.js'], /route files end in `\.ts`/, /Move/],
 ];
 
 for (const [rule, names, message, help] of texts) {
@@ -185,24 +168,12 @@ for (const [rule, names, message, help] of texts) {
   });
 }
 
-test('a rename stays inside a project that is not the workspace', () => {
-  const project = { ...routeProject(['[id.ts']), path: 'apps/shop' };
-  assert.match(only(routeName, project).help, /"apps\/shop\/server\/api\/\[id\]\.ts"/);
-});
-
 test('overlaps that are not listed are counted', () => {
   const names = Array.from({ length: 50 }, (_, i) => [`[p]/s${i}.ts`, `s${i}/[q].ts`]).flat();
   const lines = found(routeOverlap, routeProject(names));
-  assert.equal(lines.length, 2_001);
+  assert.equal(lines.length, 1_001);
   const last = violations(routeOverlap, routeProject(names)).at(-1);
-  assert.match(last?.message ?? '', /^Not listed: 500 more pairs of files that overlap\.$/);
-});
-
-test('a search that ended early is said so', () => {
-  const project = routeProject(['a.ts', '[b].ts']);
-  const lines = violations(routeOverlap, { ...project, overlaps: { ...project.overlaps, complete: false } });
-  assert.equal(lines.length, 1);
-  assert.match(lines[0]?.message ?? '', /There may be more/);
+  assert.match(last?.message ?? '', /^Not listed: 1500 more pairs of files that overlap\.$/);
 });
 
 const hostileNames = [
@@ -235,16 +206,16 @@ for (const rule of rules) {
 
 /** A file with a wrong name beside others, and what its finding offers: nothing that another file serves already. */
 const renames: readonly (readonly [rule: Rule, names: readonly string[], help: RegExp])[] = [
-  [routeIndex, ['users/index.ts'], /^Rename the file to "server\/api\/users\.ts"/],
-  [routeIndex, ['users.get.ts', 'users/index.ts'], /"server\/api\/users\.get\.ts" serves that route already/],
-  [routeIndex, ['[a].ts', '[b]/index.ts'], /"server\/api\/\[a\]\.ts" serves that route already/],
-  [routeMethod, ['a.GET.ts'], /^Rename the file to "server\/api\/a\.get\.ts"/],
-  [routeMethod, ['a.GET.ts', 'a.ts'], /"server\/api\/a\.ts" serves that route already/],
-  [routeMethod, ['a.pots.ts'], /^Rename the file to "server\/api\/a\.post\.ts"/],
+  [routeIndex, ['users/index.ts'], /^Rename the file to `server\/api\/users\.ts`/],
+  [routeIndex, ['users.get.ts', 'users/index.ts'], /`server\/api\/users\.get\.ts` serves that route already/],
+  [routeIndex, ['[a].ts', '[b]/index.ts'], /`server\/api\/\[a\]\.ts` serves that route already/],
+  [routeMethod, ['a.GET.ts'], /^Rename the file to `server\/api\/a\.get\.ts`/],
+  [routeMethod, ['a.GET.ts', 'a.ts'], /`server\/api\/a\.ts` serves that route already/],
+  [routeMethod, ['a.pots.ts'], /^Rename the file to `server\/api\/a\.post\.ts`/],
   [routeMethod, ['a.post.ts', 'a.pots.ts'], /that file exists/],
-  [routeName, ['a/[id.ts'], /^Rename the file to "server\/api\/a\/\[id\]\.ts"/],
-  [routeName, ['a/[id.ts', 'a/[key].get.ts'], /"server\/api\/a\/\[key\]\.get\.ts" serves that route already/],
-  [routeName, ['a/[id.ts', 'a/[key].post.ts'], /^Rename the file to "server\/api\/a\/\[id\]\.ts"/],
+  [routeName, ['a/[id.ts'], /^Rename the file to `server\/api\/a\/\[id\]\.ts`/],
+  [routeName, ['a/[id.ts', 'a/[key].get.ts'], /`server\/api\/a\/\[key\]\.get\.ts` serves that route already/],
+  [routeName, ['a/[id.ts', 'a/[key].post.ts'], /^Rename the file to `server\/api\/a\/\[id\]\.ts`/],
 ];
 
 for (const [rule, names, help] of renames) {

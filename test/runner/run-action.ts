@@ -2,14 +2,20 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { optionNames, optionText } from '../../src/options.js';
-import { kindAt } from '../../src/read/platform-path.js';
+import { inputNames, optionText } from '../../src/options.js';
+import { diskSnapshot } from '../../src/read/disk.js';
 import type { Report } from '../../src/report/report.js';
 import { settable } from '../../src/settings/schema.js';
 import { type Commands, readCommands } from './commands.js';
 
 /** Without `PREFLIGHT_NODE`, the Node that runs the tests. */
 const NODE = process.env.PREFLIGHT_NODE ?? process.execPath;
+
+/** A run that someone starts by hand on the default branch. */
+const DISPATCHED = {
+  name: 'workflow_dispatch',
+  payload: { ref: 'refs/heads/main', repository: { default_branch: 'main' } },
+};
 
 /** How a step is started. */
 export interface Step {
@@ -30,7 +36,7 @@ export interface StepResult extends Commands {
 }
 
 /** Runs the built action as a step of a job, with the files and the environment that a runner gives. */
-export async function runAction({ workspace, inputs = {}, event, env = {} }: Step): Promise<StepResult> {
+export async function runAction({ workspace, inputs = {}, event = DISPATCHED, env = {} }: Step): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'website-preflight-step-'));
   const file = (name: string, text = '') => {
     writeFileSync(join(folder, name), text);
@@ -52,8 +58,8 @@ export async function runAction({ workspace, inputs = {}, event, env = {} }: Ste
       GITHUB_WORKFLOW: 'Check',
       GITHUB_JOB: 'preflight',
       GITHUB_RUN_ID: '7',
-      GITHUB_EVENT_NAME: event?.name ?? 'workflow_dispatch',
-      GITHUB_EVENT_PATH: file('event.json', JSON.stringify(event?.payload ?? {})),
+      GITHUB_EVENT_NAME: event.name,
+      GITHUB_EVENT_PATH: file('event.json', JSON.stringify(event.payload)),
       ...inputVariables(inputs),
       ...env,
     });
@@ -74,7 +80,7 @@ function headOf(workspace: string): string {
 /** Every input with its default, as the runner hands them over. */
 function inputVariables(given: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    optionNames
+    inputNames
       .map(optionText)
       .map((option) => [
         `INPUT_${option.name.toUpperCase()}`,
@@ -95,7 +101,7 @@ function started(env: NodeJS.ProcessEnv): Promise<{ exitCode: number | null; std
 
 function reportAt(file: string): Report | undefined {
   // A test may ask for a device, which never ends.
-  return kindAt(dirname(file), basename(file)) === 'file' ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return diskSnapshot(dirname(file)).at(basename(file)) === 'file' ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** `NAME<<DELIMITER`, the value, the delimiter: as the runner reads the file. */

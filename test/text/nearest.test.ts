@@ -18,6 +18,9 @@ const rows: readonly (readonly [word: string, known: readonly string[], found: s
   ['x'.repeat(65), ['x'.repeat(66)], undefined],
   ['x'.repeat(64), ['x'.repeat(66)], 'x'.repeat(66)],
   ['x'.repeat(1 << 20), modes, undefined],
+  ['warn', ['error', 'warning'], 'warning'],
+  ['None', ['always', 'never'], 'never'],
+  ['info', ['error', 'warning'], undefined],
 ];
 
 for (const [word, known, found] of rows) {

@@ -1,59 +1,45 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { quoteValue } from '../../src/manifest/values.js';
-import { code, jsonText, type Message, member, messageOf, quote, verbatim } from '../../src/text/quote.js';
+import { code, jsonText, member, reasonOf, visible } from '../../src/text/quote.js';
+import { allOf, counted, listOf } from '../../src/text/words.js';
 
-const quoted = [
-  { text: 'a"b\n', quoted: '"a\\"b\\n"' },
-  { text: '\u202ex\u2066', quoted: '"\\u202ex\\u2066"' },
-  { text: '\u200b\ufeff\u0085', quoted: '"\\u200b\\ufeff\\u0085"' },
-  { text: 'x'.repeat(300), quoted: `"${'x'.repeat(300)}"` },
-  { text: 'x'.repeat(301), quoted: `"${'x'.repeat(300)}…"` },
-  { text: `${'x'.repeat(299)}\u{1F600}x`, quoted: `"${'x'.repeat(299)}…"` },
-  { text: '\u180e\u{E0041}', quoted: '"\\u180e\\udb40\\udc41"' },
-  { text: '\ud800', quoted: '"\\ud800"' },
+/** Text of a project, and how a sentence holds it. */
+const CODE: readonly (readonly [text: string, shown: string])[] = [
+  ['a "b"', '`a "b"`'],
+  ['', '`""`'],
+  ['a`b', '`a\\u{60}b`'],
+  ['a\nb\r\tc', '`a\\nb\\r\\tc`'],
+  ['\u202ex\u2066', '`\\u{202e}x\\u{2066}`'],
+  ['\u200b\ufeff\u0085', '`\\u{200b}\\u{feff}\\u{85}`'],
+  ['\u180e\u{E0041}\ud800', '`\\u{180e}\\u{e0041}\\u{d800}`'],
+  ['é漢\u{1F600}', '`é漢\u{1F600}`'],
+  ['x'.repeat(300), `\`${'x'.repeat(300)}\``],
+  ['x'.repeat(301), `\`${'x'.repeat(300)}…\``],
+  [`${'x'.repeat(299)}\u{1F600}x`, `\`${'x'.repeat(299)}…\``],
 ];
 
-for (const row of quoted) {
-  test(`quote ${JSON.stringify(row.text)}`, () => assert.equal(messageOf(quote(row.text)).message, row.quoted));
-}
+for (const [text, shown] of CODE) test(`${JSON.stringify(text)} in a sentence`, () => assert.equal(code(text), shown));
 
-test('of a value so much is shown as tells it from others', () => {
-  const value = { kind: 'string' as const, start: 0, end: 0, value: 'x'.repeat(61) };
-  assert.equal(messageOf(quoteValue(value)).message, `"${'x'.repeat(60)}…"`);
-});
-
-const BUILT: readonly (readonly [built: string, message: Message])[] = [
-  ['Nothing of the project.', { message: 'Nothing of the project.' }],
-  [`The key ${quote('a b')} is wrong.`, { message: 'The key "a b" is wrong.', marks: [8, 13] }],
-  [`${quote('a')}${quote('')}`, { message: '"a"""', marks: [0, 3, 3, 5] }],
-  [`Write ${code('x`y')}.`, { message: 'Write `x`y`.', marks: [7, 10] }],
-  [`${verbatim('/a\u202e')} = ${verbatim('1')}`, { message: '/a\\u{202e} = 1', marks: [0, 10, 13, 14] }],
-  [`Write ${member('a b', quote('c'))}.`, { message: 'Write "a b": "c".', marks: [6, 16] }],
-  // What is cut within a piece is still marked.
-  [quote('abc').slice(0, 4), { message: '"ab', marks: [0, 3] }],
-];
-
-for (const [built, message] of BUILT) {
-  test(`${JSON.stringify(message.message)} is marked ${message.marks}`, () =>
-    assert.deepEqual(messageOf(built), message));
-}
-
-test('whatever a text holds, it is one piece of the message', () => {
-  const text = fc.string({ unit: fc.constantFrom('\u0002', '\u0003', '"', '`', '\\', 'a', ' ', '\n', '\u202e') });
+test('whatever a text holds, it is one piece in backticks on one line', () => {
+  const text = fc.string({ unit: fc.constantFrom('`', '\\', 'a', ' ', '\n', '\u202e', '\ud800', '\u{1F600}') });
   fc.assert(
-    fc.property(text, fc.constantFrom(quote, code, verbatim), (given, mark) => {
-      const { message, marks = [] } = messageOf(`<${mark(given)}>`);
-      const tick = mark === code ? 1 : 0;
-      assert.deepEqual(marks, [1 + tick, message.length - 1 - tick]);
-      assert.doesNotMatch(message, /[\p{Cc}\p{Bidi_Control}]/u);
-    }),
+    fc.property(text, (given) => assert.match(code(given), /^`[^`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+`$/u)),
     { seed: 1, numRuns: 500 },
   );
 });
 
-for (const indent of [0, 2]) {
+test('a member is text to paste, and what is visible is in no backticks', () => {
+  assert.equal(member('a "b"', 'true'), '`"a \\"b\\"": true`');
+  assert.equal(visible('a`b\u001B'), 'a`b\\u{1b}');
+});
+
+test('why something failed is said without a path of this machine', () => {
+  const error = Object.assign(new Error("ENOENT: no such file, open '/home/x'"), { syscall: 'open' });
+  assert.deepEqual([error, new Error('a, b'), 'x'].map(reasonOf), ['ENOENT: no such file', 'a, b', 'x']);
+});
+
+for (const indent of [0, 2])
   test(`JSON indented by ${indent} holds nothing invisible and no command, and is the same value`, () => {
     const text = 'a\u001B[31m\u009Bb\u202Ec\u2028d\r\n\u{E0041}\uD800 ##[error]x';
     const value = { [text]: [text, 1, null, { plain: 'a "b" \\ é' }] };
@@ -62,4 +48,13 @@ for (const indent of [0, 2]) {
     assert.deepEqual(JSON.parse(json), value);
     assert.equal(jsonText({ plain: 'a "b" é' }, indent), JSON.stringify({ plain: 'a "b" é' }, null, indent));
   });
-}
+
+test('counts, lists and the rest of them in words', () => {
+  assert.deepEqual(
+    [0, 1, 2].map((count) => counted(count, 'entry')),
+    ['0 entries', '1 entry', '2 entries'],
+  );
+  assert.deepEqual([counted(2, 'prefix'), counted(2, 'error')], ['2 prefixes', '2 errors']);
+  assert.deepEqual([listOf(['a', 'b'], 2), listOf(['a', 'b'], 5)], ['a, b', 'a, b and 3 more']);
+  assert.deepEqual([allOf(['a']), allOf(['a', 'b']), allOf(['a', 'b', 'c'], 'or')], ['a', 'a and b', 'a, b or c']);
+});

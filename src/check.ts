@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { LEGACY_FILES } from './manifest/schema.js';
+import { type Asked, type RunOptions, withSettings } from './options.js';
+import { type Checked, preflight } from './preflight.js';
+import { type Folders, projectFolders } from './projects/folders.js';
+import { type WantedProjects, wantedProjects } from './projects/wanted.js';
+import { type Base, missingBase } from './read/base.js';
+import { commitFiles } from './read/commit.js';
+import { Unavailable } from './read/listing.js';
+import { pathBelow } from './read/paths.js';
+import { filesOfSite } from './read/site.js';
+import { MANIFEST, type Snapshot, Unreadable } from './read/snapshot.js';
+import { uncheckedReport } from './report/conclusion.js';
+import { rules } from './rules/index.js';
+import { type ReadSettings, readSettings } from './settings/read-settings.js';
+import { SETTINGS_FILE } from './settings/schema.js';
+import { settingsChange } from './settings-change.js';
+import { code } from './text/quote.js';
+
+/** What a door brings to a check: the files to check, and how their base is found. */
+export interface Entry {
+  /** The folder of the repository, or of the projects where there is none. */
+  readonly root: string;
+  readonly disk: Snapshot;
+  /** The folder that the given projects and settings file start from. */
+  readonly from: string;
+  /** The base that the option names. Rejects bad input. */
+  findBase(option: string): Promise<Base>;
+  /** Told before each project, how many are done and how many there are. */
+  tell?(done: number, of: number): void;
+}
+
+/** What was checked. */
+export interface Outcome {
+  readonly checked: Checked;
+  /** The files of base; null without one. */
+  readonly before: Snapshot | null;
+  readonly options: RunOptions;
+}
+
+/** Checks the projects of a repository against their base, by the settings on disk and what was asked. */
+export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
+  try {
+    return await checkAll(entry, asked);
+  } catch (error) {
+    if (error instanceof Unreadable) return unchecked([error.message], asked);
+    throw error;
+  }
+}
+
+/** A check that could not be made, and why. */
+export function unchecked(faults: readonly string[], asked: Asked): Outcome {
+  return {
+    checked: { report: uncheckedReport(faults), projects: [], findings: [] },
+    before: null,
+    options: withSettings(asked),
+  };
+}
+
+async function checkAll(entry: Entry, asked: Asked): Promise<Outcome> {
+  const { root, from, disk } = entry;
+  const file = settingsFile(entry, asked);
+  const now = settingsIn(disk, file);
+  if (now.kind === 'bad') return unchecked(now.faults, asked);
+  if (now.kind === 'absent' && file !== null && file !== SETTINGS_FILE)
+    return unchecked([`There is no settings file ${code(file)}. Correct its name, or use none.`], asked);
+  const said = now.kind === 'read' ? now.settings : null;
+  const options = withSettings(asked, said?.values);
+  const isGiven = asked.given.has('projects');
+  const wanted = wantedProjects(root, isGiven ? from : root, options.projects);
+  const { base, before, folders } = await compared(disk, wanted, await entry.findBase(options.base), file);
+  const then = before && settingsIn(before, file);
+  const change = file && then && settingsChange(file, { now, then }, root, folders.now, isGiven ? wanted : null);
+  const run =
+    file !== null && (said || change)
+      ? { file, ignore: said?.ignore ?? [], isAboutAll: wanted.isAuto, change: change || null }
+      : null;
+  return { checked: preflight(options, folders, { head: disk, base, before }, run, entry.tell), before, options };
+}
+
+/** The settings file relative to the root; null: none is read. */
+function settingsFile({ root, from }: Entry, { options }: Asked): string | null {
+  const named = options['settings-file'];
+  if (named === 'none') return null;
+  // The default is in the root, wherever the projects are.
+  const file = named === SETTINGS_FILE ? named : pathBelow(root, resolve(from, named));
+  if (file !== null) return file;
+  throw new Unreadable(`The settings file ${code(named)} is outside the repository. Use a file inside it, or none.`);
+}
+
+/** The settings in a file of a snapshot; null: none are read. */
+function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
+  return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
+}
+
+/** The folders of both sides, and of base the files that checking them reads. What cannot be had is a failure, and no comparison. */
+async function compared(
+  disk: Snapshot,
+  wanted: WantedProjects,
+  base: Base,
+  file: string | null,
+): Promise<{ readonly base: Base; readonly before: Snapshot | null; readonly folders: Folders }> {
+  if (base.listing === null) return { base, before: null, folders: projectFolders(wanted, disk, null) };
+  try {
+    const { snapshot, load } = commitFiles(base.listing, disk);
+    const manifests = (side: Snapshot) => [
+      ...(file === null ? [] : [file]),
+      ...side.named(MANIFEST).map(({ path }) => path),
+    ];
+    await load(manifests(snapshot), manifests(disk));
+    const folders = projectFolders(wanted, disk, snapshot);
+    const [now, then] = [
+      folders.folders.map(({ path }) => path),
+      folders.folders.flatMap(({ before }) => before ?? []),
+    ];
+    await load(then.flatMap(filesIn(snapshot)), now.flatMap(filesIn(disk)));
+    return { base, before: snapshot, folders };
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    return compared(disk, wanted, missingBase('its files could not be read', error.message), file);
+  }
+}
+
+/** The files that reading a project reads; none where they cannot be listed, which is said where it is checked. */
+function filesIn(snapshot: Snapshot): (path: string) => readonly string[] {
+  return (path) => {
+    try {
+      return filesOfSite(snapshot, path, LEGACY_FILES);
+    } catch (error) {
+      if (error instanceof Unreadable) return [];
+      throw error;
+    }
+  };
+}

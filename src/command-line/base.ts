@@ -1,0 +1,61 @@
+import { type Base, comparedWith, missingBase, noBase } from '../read/base.js';
+import { commitId, defaultBranch, localCommit, mergeBase, repositoryRoot } from '../read/git.js';
+import { type CommitId, type Listing, Unavailable } from '../read/listing.js';
+import { code } from '../text/quote.js';
+import { UsageError } from './commands.js';
+
+/**
+ * The base that a flag names, read from the local repository alone: this program never uses the network. Rejects with a `UsageError`
+ * for a name that means no commit.
+ */
+export async function findBase(root: string, option: string): Promise<Base> {
+  if (option === 'none') return noBase('base: none');
+  const found = option === 'auto' ? commitByDefault(root) : { commit: commitNamed(root, option), what: whatIs(option) };
+  if (found === null) return noBase('git has no commit here');
+  const { commit, what } = found;
+  const listing = localCommit(root, commit);
+  if (listing === null) return missingBase('the clone lacks its files', lacking(commit));
+  return comparedWith(complete(listing, commit), commit, what);
+}
+
+/** The merge-base with the remote's default branch if known, else `HEAD`, so that uncommitted edits are the change. */
+function commitByDefault(root: string): { readonly commit: CommitId; readonly what: string } | null {
+  const head = commitId(root, 'HEAD');
+  const remote = head && defaultBranch(root);
+  const tip = remote && commitId(root, remote);
+  const shared = head && tip && mergeBase(root, head, tip);
+  if (shared) return { commit: shared, what: `the merge-base with ${code(remote ?? '')}` };
+  return head && { commit: head, what: 'HEAD' };
+}
+
+function commitNamed(root: string, name: string): CommitId {
+  const commit = commitId(root, name);
+  if (commit) return commit;
+  const written = JSON.stringify(name);
+  throw new UsageError(
+    repositoryRoot(root) === null
+      ? `--base: the project is not in a git repository, so there is no commit ${written} to compare with. Use none, or leave it out.`
+      : `--base: this repository has no commit ${written}. Use a commit, a branch, or none.`,
+  );
+}
+
+function whatIs(name: string): string {
+  return `the commit that ${code(name)} names`;
+}
+
+/** The listing of a commit that says what to do where a file of it is not here. */
+function complete(listing: Listing, commit: CommitId): Listing {
+  return {
+    ...listing,
+    blobs: async (ids) => {
+      const blobs = await listing.blobs(ids);
+      if (ids.every((id) => blobs.has(id))) return blobs;
+      throw new Unavailable(lacking(commit));
+    },
+  };
+}
+
+function lacking(commit: CommitId): string {
+  const short = commit.slice(0, 7);
+  return `This clone lacks files of ${short}, as after git clone --filter. Fetch them with git archive ${short} --output /dev/null, or use --base none.`;
+}

@@ -1,0 +1,60 @@
+import * as checks from '../check.js';
+import { annotations } from '../formats/annotations.js';
+import { workflowCommand } from '../formats/commands.js';
+import { sarif } from '../formats/sarif.js';
+import { summary } from '../formats/summary.js';
+import { reportText, routesText } from '../formats/terminal.js';
+import { reportJson } from '../report/report.js';
+import { sourcesOf } from '../report/sources.js';
+import { jsonText } from '../text/quote.js';
+import type { Arguments } from './arguments.js';
+import { callOf, failureLines, formatOf, type Printed, told } from './call.js';
+import { type FORMATS, UsageError } from './commands.js';
+import { fix } from './fix.js';
+import { isOnePage, readerIn } from './terminal.js';
+
+/** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
+export async function check(args: Arguments): Promise<Printed> {
+  const format = formatOf(args);
+  const { quiet, verbose } = args.given;
+  if (quiet && verbose) throw new UsageError('--quiet and --verbose exclude each other. Use one of them.');
+  for (const [name, value] of Object.entries({ quiet, verbose }))
+    if (value && format !== 'text')
+      throw new UsageError(`--${name} is about the format text only; the format ${format} is always complete.`);
+  const { entry, asked } = callOf(args, args.words);
+  const made = args.given.fix ? await fix(entry, asked) : { ...(await checks.check(entry, asked)), done: [] };
+  const { report } = made.checked;
+  const failures = failureLines(report);
+  const said = [...made.done, ...(isOnePage(args) ? [] : failures)];
+  return { conclusion: report.conclusion, text: formatted(args, format, made, entry), said };
+}
+
+/** The routes of the projects that the arguments name, all of them and nothing else. */
+export async function routes(args: Arguments): Promise<Printed> {
+  const format = formatOf(args);
+  const { entry, asked } = callOf({ ...args, options: { ...args.options, base: 'none' } }, args.words);
+  const { report } = (await checks.check(entry, asked)).checked;
+  const listed = report.projects.map(({ path, routes }) => ({ path, routes }));
+  const text = format === 'json' ? `${jsonText(listed, 2)}\n` : routesText(report.projects, readerIn(entry.root, args));
+  return told(text, report);
+}
+
+function formatted(
+  args: Arguments,
+  format: (typeof FORMATS)[number],
+  { checked: { report, projects } }: checks.Outcome,
+  { root, disk }: checks.Entry,
+): string {
+  switch (format) {
+    case 'json':
+      return reportJson(report);
+    case 'sarif':
+      return sarif(report);
+    case 'markdown':
+      return summary(report, { blob: null });
+    case 'github':
+      return annotations(report).map(workflowCommand).join('');
+    case 'text':
+      return reportText(report, sourcesOf(projects, disk), readerIn(root, args));
+  }
+}

@@ -1,0 +1,76 @@
+import type { FindingEntry } from '../report/report.js';
+import type { Sources } from '../report/sources.js';
+import { visible } from '../text/quote.js';
+import type { Range, Source } from '../text/source.js';
+import { paint, type Reader } from './reader.js';
+import { indented, width } from './width.js';
+
+const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
+
+/** A finding with its place, the line of code it is about, and the fix. */
+export function findingText(finding: FindingEntry, sources: Sources, reader: Reader): string {
+  const { file, range, severity, rule, section, state, message, related = [], help } = finding;
+  const { columns } = reader;
+  const old = state === 'existing' ? ' (existing)' : '';
+  const name = `${paint(reader, COLORS[severity], severity)}  ${paint(reader, 'bold', rule)}${section === null ? '' : ` §${section}`}${old}`;
+  const plain = `${severity}  ${rule}${section === null ? '' : ` §${section}`}${old}`;
+  const place = placeOf(finding, reader);
+  const isOnOneLine = width(`${place}  ${plain}`) <= columns;
+  return [
+    ...(isOnOneLine ? [`${place}  ${name}`] : [place, `    ${name}`]),
+    ...indented(message, columns, '  '),
+    ...(range ? frame(file, range, sources, columns) : []),
+    ...related.flatMap((other) => indented(`see ${placeOf(other, reader)}: ${other.message}`, columns, '  ', '      ')),
+    ...(help === undefined ? [] : indented(help, columns, '  fix: ', '       ')),
+  ].join('\n');
+}
+
+/** A place that a terminal can open, from the folder where the reader is. */
+function placeOf({ file, range }: Pick<FindingEntry, 'file' | 'range'>, { fileFrom }: Reader): string {
+  return `${visible(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+
+function frame(file: string, range: Range, { sourceOf, areShowable }: Sources, columns: number): readonly string[] {
+  const source = areShowable(file, range.start.line, 1) ? sourceOf(file) : undefined;
+  return source ? codeFrame(source, range, columns - 2).map((line) => `  ${line}`) : [];
+}
+
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source: Source, range: Range, columns: number): readonly [line: string, underline: string] {
+  const { line, column } = range.start;
+  const text = source.lines(line, 1).replace(/\r$/, '');
+  const gutter = String(line);
+  const from = column - 1;
+  const to = Math.max(from + 1, range.end.line === line ? range.end.column - 1 : text.length);
+  // Of a long line, what is around the span: at least a quarter of the room is for what is before it.
+  const room = Math.max(20, columns - gutter.length - 5);
+  const [left, right] = [text.slice(0, from).slice(-room), text.slice(to, to + room)];
+  const most = Math.ceil((room * 3) / 4);
+  const span = fitting(text.slice(from, Math.min(to, from + room)), most);
+  const before = lastFitting(left, room - columnsOf(span) - columnsOf(fitting(right, most - columnsOf(span))));
+  const after = to > from + span.length ? '' : fitting(right, room - columnsOf(before) - columnsOf(span));
+  const start = `${before.length < from ? '…' : ''}${visible(before)}`;
+  const end = `${visible(after)}${from + span.length + after.length < text.length ? '…' : ''}`;
+  const underline = `${' '.repeat(width(start))}${'^'.repeat(Math.max(1, columnsOf(span)))}`;
+  return [`${gutter} | ${start}${visible(span)}${end}`, `${' '.repeat(gutter.length)} | ${underline}`];
+}
+
+/** How many columns a text takes with what is invisible in it escaped. */
+function columnsOf(text: string): number {
+  return width(visible(text));
+}
+
+/** As much of the start of a text as fits so many columns. */
+function fitting(text: string, columns: number): string {
+  let [used, end] = [0, 0];
+  for (const character of text) {
+    used += columnsOf(character);
+    if (used > columns) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
+
+function lastFitting(text: string, columns: number): string {
+  return text.slice(text.length - fitting([...text].toReversed().join(''), columns).length);
+}

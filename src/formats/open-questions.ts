@@ -1,0 +1,66 @@
+import { READINGS } from '../auth/reading.js';
+import type { AuthTable, ProjectReport, RouteEntry } from '../report/report.js';
+import { code } from '../text/quote.js';
+import { allOf, counted, listOf } from '../text/words.js';
+
+/** What the platform document or the project leaves open, a sentence each; `option` is how a reader states the reading. */
+export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport, option: string): readonly string[] {
+  const urls = (some: readonly RouteEntry[]) => some.map(({ method, path }) => `${method} ${code(path)}`);
+  const files = (some: readonly RouteEntry[]) => some.map(({ file }) => code(file));
+  const exporting = (kind: RouteEntry['handler']['export']) => routes.filter(({ handler }) => handler.export === kind);
+  const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+  const shared = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+  const undocumented = routes.filter(({ documented }) => !documented);
+  const answers = exporting('function').filter(({ handler }) => handler.returns.includes('unknown'));
+  return [
+    ...told(urls(uncertain), 'route', uncertainWords(auth), auth?.stated ? '' : ` If you know how, set ${option}.`),
+    ...told(
+      shared.map(({ method, witness }) => `${method} ${code(witness)}`),
+      'pair',
+      ' of files with a URL in common; the platform document does not say which file answers (§4.1, rule 9)',
+    ),
+    ...told(urls(undocumented), 'route', ': method or file name not in the platform document (§4.1)'),
+    ...told(files(exporting('unverified')), 'default export', ': only running the code tells whether it is a function'),
+    ...told(files(exporting('unparsed')), 'handler', ': not checked, the file has a syntax error or was not read'),
+    ...told(files(answers), 'handler', ': response type unknown'),
+    ...(routes.some(({ params }) => params.some(({ kind }) => kind === 'catch-all')) ? [CATCH_ALL] : []),
+    ...(routes.some(({ method }) => method === 'GET') ? [HEAD] : []),
+    ...(auth?.rules.some(({ key }) => key.split('/').length > 2) ? [FIRST_LEVEL] : []),
+    ...(auth && auth.rules.length > 0 ? [MEANING] : []),
+    ...(omitted.overlaps > 0
+      ? [`Not listed: ${counted(omitted.overlaps, 'more pair')} of files that match the same URL.`]
+      : []),
+  ];
+}
+
+const CATCH_ALL =
+  'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5). It is taken as one segment or more.';
+const HEAD =
+  'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7). It is taken as GET only.';
+const FIRST_LEVEL =
+  'The platform document calls auth rules "first-level" and does not say whether a key may have more than one segment (§5). Keys are taken as written.';
+const MEANING = 'The platform document does not say what an auth value means (§5). Values are shown as written.';
+
+/** What is said of so many things, and the first of them. */
+function told(about: readonly string[], word: string, words: string, further = ''): readonly string[] {
+  if (about.length === 0) return [];
+  return [`${counted(about.length, word)}${words}: ${listOf(about.slice(0, 3), about.length)}.${further}`];
+}
+
+function uncertainWords(auth: AuthTable): string {
+  return auth?.stated
+    ? ' with a rule that is not certain, because keys are tied, repeated or skipped'
+    : ' with a rule that depends on how keys match, or on keys that are tied, repeated or skipped';
+}
+
+/** Which reading the tables show; null where no table has a rule. */
+export function readingSentence(auth: AuthTable, option: string): string | null {
+  if (auth === null || auth.rules.length === 0) return null;
+  const others = allOf(
+    READINGS.filter((reading) => reading !== 'prefix').map((reading) => code(reading)),
+    'or',
+  );
+  return auth.stated
+    ? `Auth keys match by the reading ${code(auth.matching)}, as you stated. The platform document does not say how they match (§5).`
+    : `The platform document does not say how an auth key matches a path (§5). Shown is ${code(auth.matching)}: a key covers its path and everything below it. Not certain: ${others} would give another rule. If you know which is right, set ${option}.`;
+}

@@ -1,0 +1,106 @@
+import { eastAsianWidth } from 'get-east-asian-width';
+
+/** Columns that a cell is filled up to, so that a long name does not push the rest of every row away. */
+const CELL = 34;
+
+/** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
+export function width(text: string): number {
+  let columns = 0;
+  for (const character of text) columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
+  return columns;
+}
+
+/**
+ * A text in lines of at most so many columns, broken between words. A path or URL that is longer stays in one piece, on a line
+ * of its own, so that it can be opened; another long word is cut.
+ */
+export function wrapped(text: string, columns: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const word of text.split(' ').flatMap((word) => (word.includes('/') ? word : pieces(word, columns)))) {
+    const more = width(word);
+    const gap = used > 0 ? 1 : 0;
+    if (used > 0 && used + gap + more > columns) {
+      lines.push(line);
+      [line, used] = [word, more];
+    } else {
+      line += ' '.repeat(gap) + word;
+      used += gap + more;
+    }
+  }
+  return [...lines, line];
+}
+
+/** The same with something before the first line and before each other; what only fits without it goes without. */
+export function indented(text: string, columns: number, before: string, after = before): readonly string[] {
+  const room = columns - Math.max(before.length, after.length);
+  return wrapped(text, room).map((line, index) => {
+    const own = index === 0 ? before : after;
+    return width(line) > room && own.trim() === '' ? line : own + line;
+  });
+}
+
+/** A word in pieces that each fit. */
+function pieces(word: string, columns: number): readonly string[] {
+  const all = [''];
+  let used = 0;
+  for (const character of word) {
+    const more = width(character);
+    const isFitting = used + more <= columns;
+    all.push(isFitting ? all.pop() + character : character);
+    used = isFitting ? used + more : more;
+  }
+  return all;
+}
+
+/**
+ * A table in lines of at most so many columns, its head first. The last column that fits beside the others is broken into lines;
+ * what does not fit is below its row, each cell under the name of its column.
+ */
+export function tableLines(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  columns: number,
+): readonly (readonly string[])[] {
+  const offsets = offsetsOf(head, rows, columns);
+  const beside = (cells: readonly string[]) => besideEachOther(cells.slice(0, offsets.length), offsets, columns);
+  const below = (cells: readonly string[]) =>
+    cells.slice(offsets.length).flatMap((cell, index) => {
+      if (cell === '') return [];
+      return indented(`${head[offsets.length + index]}: ${cell}`, columns, '    ', '      ');
+    });
+  return [beside(head), ...rows.map((cells) => [...beside(cells), ...below(cells)])];
+}
+
+/** Where each column beside the first begins, the first included. */
+function offsetsOf(head: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
+  const offsets: number[] = [];
+  let end = 0;
+  for (const [column, name] of head.entries()) {
+    const offset = end + 2;
+    const room = columns - offset;
+    const fits = (line: string) => width(line) <= room;
+    const most = rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), width(name));
+    const isBroken = room >= columns / 4 && rows.every((row) => wrapped(row[column] ?? '', room).every(fits));
+    if (column > 0 && most > room && !isBroken) break;
+    offsets.push(offset);
+    if (most > room) break;
+    end = offset + Math.min(most, CELL);
+  }
+  return offsets;
+}
+
+function besideEachOther(cells: readonly string[], offsets: readonly number[], columns: number): readonly string[] {
+  const lines = [''];
+  for (const [column, cell] of cells.entries()) {
+    const offset = offsets[column] ?? 0;
+    // What is before it took more than its own columns.
+    if (column > 0 && width(lines.at(-1) ?? '') + 2 > offset) lines.push('');
+    for (const [at, piece] of wrapped(cell, columns - offset).entries()) {
+      const line = at === 0 ? (lines.pop() ?? '') : '';
+      lines.push((line + ' '.repeat(Math.max(0, offset - width(line))) + piece).trimEnd());
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,101 @@
+import { LIMITS } from '../limits.js';
+import { blobId } from '../read/commit.js';
+import { localCommit } from '../read/git.js';
+import { type CommitId, kindOfMode, type Listing, Unavailable } from '../read/listing.js';
+import type { Content } from '../read/snapshot.js';
+import { type Ask, whyRefused } from './client.js';
+
+/** Where commits can be read: the local repository, and GitHub's API; null where there is no token to ask with. */
+export interface Repository {
+  readonly root: string;
+  readonly ask: Ask | null;
+}
+
+/** So many files of a commit are read through the API: a token has 1,000 requests an hour for the whole repository. */
+const BLOBS = 100;
+const AT_ONCE = 8;
+
+/**
+ * A commit from the local objects, else from GitHub's API; what a partial clone lacks comes from there, too. Rejects with an
+ * `Unavailable`.
+ */
+export async function readCommit({ root, ask }: Repository, commit: CommitId): Promise<Listing> {
+  const short = commit.slice(0, 7);
+  const local = localCommit(root, commit);
+  if (ask === null) {
+    if (local === null) throw new Unavailable(`This clone does not have ${short}. ${WITHOUT_TOKEN}`);
+    return { ...local, blobs: async (ids) => complete(await local.blobs(ids), ids, short) };
+  }
+  let asked = 0;
+  const remote = async (ids: readonly string[]) => {
+    if (asked + ids.length > BLOBS)
+      throw new Unavailable(
+        `Reading ${short} through GitHub's API needs more than ${BLOBS} requests, which are not made. ${DEEPER}`,
+      );
+    asked += ids.length;
+    return attempt(`Files of ${short}`, () => readBlobs(ask, ids));
+  };
+  if (local === null) {
+    const entries = await attempt(short, () => readTree(ask, commit));
+    return { entries, source: 'github', blobs: remote };
+  }
+  const blobs = async (ids: readonly string[]) => {
+    const here = await local.blobs(ids);
+    const missing = ids.filter((id) => !here.has(id));
+    return missing.length === 0 ? here : new Map([...here, ...(await remote(missing))]);
+  };
+  return { ...local, blobs };
+}
+
+/** What brings a commit into the clone. */
+const DEEPER = 'Set fetch-depth: 2 in actions/checkout, or 0 for an older commit.';
+
+/** What is said where nothing but the clone can be asked. */
+export const WITHOUT_TOKEN = `There is no token for GitHub's API, either. ${DEEPER}`;
+
+/** Asks GitHub for a part of a commit. Whatever goes wrong, the `Unavailable` says what would help. */
+export async function attempt<Made>(what: string, ask: () => Promise<Made>): Promise<Made> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Unavailable) throw error;
+    const why = whyRefused(error, 'contents: read');
+    throw new Unavailable(`${what} could not be read through GitHub's API: ${why} ${DEEPER}`, { cause: error });
+  }
+}
+
+function complete(blobs: ReadonlyMap<string, Content>, ids: readonly string[], short: string) {
+  if (ids.every((id) => blobs.has(id))) return blobs;
+  throw new Unavailable(`This clone lacks files of ${short}, as after git clone --filter. ${WITHOUT_TOKEN}`);
+}
+
+async function readTree(ask: Ask, commit: CommitId): Promise<Listing['entries']> {
+  const route = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
+  const { tree, truncated } = await ask(route, { tree_sha: commit, recursive: '1' });
+  if (truncated) throw new Unavailable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
+  return tree.map(({ mode = '', path = '', sha = '' }) => ({ path, kind: kindOfMode(mode), id: sha }));
+}
+
+/** The contents of blobs, by their ids, checked against these. */
+async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
+  const waiting = [...ids];
+  const blobs = new Map<string, Content>();
+  const readSome = async () => {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
+      const { content, encoding, size } = await ask(route, { file_sha: id });
+      const bytes = Buffer.from(content, encoding as BufferEncoding);
+      if (blobId(bytes, id.length) !== id) throw new TypeError('it is not the requested file');
+      blobs.set(
+        id,
+        bytes.length > LIMITS.fileBytes ? { kind: 'too-large', size: size ?? 0 } : { kind: 'bytes', bytes },
+      );
+    }
+  };
+  const stop = (error: unknown) => {
+    waiting.length = 0;
+    throw error;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, () => readSome().catch(stop)));
+  return blobs;
+}

@@ -1,0 +1,57 @@
+import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { LIMITS } from '../limits.js';
+import { type Flaw, type Json, type Member, objectOf } from './json.js';
+import { syntaxFlaw } from './syntax-flaw.js';
+
+/** The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, or from being read. */
+export function parseJson(text: string): { readonly root: Json } | { readonly flaw: Flaw } {
+  const tooDeep = depthFlaw(text);
+  if (tooDeep !== undefined) return { flaw: tooDeep };
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  if (root && errors.length === 0) return { root: jsonOf(root) };
+  const [first = NO_VALUE] = errors;
+  return {
+    flaw: { ...syntaxFlaw(text, first), help: 'Fix the syntax error; the rest of the file is not checked until then.' },
+  };
+}
+
+/** Of an empty text the parser gives neither a value nor an error: "value expected". */
+const NO_VALUE: ParseError = { error: 4, offset: 0, length: 0 };
+
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
+function depthFlaw(text: string): Flaw | undefined {
+  const scanner = createScanner(text, true);
+  const open: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    scanner.scan();
+    start = scanner.getTokenOffset();
+    const first = text.charAt(start);
+    if (first === '{' || first === '[') open.push(first === '{' ? '}' : ']');
+    else if (first === open.at(-1)) open.pop();
+    if (open.length <= LIMITS.manifestDepth) continue;
+    const what = `Brackets are nested more than ${LIMITS.manifestDepth} deep`;
+    return { start, end: start + 1, what, help: 'Flatten the value; what is inside is not checked until then.' };
+  }
+  return undefined;
+}
+
+/** The parser's tree as our values: keys decoded, repeated ones kept. */
+function jsonOf({ type, offset, length, value, children = [] }: Node): Json {
+  const span = { start: offset, end: offset + length };
+  switch (type) {
+    case 'object':
+      return objectOf(span, children.flatMap(memberOf));
+    case 'array':
+      return { ...span, kind: 'array', items: children.map(jsonOf) };
+    case 'null':
+      return { ...span, kind: 'null' };
+    default:
+      return { ...span, kind: type, value } as Json;
+  }
+}
+
+function memberOf({ children: [key, value] = [] }: Node): Member | readonly Member[] {
+  if (key === undefined || value === undefined) return [];
+  return { key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) };
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import type { Json, JsonObject, Keys, Member } from '../json/json.js';
+import { countOf, keysOf, plain, valueAt } from '../json/walk.js';
+import { nearest } from '../text/nearest.js';
+import { inOrderOf } from '../text/order.js';
+import { code, member } from '../text/quote.js';
+import type { Edit } from '../text/source.js';
+import { counted } from '../text/words.js';
+import type { RepeatedItem } from './kinds.js';
+import type { Manifest } from './manifest.js';
+import { authPages, isAuthKey, manifestFields, manifestSchema, paymentFields, version } from './schema.js';
+import { respelled, timeZoneHelp } from './time-zone.js';
+import { shownValue } from './values.js';
+
+/** A value that §2.1, §2.2 or §5 does not allow, where it is and what is said of it. */
+export interface FieldFault {
+  readonly json: Json;
+  /** The keys and indexes that lead to it. */
+  readonly keys: Keys;
+  /** The section that does not allow it. */
+  readonly section: string;
+  readonly message: string;
+  /** What makes it the same in base; needed where the message holds a count. */
+  readonly same?: string;
+  readonly help: string;
+  /** Only where it is not an error. */
+  readonly severity?: 'warning';
+  /** The first of two equal items. */
+  readonly first?: Json;
+  /** Where the value differs from a right one only in case or quotes, or is there twice. */
+  readonly edit?: Edit;
+}
+
+/** Every value that is not allowed, in the order of the text, one fault per token. Keys of `auth` are the rule auth-key's. */
+export function fieldFaults({ root }: Manifest): readonly FieldFault[] {
+  if (root === null) return [];
+  const faults = new Map<Json, FieldFault>();
+  for (const issue of (manifestSchema.safeParse(judgedPart(root)).error?.issues ?? []).flatMap(parts)) {
+    const keys = keysOf(issue.path);
+    const [field, key] = keys;
+    if (field === 'auth' && key !== undefined && !isAuthKey(String(key))) continue;
+    const fault = faultOf(root, keys, issue);
+    if (!faults.has(fault.json)) faults.set(fault.json, fault);
+  }
+  return [...faults.values()].sort(inOrderOf(({ json }) => json.start));
+}
+
+/** The fields that have constraints; nothing that is allowed is more than three levels deep. */
+export function judgedPart(root: JsonObject): object {
+  return Object.fromEntries(judgedFields(root).map(({ key, value }) => [key, plain(value, 2)]));
+}
+
+/** How many values these fields hold. */
+export function judgedValues(root: JsonObject): number {
+  return judgedFields(root).reduce((sum, { value }) => sum + countOf(value), 0);
+}
+
+function judgedFields(root: JsonObject): readonly Member[] {
+  return [...root.fields.values()].filter(({ key }) => Object.hasOwn(manifestFields.shape, key));
+}
+
+/** An issue about a union becomes those of the one alternative that is of the value's kind, if there is one. */
+function parts(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const isOfKind = (inside: readonly z.core.$ZodIssue[]) =>
+    !inside.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
+  return issue.errors.find(isOfKind)?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
+}
+
+/** The sentence about an issue, and the help where more can be said than a right value. */
+function faultOf(root: JsonObject, keys: Keys, issue: z.core.$ZodIssue): FieldFault {
+  const json = valueAt(root, keys);
+  const [field] = keys;
+  const section = field === 'auth' ? '5' : field === 'payment' && keys.length > 1 ? '2.2' : '2.1';
+  const name = nameOf(keys);
+  const subject = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const mustBe = `but it must be ${issue.message}.`;
+  const message = `${subject} is ${shownValue(json)}, ${mustBe}`;
+  const fault = { json, keys, section, message, help: exampleOf(keys) };
+  switch (issue.code) {
+    case 'invalid_value':
+      return { ...fault, ...choiceHelp(json, keys, issue.values) };
+    case 'too_big':
+      return { ...fault, ...surplus(json, keys, Number(issue.maximum), subject, mustBe) };
+    case 'custom':
+      return field === 'timezone'
+        ? { ...fault, ...zoneHelp(json) }
+        : { ...fault, ...repeatedHelp(root, json, keys, issue) };
+    default:
+      return { ...fault, ...kindHelp(json, field) };
+  }
+}
+
+/** `title`, `currency` in `payment`, an item of `providers` in `payment`. */
+function nameOf(keys: Keys): string {
+  return keys.reduce<string>((name, key) => {
+    if (typeof key === 'number') return `an item of ${name}`;
+    return name === '' ? code(key) : `${code(key)} in ${name}`;
+  }, '');
+}
+
+/** The fields whose own fields the platform document states. */
+const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
+  auth: authPages.shape,
+  payment: paymentFields.shape,
+};
+
+/** A right value as text to paste. None is proposed for a rule of `auth`: what one means is not known, and access must not be guessed. */
+function exampleOf([field = '', key, index]: Keys): string {
+  if (index !== undefined)
+    return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes, or remove the item.`;
+  if (field === 'auth' && String(key).startsWith('/'))
+    return 'Use true, false, a non-empty string or an array of such strings.';
+  const fields: Readonly<Record<string, z.ZodMiniType>> = manifestFields.shape;
+  const schema = key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? version);
+  const examples = schema && z.globalRegistry.get(schema)?.examples;
+  return Array.isArray(examples) ? member(String(key ?? field), JSON.stringify(examples[0])) : 'Remove it.';
+}
+
+/** Neither the one constant nor any of the values of an enum. */
+function choiceHelp(json: Json, keys: Keys, choices: readonly unknown[]): Partial<FieldFault> {
+  const key = String(keys.at(-1));
+  const written = json.kind === 'string' ? json.value : '';
+  const respelt = choices.find((choice) => String(choice).toLowerCase() === written.toLowerCase());
+  const near = respelt ?? choices.find((choice) => String(choice) === nearest(written, choices.map(String)));
+  return {
+    help: (near === undefined ? choices : [near]).map((choice) => member(key, JSON.stringify(choice))).join(' or '),
+    ...(respelt !== undefined && { edit: { start: json.start, end: json.end, text: JSON.stringify(respelt) } }),
+  };
+}
+
+/** A text with too many characters, or the first item too many of a list. */
+function surplus(json: Json, keys: Keys, most: number, subject: string, mustBe: string): Partial<FieldFault> {
+  const same = `${subject} ${mustBe}`;
+  if (json.kind === 'string') {
+    const { length } = [...json.value];
+    const message = `${subject} has ${counted(length, 'character')}, ${mustBe}`;
+    return { message, same, help: `Shorten it by ${counted(length - most, 'character')}.` };
+  }
+  const items = json.kind === 'array' ? json.items : [];
+  const item = items[most] && { json: items[most], keys: [...keys, most] };
+  const message = `${subject} has ${counted(items.length, 'item')}, ${mustBe}`;
+  return { ...item, message, same, help: 'Keep those that the website uses.' };
+}
+
+function zoneHelp(json: Json): Partial<FieldFault> {
+  const text = json.kind === 'string' ? json.value : '';
+  const right = respelled(text);
+  if (right === undefined) return { help: timeZoneHelp(text) };
+  return {
+    severity: 'warning',
+    message: `${shownValue(json)} is spelled ${code(right)}.`,
+    help: member('timezone', JSON.stringify(right)),
+    edit: { start: json.start, end: json.end, text: JSON.stringify(right) },
+  };
+}
+
+function repeatedHelp(root: JsonObject, json: Json, keys: Keys, issue: z.core.$ZodIssueCustom): Partial<FieldFault> {
+  const list = valueAt(root, keys.slice(0, -1));
+  const items = list.kind === 'array' ? list.items : [];
+  const first = items[(issue.params as RepeatedItem).first];
+  const above = items[items.indexOf(json) - 1];
+  return {
+    message: `${shownValue(json)} is in ${nameOf(keys.slice(0, -1))} twice. Items must be unique.`,
+    help: 'Remove this item and the comma before it.',
+    ...(first && { first }),
+    ...(above && { edit: { start: above.end, end: json.end, text: '' } }),
+  };
+}
+
+function kindHelp(json: Json, field: string | number | undefined): Partial<FieldFault> {
+  if (json.kind === 'null') return { help: 'Remove it: a field that is not set is left out.' };
+  if (field !== 'overrides' || json.kind !== 'object') return {};
+  return { help: 'Write one version, for wherever the package is used. Only npm has nested overrides.' };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { code } from '../text/quote.js';
+import { counted } from '../text/words.js';
+
+/*
+ * The kinds of values that fields have. Every `error` is a noun phrase that completes "it must be …".
+ */
+
+export const A_STRING = 'a string';
+
+/** An issue of a check that zod has no name for: an item that the list has already. */
+export interface RepeatedItem {
+  /** The index of the first such item. */
+  readonly first: number;
+}
+
+/** A schema with what editors show of it, citing a section, and a right value. */
+export function described<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  section: string,
+  title: string,
+  what: string,
+  ...examples: readonly unknown[]
+): Schema {
+  const description = `${what} (platform document §${section}).`;
+  return schema.check(z.meta({ title, description, ...(examples.length > 0 && { examples: [...examples] }) }));
+}
+
+/** One of some words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `one of ${words.map((word) => code(word)).join(', ')}` });
+}
+
+/** A text of so many characters, counted as code points. */
+export function text(least: number, most?: number): z.ZodMiniString<string> {
+  const phrase =
+    most === undefined ? `at least ${counted(least, 'character')}` : `${least} to ${counted(most, 'character')}`;
+  const schema = z.string({ error: A_STRING }).check(z.minLength(least, `${phrase} long`));
+  return most === undefined ? schema : schema.check(z.maxLength(most, `${phrase} long`));
+}
+
+/**
+ * A list of texts, each at most once; a repeated item is an issue at that item. Only right items count, so that one mistake is
+ * said once: the check comes before any of zod's own on length, which would hide wrong items.
+ */
+export function list(item: z.ZodMiniString<string>, most?: number) {
+  const unique = z.superRefine<readonly string[]>(
+    (items, context) => {
+      const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
+      const seen = new Map<string, number>();
+      for (const [at, value] of items.entries()) {
+        if (wrong.has(at)) continue;
+        const first = seen.get(value);
+        if (first === undefined) seen.set(value, at);
+        else context.addIssue({ code: 'custom', path: [at], params: { first } satisfies RepeatedItem });
+      }
+    },
+    { when: ({ value }) => Array.isArray(value) },
+  );
+  const schema = z.array(item, { error: 'an array' }).check(unique, z.meta({ uniqueItems: true }));
+  return most === undefined ? schema : schema.check(z.maxLength(most, `an array of at most ${counted(most, 'item')}`));
+}

@@ -1,0 +1,140 @@
+import type { RemovedProject } from '../compare/repository.js';
+import { routeFolder } from '../read/site.js';
+import { MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
+import { nearest } from '../text/nearest.js';
+import { byCodeUnit } from '../text/order.js';
+import { code } from '../text/quote.js';
+import { listOf } from '../text/words.js';
+import type { Failure, WantedProjects } from './wanted.js';
+import { type ManifestFolder, manifestFolders } from './websites.js';
+
+/** The folder of a project, and the one that it had in base: the same, the one that its identity moved from, or null where it is new. */
+export interface ProjectFolder {
+  readonly path: string;
+  readonly before: string | null;
+}
+
+/** What a list of projects means: all that it covers, before the change or after it, is in one of the lists. */
+export interface Folders {
+  readonly folders: readonly ProjectFolder[];
+  readonly removed: readonly RemovedProject[];
+  readonly failures: readonly Failure[];
+  /** Every folder with a manifest, whatever is checked, after the change and before it. */
+  readonly now: Side;
+  readonly then: Side;
+}
+
+/** The folders with a manifest on one side of the change, by their paths. */
+export type Side = ReadonlyMap<string, ManifestFolder>;
+
+/**
+ * The folders to check, each beside the one that it had in base. Base is asked as well, so that no change takes a website out of
+ * the check: what is gone is listed, and what is out of reach is a failure.
+ */
+export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Snapshot | null): Folders {
+  const [now, then] = [sideOf(head), sideOf(base)];
+  const [coveredNow, coveredThen] = [coveredBy(wanted, now), coveredBy(wanted, then)];
+  const covered = [...new Set([...coveredNow, ...coveredThen])].sort(byCodeUnit);
+  const there = covered.filter((path) => hasManifest(head, path));
+  const origins = originsOf(there, now, then);
+  const left = new Set(origins.values());
+  // What a website left behind when it moved is not the website of base.
+  const paths = there.filter((path) => coveredNow.includes(path) || !left.has(path));
+  const folders = paths.map((path) => {
+    const stayed = then.has(path) && !left.has(path) ? path : null;
+    return { path, before: origins.get(path) ?? stayed };
+  });
+  const followed = new Set(folders.map(({ before }) => before));
+  const failures = [...wanted.failures, ...closedFolders(wanted, head), ...emptyGlobs(wanted, [now, then])];
+  const removed: RemovedProject[] = [];
+  for (const path of covered) {
+    const isThere = paths.includes(path);
+    if (followed.has(path) || (isThere && !then.has(path))) continue;
+    const why = isThere
+      ? null
+      : whyNotGone(path, head, wanted.folders.includes(path), then.has(path) ? [] : [...now.keys()]);
+    if (why !== null) failures.push({ project: path, message: why });
+    else if (isThere || !head.isLeftOut(manifestIn(path)))
+      removed.push({ project: path, manifest: manifestIn(path), identity: then.get(path)?.identity?.identity ?? null });
+  }
+  if (paths.length + failures.length === 0) failures.push({ project: null, message: whyNothing(wanted, removed, now) });
+  return { folders, removed, failures, now, then };
+}
+
+/** The folders that a list covers among those that have a manifest, and those that it names. */
+export function coveredBy(wanted: WantedProjects, side: Side): readonly string[] {
+  const isMeant = ({ path, isWebsite }: ManifestFolder) =>
+    ((wanted.isAuto && isWebsite) || wanted.globs.some(({ matches }) => matches(path))) && !wanted.isLeftOut(path);
+  return [...wanted.folders, ...[...side.values()].filter(isMeant).map(({ path }) => path)];
+}
+
+/** The folders with a manifest of a snapshot, by their paths; none without one. */
+function sideOf(snapshot: Snapshot | null): Side {
+  return new Map(snapshot ? manifestFolders(snapshot).map((folder) => [folder.path, folder]) : []);
+}
+
+/** Whether a folder has a manifest, or anything else of that name. */
+function hasManifest(head: Snapshot, path: string): boolean {
+  return head.at(path) === 'folder' && head.at(manifestIn(path)) !== null;
+}
+
+/** The folders of base that websites moved from with their identity, by the folders where they are now. */
+function originsOf(paths: readonly string[], now: Side, then: Side): ReadonlyMap<string, string> {
+  const carries = (side: Side, path: string, identity: string) => side.get(path)?.identity?.identity === identity;
+  const origins = new Map<string, string>();
+  for (const path of paths) {
+    const identity = now.get(path)?.identity?.identity;
+    if (identity === undefined || carries(then, path, identity)) continue;
+    const [origin, ...others] = [...then.keys()].filter((before) => carries(then, before, identity));
+    const isCopy = [...now.keys()].some((other) => other !== path && carries(now, other, identity));
+    if (origin !== undefined && others.length === 0 && !isCopy) origins.set(path, origin);
+  }
+  return origins;
+}
+
+/** Folders that may hold what `auto` or a glob means and could not be looked into. */
+function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
+  if (!wanted.isAuto && wanted.globs.length === 0) return [];
+  return head.closed().map(({ path, why }) => ({
+    project: path,
+    message: `${code(path)} may hold a website and could not be read: ${why}. Correct that, or name the projects.`,
+  }));
+}
+
+/** Globs that no folder matches before or after the change. */
+function emptyGlobs({ globs, isLeftOut }: WantedProjects, sides: readonly Side[]): readonly Failure[] {
+  const all = sides.flatMap((side) => [...side.keys()]);
+  return globs.flatMap(({ entry, matches }) => {
+    const matching = all.filter(matches);
+    if (matching.some((path) => !isLeftOut(path))) return [];
+    const none = `No folder with a ${MANIFEST} matches ${code(entry)}. Correct the glob.`;
+    const message =
+      matching.length > 0 ? `Every folder that matches ${code(entry)} is left out. Correct one entry.` : none;
+    return { project: null, message };
+  });
+}
+
+/** Why a folder without a manifest is a failure; null where it is only gone. `others` are folders that a misspelled name may be. */
+function whyNotGone(path: string, head: Snapshot, isNamed: boolean, others: readonly string[]): string | null {
+  const file = manifestIn(path);
+  const kind = head.at(file);
+  if (kind !== null) return `${code(path)} was not read: ${whyUnsafe(kind)}.`;
+  if (head.isLeftOut(file)) return isNamed ? `${code(path)} is left out by a sparse checkout. Check it out.` : null;
+  if (isNamed) {
+    const meant = nearest(path, others);
+    const advice = meant ? `Did you mean ${code(meant)}?` : 'Correct the project folder, or restore the file.';
+    return `There is no ${code(file)}. ${advice}`;
+  }
+  if (head.below(routeFolder(path)).length === 0) return null;
+  return `${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`;
+}
+
+function whyNothing(wanted: WantedProjects, removed: readonly RemovedProject[], now: Side): string {
+  const first = removed.slice(0, 5).map(({ project }) => code(project));
+  if (removed.length > 0)
+    return `Nothing is left to check: this change removes ${listOf(first, removed.length)}. If that is intended, remove this check.`;
+  if (wanted.isAuto && [...now.values()].some(({ isWebsite }) => isWebsite))
+    return 'Every website is left out. Correct the entries that begin with "!".';
+  if (!wanted.isAuto) return 'No project was named. Name a project folder or a glob.';
+  return `No website found: no folder has a ${MANIFEST} with server/api beside it or with a field of the platform. Name the project folder.`;
+}

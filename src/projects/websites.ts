@@ -1,0 +1,49 @@
+import { type Identity, identityOf } from '../manifest/identity.js';
+import type { Manifest } from '../manifest/manifest.js';
+import { readManifest } from '../manifest/read-manifest.js';
+import { folderOf } from '../read/paths.js';
+import { routeFolder } from '../read/site.js';
+import { MANIFEST, manifestIn, type Snapshot } from '../read/snapshot.js';
+import { textOf } from '../text/source.js';
+
+/** A folder with a manifest, and what that says of it. */
+export interface ManifestFolder {
+  readonly path: string;
+  /** Whether it is a website by what is in it. */
+  readonly isWebsite: boolean;
+  readonly identity: Identity | undefined;
+}
+
+/** Every folder of a snapshot that has a manifest, in code-unit order of the manifests. */
+export function manifestFolders(snapshot: Snapshot): readonly ManifestFolder[] {
+  return snapshot.named(MANIFEST).map((entry) => manifestFolder(snapshot, folderOf(entry.path)));
+}
+
+/** Whether a folder has a manifest and is a website by what is in it. */
+export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
+  return snapshot.at(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
+}
+
+function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
+  const file = manifestIn(path);
+  const hasRoutes = snapshot.at(routeFolder(path)) !== null;
+  const content = snapshot.read(file);
+  if (content.kind !== 'bytes') return { path, isWebsite: hasRoutes, identity: undefined };
+  const manifest = readManifest(file, content);
+  const isOfWebsite = manifest.root === null ? PLATFORM_TEXT.test(textOf(content.bytes)) : hasPlatformFields(manifest);
+  return { path, isWebsite: hasRoutes || isOfWebsite, identity: identityOf(manifest) };
+}
+
+/** The fields that no other tool writes into a manifest. */
+const PLATFORM_FIELDS: readonly string[] = ['id', 'auth', 'payment', 'orientation', 'timezone'];
+
+/** Those that a library may have by chance, but hardly two of them. */
+const LIKELY_FIELDS: readonly string[] = ['title', 'lang', 'image', 'favicon', 'mode', 'data', 'device'];
+
+/** What tells of a website in a manifest that cannot be parsed. */
+const PLATFORM_TEXT = new RegExp(`"(?:${PLATFORM_FIELDS.join('|')})"\\s*:|\\bweb-[0-9a-f]{12}\\b`);
+
+function hasPlatformFields(manifest: Manifest): boolean {
+  const has = (field: string) => manifest.root?.fields.has(field) === true;
+  return identityOf(manifest) !== undefined || PLATFORM_FIELDS.some(has) || LIKELY_FIELDS.filter(has).length > 1;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { inOrderOf } from '../text/order.js';
+import type { ListedEntry, Listing } from './listing.js';
+import { upward } from './paths.js';
+import { type Content, isCalled, type Snapshot, whyUnsafe } from './snapshot.js';
+
+/** The files of a commit, whose contents are had only when they are needed. */
+export interface CommitFiles {
+  readonly snapshot: Snapshot;
+  /**
+   * Makes files readable in the snapshot. What the disk holds unchanged in one of some files, also under another name, is taken
+   * from there. Rejects with an `Unavailable`.
+   */
+  load(needed: readonly string[], files: readonly string[]): Promise<void>;
+}
+
+/** The files of a listed commit beside those of the disk. */
+export function commitFiles(listing: Listing, disk: Snapshot): CommitFiles {
+  const held = new Map<string, Content>();
+  const ids = new Map(listing.entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
+  const load = async (needed: readonly string[], files: readonly string[]) => {
+    const wanted = new Set(needed.flatMap((path) => ids.get(path) ?? []).filter((id) => !held.has(id)));
+    const [first = ''] = wanted;
+    for (const file of wanted.size > 0 ? files : [])
+      for (const [id, content] of idsOf(disk.read(file), first.length)) if (wanted.delete(id)) held.set(id, content);
+    for (const [id, content] of await listing.blobs([...wanted])) held.set(id, content);
+  };
+  return { snapshot: treeSnapshot(listing.entries, (id) => held.get(id)), load };
+}
+
+/** The snapshot of a listed tree, whose files hold what is known of their ids. */
+export function treeSnapshot(
+  entries: readonly ListedEntry[],
+  contentOf: (id: string) => Content | undefined,
+): Snapshot {
+  const sorted = entries.filter(({ path }) => !NOWHERE.test(path)).toSorted(inOrderOf(({ path }) => path));
+  const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
+  const filesAmong = (some: readonly ListedEntry[]) => some.filter(({ kind }) => kind !== 'folder');
+  return {
+    at: (path) => {
+      for (const around of upward(path)) {
+        const kind = byPath.get(around)?.kind;
+        if (kind !== undefined) return around === path || (kind !== 'folder' && kind !== 'file') ? kind : null;
+      }
+      return path === '.' ? 'folder' : null;
+    },
+    named: (name) => filesAmong(sorted).filter(({ path }) => isCalled(path, name) && !IGNORED.test(path)),
+    closed: () => [],
+    below: (folder) => filesAmong(startingWith(sorted, folder === '.' ? '' : `${folder}/`)),
+    read: (path) => {
+      const entry = byPath.get(path);
+      if (entry === undefined || entry.kind === 'folder') return { kind: 'missing' };
+      if (entry.kind !== 'file') return { kind: 'unsafe', why: whyUnsafe(entry.kind) };
+      return contentOf(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
+    },
+    isLeftOut: () => false,
+  };
+}
+
+/** The stretch of sorted entries whose paths start with a text, found by halving. */
+function startingWith(sorted: readonly ListedEntry[], start: string): readonly ListedEntry[] {
+  const countBefore = (isBefore: (path: string) => boolean) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBefore(sorted[middle]?.path ?? '')) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const first = countBefore((path) => path < start);
+  return sorted.slice(
+    first,
+    countBefore((path) => path < start || path.startsWith(start)),
+  );
+}
+
+/** A tree made by hand can name what no checkout holds; a path with `..` would lead out of the repository. */
+const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
+
+const IGNORED = /(?:^|\/)node_modules\//;
+
+/** The ids that git may have for what a file of the disk holds: as it is, and with LF for CRLF. */
+function* idsOf(content: Content, length: number): Iterable<readonly [id: string, content: Content]> {
+  if (content.kind !== 'bytes') return;
+  yield [blobId(content.bytes, length), content];
+  if (!content.bytes.includes(0x0d)) return;
+  const bytes = Buffer.from(Buffer.from(content.bytes).toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+  yield [blobId(bytes, length), { kind: 'bytes', bytes }];
+}
+
+/** The id of so many digits that git gives to bytes as a file. */
+export function blobId(bytes: Uint8Array, length: number): string {
+  const hash = createHash(length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.byteLength}\0`).update(bytes).digest('hex');
+}

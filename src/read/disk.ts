@@ -1,0 +1,171 @@
+import { isUtf8 } from 'node:buffer';
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  type Stats,
+} from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import fastGlob from 'fast-glob';
+import { LIMITS } from '../limits.js';
+import { inOrderOf } from '../text/order.js';
+import { code, reasonOf } from '../text/quote.js';
+import { ignoredFiles, isLeftOut } from './git.js';
+import { diskPath, folderOf, inFolder, slashed } from './paths.js';
+import {
+  type ClosedFolder,
+  type Content,
+  type Entry,
+  isCalled,
+  type Kind,
+  type Snapshot,
+  Unreadable,
+  whyUnsafe,
+} from './snapshot.js';
+
+/** The files below a folder of this disk. What is read is remembered, so that it is the same file of one moment to all who ask. */
+export function diskSnapshot(root: string): Snapshot {
+  const at = remember((path: string): Kind | null => kindAt(root, path, at));
+  const content = remember((path: string) => read(root, path, at));
+  const all = remember(() => walked(root, '.', ['**/node_modules', '**/.git']));
+  const unignored = <Some extends { readonly path: string }>(some: readonly Some[]) => {
+    const ignored = ignoredFiles(
+      root,
+      some.map(({ path }) => path),
+    );
+    return some.filter(({ path }) => !ignored.has(path));
+  };
+  return {
+    at,
+    read: content,
+    named: remember((name) => unignored(all('').entries.filter(({ path }) => isCalled(path, name)))),
+    closed: () => unignored(all('').closed),
+    below: (folder) => {
+      if (at(folder) !== 'folder') return [];
+      const { entries, closed } = walked(root, folder, []);
+      for (const { path, why } of closed) throw new Unreadable(`${code(path)} could not be read: ${why}.`);
+      return entries;
+    },
+    isLeftOut: (path) => isLeftOut(root, path),
+  };
+}
+
+/** What is at a path. A link is never followed, and what another repository holds is not of this one. */
+function kindAt(root: string, path: string, at: (path: string) => Kind | null): Kind | null {
+  if (path === '.') return 'folder';
+  const around = at(folderOf(path));
+  if (around !== 'folder') return around === 'file' ? null : around;
+  const place = diskPath(root, path);
+  if (place === null) return null;
+  try {
+    const stat = lstatSync(place, { throwIfNoEntry: false });
+    if (stat === undefined) return null;
+    return stat.isDirectory() && lstatSync(join(place, '.git'), { throwIfNoEntry: false }) ? 'other' : kindOf(stat);
+  } catch {
+    // Its name is too long for this disk, or the folder around it gives no access.
+    return 'other';
+  }
+}
+
+function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Kind {
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isSymbolicLink() ? 'link' : 'other';
+}
+
+/**
+ * Everything below a folder but folders, in code-unit order, and the folders among them that could not be looked into. fast-glob
+ * says which folders to enter; what they hold is noted as it is listed, because no pattern matches a name with a line break.
+ */
+function walked(root: string, folder: string, ignore: readonly string[]) {
+  const entries: Entry[] = [];
+  const closed: ClosedFolder[] = [];
+  const top = join(root, folder);
+  let seen = 0;
+  const enter = (place: string): readonly Dirent[] => {
+    const below = relative(START, place);
+    const path = below === '' ? folder : inFolder(folder, slashed(below));
+    const inside = listed(join(top, below));
+    if (typeof inside === 'string') {
+      closed.push({ path, why: inside });
+      return [];
+    }
+    if (below !== '' && inside.some(({ dirent }) => dirent.name === '.git')) {
+      entries.push({ path, kind: 'other' });
+      return [];
+    }
+    seen += inside.length;
+    if (seen > LIMITS.listedFiles)
+      throw new Unreadable(`${code(folder)} holds more than ${LIMITS.listedFiles} files. Remove what is generated.`);
+    for (const { dirent, kind } of inside) {
+      const name = inFolder(path, dirent.name);
+      if (kind === 'unnameable' && dirent.isDirectory()) closed.push({ path: name, why: whyUnsafe(kind) });
+      else if (kind !== 'folder') entries.push({ path: name, kind });
+    }
+    return inside.flatMap(({ dirent, kind }) => (kind === 'folder' ? dirent : []));
+  };
+  fastGlob.sync('**', {
+    cwd: START,
+    dot: true,
+    onlyDirectories: true,
+    followSymbolicLinks: false,
+    unique: false,
+    ignore: [...ignore],
+    fs: { readdirSync: enter as unknown as typeof readdirSync },
+  });
+  return { entries: entries.sort(inOrderOf(({ path }) => path)), closed };
+}
+
+/** What fast-glob takes for the folder: in its name a backslash would be a separator to it. */
+const START = resolve('/');
+
+/** What a folder holds, or why that cannot be told. A name that is not UTF-8 is shown with U+FFFD. */
+function listed(place: string) {
+  try {
+    return readdirSync(place, { withFileTypes: true, encoding: 'buffer' }).map((entry: Dirent<Buffer>) => {
+      const kind = isUtf8(entry.name) ? kindOf(entry) : ('unnameable' as const);
+      return { dirent: Object.assign(entry, { name: entry.name.toString() }) as unknown as Dirent, kind };
+    });
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+function read(root: string, path: string, at: (path: string) => Kind | null): Content {
+  const kind = at(path);
+  const place = diskPath(root, path);
+  if (kind === null || place === null) return { kind: 'missing' };
+  if (kind !== 'file') return { kind: 'unsafe', why: whyUnsafe(kind) };
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(place, FLAGS);
+    const stat = fstatSync(descriptor);
+    if (!stat.isFile()) return { kind: 'unsafe', why: whyUnsafe('other') };
+    if (stat.size > LIMITS.fileBytes) return { kind: 'too-large', size: stat.size };
+    return { kind: 'bytes', bytes: readFileSync(descriptor) };
+  } catch (error) {
+    const { code: reason } = error as NodeJS.ErrnoException;
+    if (reason === 'ENOENT') return { kind: 'missing' };
+    return reason === 'ELOOP'
+      ? { kind: 'unsafe', why: whyUnsafe('link') }
+      : { kind: 'unreadable', why: reasonOf(error) };
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+function remember<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, compute(key));
+    return known.get(key) as Value;
+  };
+}

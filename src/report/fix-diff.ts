@@ -1,0 +1,39 @@
+import { structuredPatch } from 'diff';
+import { linesOfPayment, type Manifest } from '../manifest/manifest.js';
+import { comparable, type Edit, edited } from '../text/source.js';
+
+/**
+ * An edit of the manifest as a diff with one line around it; undefined where it is of another file, or its lines must not be
+ * shown: what may be a secret, or could turn a page around.
+ */
+export function fixDiff(manifest: Manifest, file: string, edit: Edit): string | undefined {
+  const { source } = manifest;
+  if (file !== source.file) return undefined;
+  // The lines around are enough: a manifest may have a megabyte.
+  const above = Math.max(0, source.range(edit.start, edit.start).start.line - 3);
+  const below = source.range(edit.end, edit.end).end.line + 2;
+  const [from, to] = [source.startOf(above + 1), source.startOf(below + 1)];
+  const before = source.text.slice(from, to);
+  const after = edited(before, [{ ...edit, start: edit.start - from, end: edit.end - from }]);
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const { hunks } = structuredPatch(name, name, before, after, '', '', { context: 1 });
+  const areShowable = hunks.every(({ oldStart, oldLines }) => areLinesShowable(manifest, oldStart + above, oldLines));
+  const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+    `@@ -${oldStart + above},${oldLines} +${newStart + above},${newLines} @@`,
+    ...lines,
+  ]);
+  if (!areShowable || lines.length === 0 || lines.some((line) => !isShowable(line))) return undefined;
+  // A checkout with CRLF gives the same report.
+  return comparable(`--- ${name}\n+++ ${name}\n${lines.join('\n')}\n`);
+}
+
+/** Whether some lines of a manifest may be shown: none of `payment` is, since its unknown fields may be secrets. */
+export function areLinesShowable(manifest: Manifest, first: number, count: number): boolean {
+  const hidden = linesOfPayment(manifest);
+  return hidden === null || first + count - 1 < hidden.first || first > hidden.last;
+}
+
+/** Whether a line can be on a page as it is: no control in it ends what surrounds it or turns it around, and it is short enough. */
+export function isShowable(line: string): boolean {
+  return line.length < 2000 && !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\r])\p{Cc}/u.test(line);
+}

@@ -1,0 +1,39 @@
+import { literally, type Segment } from '../patterns/pattern.js';
+import type { Malformation } from './route.js';
+
+/**
+ * What a folder's name says, or a file's without method suffix and `.ts`: a segment of the URL, or why its brackets have no meaning
+ * (§4.1, rules 4 to 6).
+ */
+export function segmentNameOf(name: string): Segment | Malformation {
+  const why = malformationOf(name);
+  if (why !== null) return why;
+  if (name.startsWith('[[')) return { kind: 'optional', name: name.slice(2, -2) };
+  if (name.startsWith('[...')) return { kind: 'catchAll', name: name.slice(4, -1) };
+  if (name.startsWith('[')) return { kind: 'param', name: name.slice(1, -1) };
+  return literally(name);
+}
+
+function malformationOf(name: string): Malformation | null {
+  if (name === '') return 'empty name';
+  if (/^\.{1,2}$/.test(name)) return 'dots only';
+  if (!/[[\]]/.test(name)) return null;
+  let depth = 0;
+  for (const character of name) {
+    if (character === '[') depth++;
+    if (character === ']') depth--;
+    if (depth < 0) return 'unbalanced brackets';
+  }
+  if (depth > 0) return 'unbalanced brackets';
+  const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
+  if (inner === undefined || /[[\]]/.test(inner)) return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
+  if (isBlank(inner)) return 'empty brackets';
+  if (!inner.startsWith('.')) return null;
+  if (!name.startsWith('[[')) return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
+  return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
+}
+
+/** Whether nothing but brackets, dots and spaces is there: no name. */
+export function isBlank(text: string): boolean {
+  return !/[^\s.[\]]/.test(text);
+}

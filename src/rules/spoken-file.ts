@@ -1,0 +1,68 @@
+import type { Change } from '../compare/change.js';
+import { nameIn, type Project, type RouteFile } from '../project.js';
+import { claimOf } from '../routes/overlaps.js';
+import { routeNameOf } from '../routes/route-name.js';
+import { code } from '../text/quote.js';
+
+/** Of several files with one fault, the one that a finding is on and the others. */
+export interface SpokenFile {
+  readonly file: string;
+  readonly others: readonly string[];
+  /** What makes the finding the same in base. */
+  readonly same: string;
+}
+
+/**
+ * The file that is new in this change if there is one (the last of several), else the last. `groups` gives the files of a project
+ * that have such a fault together.
+ */
+export function speakOf(
+  files: readonly string[],
+  project: Project,
+  { before, nameBefore }: Change,
+  groups: (project: Project) => readonly (readonly string[])[],
+): SpokenFile {
+  const inBase = new Set(before?.routeFiles.map(({ file }) => nameIn(before.path, file)));
+  const added = before && files.findLast((file) => !inBase.has(nameIn(project.path, file)));
+  const file = added ?? files.at(-1) ?? '';
+  const groupsBefore = before ? groups(before).map((group) => group.map((name) => nameIn(before.path, name))) : [];
+  return {
+    file,
+    others: files.filter((other) => other !== file),
+    same: sameOf(files.map(nameBefore), groupsBefore),
+  };
+}
+
+/** What makes a finding about several things the same: it stays so until another thing joins those that base had together. */
+export function sameOf(names: readonly string[], groupsBefore: readonly (readonly string[])[]): string {
+  const group = groupsBefore.find((those) => names.every((name) => those.includes(name))) ?? names;
+  return JSON.stringify(group.toSorted());
+}
+
+/** A file as a message names it: inside its project, so that a project that moves keeps its findings. */
+export function codeOf({ path }: Pick<Project, 'path'>, file: string): string {
+  return code(nameIn(path, file));
+}
+
+/** What must be added to a message about files where one is called `index`; else empty. */
+export function indexRemark(files: readonly string[]): string {
+  return files.some((file) => /(?:^|\/)index(?:\.[^./]*)?\.ts$/.test(file))
+    ? ` This assumes that ${code('index')} is an ordinary name.`
+    : '';
+}
+
+/**
+ * The help of a finding on a file that a rename puts right. `rename` is relative to `server/api`. None is offered where another
+ * file has that name or serves that route.
+ */
+export function renameHelp(project: Project, file: string, rename: string): string {
+  const start = project.path === '.' ? '' : `${project.path}/`;
+  const target = `${start}server/api/${rename}`;
+  const name = routeNameOf(rename, project.settings.methods);
+  const claim = name.kind === 'route' ? claimOf(name.route) : null;
+  const serves = (other: RouteFile) => other.name.kind === 'route' && claimOf(other.name.route) === claim;
+  const rival = project.routeFiles.find((other) => other.file !== file && (other.file === target || serves(other)));
+  if (rival === undefined) return `Rename the file to ${codeOf(project, target)}.`;
+  const why = rival.file === target ? 'that file exists' : `${codeOf(project, rival.file)} serves that route already`;
+  return `${codeOf(project, target)} would be the right name, but ${why}. Keep one of the two.`;
+}

@@ -1,0 +1,42 @@
+import type { SettingsChange } from './compare/repository.js';
+import { coveredBy, type Side } from './projects/folders.js';
+import { type WantedProjects, wantedProjects } from './projects/wanted.js';
+import type { ReadSettings } from './settings/read-settings.js';
+import { comparable, type Range } from './text/source.js';
+
+/**
+ * How the settings file differs from base, and which websites of head, among the folders with a manifest, that takes out of the
+ * check; null where it is the same. `given`: the projects that win over the settings.
+ */
+export function settingsChange(
+  file: string,
+  { now, then }: { readonly now: ReadSettings; readonly then: ReadSettings },
+  root: string,
+  side: Side,
+  given: WantedProjects | null,
+): SettingsChange | null {
+  const [text, before] = [textIn(now), textIn(then)];
+  if (text === before) return null;
+  const kind = before === null ? 'added' : text === null ? 'removed' : 'edited';
+  const range = text === null ? null : firstDifference(text, before ?? '');
+  const coveredIn = (settings: ReadSettings) => {
+    if (settings.kind === 'bad') return [];
+    const { projects = 'auto' } = settings.kind === 'read' ? settings.settings.values : {};
+    return coveredBy(wantedProjects(root, root, [projects].flat()), side);
+  };
+  const covered = new Set([...coveredIn(now), ...(given ? coveredBy(given, side) : [])]);
+  const left = coveredIn(then).filter((path) => side.get(path)?.isWebsite && !covered.has(path));
+  return { file, kind, range, left };
+}
+
+function textIn(settings: ReadSettings): string | null {
+  return settings.kind === 'absent' ? null : comparable(settings.text);
+}
+
+/** The first line of a text that another does not have at its place; where the other only has more, the last one. */
+function firstDifference(text: string, other: string): Range {
+  const [lines, others] = [text.split('\n'), other.split('\n')];
+  const at = lines.findIndex((line, index) => line !== others[index]);
+  const line = at === -1 ? lines.length : at + 1;
+  return { start: { line, column: 1 }, end: { line, column: (lines[line - 1]?.length ?? 0) + 1 } };
+}

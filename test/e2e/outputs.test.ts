@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import type { Files } from '../in-memory.js';
+import { newRepository } from '../runner/repository.js';
+import { runAction } from '../runner/run-action.js';
+
+const HANDLER = 'export default () => ({});\n';
+const site = (folder: string, manifest: string, handler = HANDLER) => ({
+  [`${folder}/package.json`]: manifest,
+  [`${folder}/server/api/a.get.ts`]: handler,
+});
+const ID = '{ "name": "web-0123456789ab" }';
+const BASE: Files = { ...site('apps/blog', ID), ...site('apps/shop', '{}') };
+const BAD = '{ "lang": 1 }';
+const LARGE = { 'apps/shop/server/api/b.get.ts': HANDLER.padEnd(1024 * 1024 + 1) };
+const DEEP = { 'apps/wiki/package.json': '{}', [`apps/wiki/server/api/${'d/'.repeat(32)}x.ts`]: HANDLER };
+
+/** What a push to the default branch does to two websites, the inputs, and the outputs: how it ends, what is touched, what may be deployed. */
+interface Scene {
+  readonly what: string;
+  readonly files: Files;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly ends: 'passed' | 'blocked' | 'unchecked';
+  readonly counts?: string;
+  readonly changed: readonly string[];
+  readonly deployable: readonly string[];
+}
+
+const BOTH = ['apps/blog', 'apps/shop'];
+const scenes: readonly Scene[] = [
+  { what: 'nothing', files: BASE, ends: 'passed', changed: [], deployable: BOTH },
+  {
+    what: 'another file',
+    files: { ...BASE, 'apps/shop/README.md': 'x' },
+    ends: 'passed',
+    changed: [],
+    deployable: BOTH,
+  },
+  {
+    what: 'a route of one',
+    files: { ...BASE, ...site('apps/shop', '{}', 'export default () => ({ a: 1 });\n') },
+    ends: 'passed',
+    changed: ['apps/shop'],
+    deployable: BOTH,
+  },
+  {
+    what: 'a legacy file',
+    files: { ...BASE, 'apps/shop/config.ts': '' },
+    ends: 'passed',
+    counts: '0 1 0',
+    changed: ['apps/shop'],
+    deployable: BOTH,
+  },
+  {
+    what: 'an error in one',
+    files: { ...BASE, ...site('apps/shop', BAD) },
+    ends: 'blocked',
+    counts: '1 0 0',
+    changed: ['apps/shop'],
+    deployable: ['apps/blog'],
+  },
+  {
+    what: 'an error that does not block',
+    files: { ...BASE, ...site('apps/shop', BAD) },
+    inputs: { 'fail-on': 'never' },
+    ends: 'passed',
+    counts: '1 0 0',
+    changed: ['apps/shop'],
+    deployable: BOTH,
+  },
+  {
+    what: 'a route that is too large beside an error',
+    files: { ...BASE, ...site('apps/blog', '{ "name": "web-0123456789ab", "lang": 1 }'), ...LARGE },
+    ends: 'unchecked',
+    counts: '1 0 0',
+    changed: ['apps/blog'],
+    deployable: [],
+  },
+  {
+    what: 'a further website that cannot be read',
+    files: { ...BASE, ...DEEP },
+    ends: 'unchecked',
+    changed: [],
+    deployable: BOTH,
+  },
+  {
+    what: 'a website removed with its identity',
+    files: site('apps/shop', '{}'),
+    ends: 'passed',
+    counts: '0 1 0',
+    changed: [],
+    deployable: ['apps/shop'],
+  },
+  {
+    what: 'a website removed with its identity where warnings block',
+    files: site('apps/shop', '{}'),
+    inputs: { 'fail-on': 'warning' },
+    ends: 'blocked',
+    counts: '0 1 0',
+    changed: [],
+    deployable: [],
+  },
+  {
+    what: 'a glob that matches nothing',
+    files: BASE,
+    inputs: { projects: 'apps/*\nsites/*' },
+    ends: 'unchecked',
+    changed: [],
+    deployable: [],
+  },
+  {
+    what: 'no website',
+    files: { 'README.md': 'x' },
+    inputs: { base: 'none' },
+    ends: 'unchecked',
+    changed: [],
+    deployable: [],
+  },
+];
+
+for (const { what, files, inputs = {}, ends, counts = '0 0 0', changed, deployable } of scenes)
+  test(`the outputs where a push changes ${what}`, async (context) => {
+    const repository = newRepository();
+    context.after(repository.remove);
+    const before = repository.commit(BASE);
+    repository.commit(files);
+    const payload = { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } };
+    const event = { name: 'push', payload };
+    const { outputs, exitCode, shown } = await runAction({ workspace: repository.folder, event, inputs });
+    assert.equal(outputs.conclusion, ends, shown.map(({ message }) => message).join('\n'));
+    assert.equal(exitCode, { passed: 0, blocked: 1, unchecked: 2 }[ends]);
+    assert.equal([outputs.errors, outputs.warnings, outputs.notices].join(' '), counts);
+    assert.deepEqual(JSON.parse(outputs['changed-projects'] ?? ''), changed);
+    assert.deepEqual(JSON.parse(outputs.deployable ?? ''), deployable);
+    assert.equal(outputs.base, inputs.base === 'none' ? '' : before);
+    const checked = JSON.parse(outputs.projects ?? '');
+    assert.ok([...changed, ...deployable].every((path) => checked.includes(path)));
+    assert.deepEqual(Object.keys(outputs).sort(), OUTPUTS);
+  });
+
+const OUTPUTS = [
+  ...['base', 'changed-projects', 'conclusion', 'deployable', 'errors', 'notices', 'projects', 'routes', 'warnings'],
+];
+
+/** A bad value of each input that accepts only some, and what is said of it. */
+const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp])[] = [
+  ['fail-on', 'sometimes', /^unchecked: fail-on: `sometimes` is not valid\. Use .*error, warning, notice/],
+  ['new-only', 'yes', /^unchecked: new-only: `yes` is not valid\. Use one of: true, false\.$/],
+  ['comment', '1', /^unchecked: comment: `1` is not valid/],
+  ['suggestions', 'on', /^unchecked: suggestions: `on` is not valid/],
+  [
+    'rules',
+    'route-overlp: off',
+    /^unchecked: rules: .*There is no rule `route-overlp` \(the nearest is route-overlap\)/,
+  ],
+  ['rules', 'route-overlap: loud', /^unchecked: rules: .*where S is error, warning, notice or off/],
+  ['projects', '../x', /^unchecked: The project `\.\.\/x` is outside the repository/],
+  ['settings-file', 'gone.json', /^unchecked: There is no settings file `gone\.json`/],
+  ['settings-file', '../x.json', /`\.\.\/x\.json` is outside the repository/],
+  ['base', 'moon', /^unchecked: There is no branch or tag `moon`/],
+];
+
+for (const [input, value, says] of BAD_INPUTS)
+  test(`the input ${input}: ${value} is unchecked, and why`, async (context) => {
+    const repository = newRepository();
+    context.after(repository.remove);
+    repository.commit(BASE);
+    const result = await runAction({ workspace: repository.folder, inputs: { token: '', [input]: value } });
+    assert.deepEqual([result.exitCode, result.outputs.conclusion], [2, 'unchecked']);
+    assert.match(result.summary.slice(0, 300), /unchecked/);
+    assert.match(result.shown[0]?.message ?? '', says);
+    assert.doesNotMatch(result.shown[0]?.message ?? '', /--\w/);
+  });
+
+test('what an input leaves empty the settings file says', async (context) => {
+  const repository = newRepository();
+  context.after(repository.remove);
+  const settings = JSON.stringify({
+    projects: ['apps/shop'],
+    'fail-on': 'notice',
+    rules: { 'handler-unused': 'notice' },
+  });
+  repository.commit({
+    ...BASE,
+    ...site('apps/shop', '{}', 'export default (data) => ({});\n'),
+    'website-preflight.json': settings,
+  });
+  const run = async (inputs: Readonly<Record<string, string>>) => {
+    const file = { 'report-file': 'report.json', base: 'none' };
+    const { outputs } = await runAction({ workspace: repository.folder, inputs: { ...file, ...inputs } });
+    return [outputs.conclusion, outputs.projects, outputs.notices];
+  };
+  assert.deepEqual(await run({}), ['blocked', '["apps/shop"]', '1']);
+  assert.deepEqual(await run({ 'fail-on': 'error' }), ['passed', '["apps/shop"]', '1']);
+  assert.deepEqual(await run({ rules: 'handler-unused: off' }), ['passed', '["apps/shop"]', '0']);
+  assert.deepEqual(await run({ projects: 'apps/blog' }), ['passed', '["apps/blog"]', '0']);
+  assert.deepEqual((await run({ 'settings-file': 'none' }))[1], '["apps/blog","apps/shop"]');
+  assert.ok(readFileSync(join(repository.folder, 'report.json'), 'utf8').endsWith('}\n'));
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+import { put } from '../hostile/places.js';
+import { runAction } from '../runner/run-action.js';
+import { checkOut, makeOrigin, temporaryFolder } from './site.js';
+
+const UNUSED = 'export default (data: unknown) => ({});\n';
+
+/** The inputs beside a checkout into the folder `site`, and the projects and base that come of it. */
+const rows: readonly (readonly [directory: string, projects: string, found: readonly string[], hasBase: boolean])[] = [
+  ['site', 'apps/*', ['apps/blog', 'apps/shop'], true],
+  ['./site/', 'auto', ['apps/shop'], true],
+  // The repository is what is around it, and projects start from it.
+  ['site/apps', '*\n!blog', ['apps/shop'], true],
+  ['', 'other', ['other'], false],
+];
+
+/** One workspace for all: nothing is written into it but reports. */
+const made: { workspace: string; before: string; after: string; done: () => void } = {
+  workspace: '',
+  before: '',
+  after: '',
+  done: () => {},
+};
+
+before(() => {
+  const folder = temporaryFolder({
+    after: (done) => {
+      made.done = done;
+    },
+  });
+  const origin = makeOrigin(join(folder, 'origin'));
+  const files = {
+    'package.json': '{}\n',
+    'apps/shop/package.json': '{}\n',
+    'apps/shop/server/api/a.get.ts': UNUSED,
+    'apps/blog/package.json': '{}\n',
+  };
+  made.before = origin.commit(files);
+  const more = { 'apps/shop/server/api/b.get.ts': 'export default () => ({});\n' };
+  made.after = origin.commit({ ...files, ...more }, [made.before]);
+  origin.branch('refs/heads/main', made.after);
+  made.workspace = join(folder, 'workspace');
+  checkOut(origin, join(made.workspace, 'site'), made.after, 'full');
+  put(join(made.workspace, 'other/package.json'), '{}\n');
+});
+
+after(() => made.done());
+
+function run(inputs: Readonly<Record<string, string>>) {
+  const { workspace, before, after } = made;
+  const payload = { ref: 'refs/heads/main', before, after, repository: { default_branch: 'main' } };
+  return runAction({
+    workspace,
+    event: { name: 'push', payload },
+    inputs: { token: '', ...inputs },
+    env: { GITHUB_SHA: after },
+  });
+}
+
+for (const [directory, projects, found, hasBase] of rows)
+  test(`a checkout into a folder: in ${directory || 'the workspace'}, ${JSON.stringify(projects)}`, async () => {
+    const base = hasBase ? 'auto' : 'none';
+    const given = { 'working-directory': directory, projects, base, 'report-file': 'out/report.json' };
+    const { report, shown, outputs, summary, stdout } = await run(given);
+    assert.ok(existsSync(join(made.workspace, 'out/report.json')), 'the file is relative to the workspace');
+    assert.deepEqual(
+      report?.projects.map(({ path }) => path),
+      found,
+    );
+    assert.equal(outputs.base, hasBase ? made.before : '', stdout);
+    if (!hasBase) return;
+    assert.deepEqual(outputs['changed-projects'], '["apps/shop"]');
+    const file = 'apps/shop/server/api/a.get.ts';
+    // What was there before is in the report alone.
+    assert.ok(report?.projects.some(({ findings }) => findings.some((finding) => finding.file === file)));
+    assert.deepEqual(shown, []);
+    assert.match(summary, new RegExp(`/blob/${made.after}/apps/shop/server/api/b\\.get\\.ts`));
+  });
+
+/** What is no folder of the workspace, or no project of the repository. */
+const refused: readonly (readonly [inputs: Readonly<Record<string, string>>, said: RegExp])[] = [
+  [{ 'working-directory': '..' }, /^unchecked: working-directory: .\.\.. is not a folder of the workspace/],
+  [{ 'working-directory': 'nowhere' }, /^unchecked: working-directory: .nowhere. is not a folder/],
+  [{ projects: 'site/apps/shop', base: 'none' }, /it is a repository of its own/],
+  [{ 'working-directory': 'site', projects: '/etc\napps/shop', base: 'none' }, /The project .\/etc. is outside/],
+];
+
+for (const [inputs, said] of refused)
+  test(`${JSON.stringify(inputs)} is unchecked, and why`, async () => {
+    const { outputs, shown } = await run(inputs);
+    assert.equal(outputs.conclusion, 'unchecked');
+    const messages = shown.map(({ message }) => message);
+    assert.ok(
+      messages.some((message) => said.test(message)),
+      messages.join('\n'),
+    );
+  });

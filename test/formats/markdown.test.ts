@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { githubHtml } from '../../scripts/github-markdown.js';
+import { cutTo, diffFence, fenced, folded, linkTo, placeLink, table } from '../../src/formats/markdown.js';
+import { code, visible } from '../../src/text/quote.js';
+import { caseCount } from '../case-count.js';
+import { hostileTexts } from './hostile.js';
+
+const BLOB = 'https://github.com/octo/shop/blob/c0ffee';
+
+/** Where project text is on a page, and what of the page around it must stay as it is. */
+const PLACES: readonly (readonly [what: string, page: (text: string) => string])[] = [
+  ['a paragraph', (text) => `before ${code(text)} after\n`],
+  ['the start of a line', (text) => `${code(text)} after\n`],
+  ['a heading', (text) => `## blocked in ${code(text)} (manifest-field)\n`],
+  ['a list', (text) => `- ${code(text)}\n- next\n`],
+  ['a table', (text) => table(['a', 'b'], [[code(text), 'y']])],
+  ['a link', (text) => `- 🔴 ${linkTo(code(text), text, 1, BLOB)}`],
+  ['a link in a table', (text) => table(['a', 'b'], [[linkTo(`GET ${code(text)}`, text, 1, BLOB), 'y']])],
+  ['a place', (text) => `- ${placeLink({ file: text, range: null }, BLOB)} ${code('rule')}`],
+  ['an alert', (text) => `> [!CAUTION]\n> - ${code(text)}: x\n`],
+  ['a folded title', (text) => folded(`1 finding ignored by ${code(text)}`, 'x\n')],
+  ['a folded list', (text) => folded('2 findings', `- ${code(text)}\n- x\n`)],
+  ['a diff', (text) => diffFence(`@@ -1,1 +1,1 @@\n-${visible(text)}\n+x\n`)],
+];
+
+for (const [what, page] of PLACES) {
+  const harmless = tagsOf(githubHtml(page('x')));
+  for (const { name, text } of hostileTexts)
+    test(`${name} in ${what} draws nothing`, () => {
+      const html = githubHtml(page(text));
+      assert.deepEqual(tagsOf(html), harmless);
+      const words = html.replace(/<(code|pre)>[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
+      assert.doesNotMatch(words, /[@#$]\w|:\w+:|\bgh-\d|evil|octocat/i);
+    });
+}
+
+for (const { name, text } of hostileTexts)
+  test(`${name} is read letter by letter in a table`, () => {
+    const html = githubHtml(table(['a'], [[code(text)]]));
+    const [, shown = ''] = /<code>([\s\S]*)<\/code>/.exec(html) ?? [];
+    const written = visible(text).replaceAll('`', '\\u{60}').replaceAll('\\|', '\\\\u{7c}') || '""';
+    // One blank at each end belongs to the code span.
+    assert.equal(decoded(shown), written.replace(/^ (.*\S.*) $/, '$1'));
+  });
+
+test('no text at all draws anything', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'`|\\<>![]()*_#@:/.$&;"\n ax1-=~'), maxLength: 30 });
+  const page = (given: string) =>
+    PLACES.slice(3, 8)
+      .map(([, of]) => of(given))
+      .join('\n\n');
+  const harmless = tagsOf(githubHtml(page('x')));
+  fc.assert(
+    fc.property(text, (given) => assert.deepEqual(tagsOf(githubHtml(page(given))), harmless)),
+    { seed: 1, numRuns: caseCount(300) },
+  );
+});
+
+/** The name of a file, and its link. */
+const LINKS: readonly (readonly [file: string, url: string])[] = [
+  ['server/api/[id].get.ts', 'server/api/%5Bid%5D.get.ts#L3'],
+  ["a b/(c)!'*~.ts", 'a%20b/%28c%29%21%27%2A%7E.ts#L3'],
+  ['é#?.ts', '%C3%A9%23%3F.ts#L3'],
+  ['a\uD800.ts', 'a%EF%BF%BD.ts#L3'],
+];
+
+for (const [file, url] of LINKS)
+  test(`${visible(file)} is linked as ${url}, or only named where files cannot be seen`, () => {
+    const range = { start: { line: 3, column: 1 }, end: { line: 4, column: 1 } };
+    assert.equal(placeLink({ file, range }, BLOB), `[${code(`${file}:3`)}](${BLOB}/${url})`);
+    assert.equal(placeLink({ file, range }, null), code(`${file}:3`));
+  });
+
+test('a table has 200 rows, then says how many more there are', () => {
+  const rows = (count: number) =>
+    table(
+      ['a'],
+      Array.from({ length: count }, (_, at) => [`r${at}`]),
+    );
+  assert.equal(rows(200).match(/^\| r\d+ \|$/gm)?.length, 200);
+  assert.doesNotMatch(rows(200), /more/);
+  assert.equal(rows(201).match(/^\| r\d+ \|$/gm)?.length, 200);
+  assert.match(rows(201), /\n\nand 1 more\n/);
+});
+
+test('where there is no text there is no title for it', () => assert.equal(folded('0 findings', ''), ''));
+
+for (const run of ['', '`', '```', '``````'])
+  test(`a fence around ${run || 'no backtick'} holds`, () => {
+    const html = githubHtml(fenced('diff', `-a\n${run}\n+b\n`));
+    assert.equal(html.match(/<pre>/g)?.length, 1);
+    assert.match(html, /\+b\n<\/code><\/pre>\s*$/);
+  });
+
+/** Pages that are cut in the middle of something, and what is left open by that. */
+const CUT: readonly (readonly [what: string, page: string])[] = [
+  ['lines', '- x\n'.repeat(1000)],
+  ['wide characters', '- \u{1F680}é\n'.repeat(1000)],
+  ['a fence', `a\n\n\`\`\`\`diff\n${'-x\n'.repeat(1000)}\`\`\`\`\n`],
+  ['a fold', `a\n\n${folded('b', '- x\n'.repeat(1000))}`],
+  ['a fence in a fold', `a\n\n${folded('b', fenced('mermaid', 'x\n'.repeat(1000)))}`],
+];
+
+for (const [what, page] of CUT)
+  test(`a page that is cut in ${what} is within its bytes, and says so below everything else`, () => {
+    const cut = cutTo(1000, page);
+    assert.ok(Buffer.byteLength(cut) <= 1000);
+    assert.ok(!cut.includes('\uFFFD'));
+    assert.match(githubHtml(cut), /\n<p>The page is cut here; the report has everything\.<\/p>$/);
+    assert.equal(cutTo(Buffer.byteLength(page), page), page);
+  });
+
+/** The tags of a page but code spans, without their attributes. */
+function tagsOf(html: string): readonly string[] {
+  const tags = html.match(/<[a-z][a-z0-9]*/gi) ?? [];
+  return tags.filter((tag) => tag !== '<code');
+}
+
+function decoded(html: string): string {
+  return html.replace(/&#x([0-9A-F]+);/gi, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 16)));
+}

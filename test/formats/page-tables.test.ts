@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { openQuestions, readingSentence } from '../../src/formats/open-questions.js';
+import { changeTable, routeTable, ruleTable } from '../../src/formats/page-tables.js';
+import type { ProjectReport } from '../../src/report/report.js';
+import { check, type Files } from '../in-memory.js';
+import { changed, type Edits, HANDLER, type More, SITE } from './scenes.js';
+
+/** What a change does, and the rows about it. */
+const CHANGES: readonly (readonly [by: string | Edits, ...rows: string[]])[] = [
+  [''],
+  ['+c', 'added | GET `/api/c` | no rule'],
+  ['+a/y', 'added | GET `/api/a/y` | `/api/a` = `true` (not certain)'],
+  ['-b', 'removed | GET `/api/b` | no rule'],
+  ['b>c', 'renamed | GET `/api/c` (was `/api/b`) | no rule → no rule'],
+  ['b>b.get', 'moved | GET `/api/b` | no rule → no rule'],
+  ['b>b.post', 'method | POST `/api/b` (was GET `/api/b`) | no rule → no rule'],
+  [
+    'a/x.get>z/x.get',
+    'renamed | GET `/api/z/x` (was `/api/a/x`) | `/api/a` = `true` (not certain) → no rule on `/api/z/x`',
+  ],
+  [
+    { 'package.json': '{ "auth": { "/api/a/x": "x" } }' },
+    'rule | GET `/api/a/x` | `/api/a` = `true` (not certain) → `/api/a/x` = `"x"` on `/api/a/x`',
+  ],
+  [{ 'package.json': '{ "auth": { "/api/a/x": true } }' }],
+  [{ 'package.json': '{', 'server/api/c.ts': HANDLER }],
+];
+
+for (const [by, ...rows] of CHANGES)
+  test(`${JSON.stringify(by)}: ${rows.join() || 'no row'}`, () =>
+    assert.deepEqual(cellsOf(changeTable(projectIn(changed(SITE, by), { base: SITE }))), rows));
+
+const PAIR = { 'package.json': '{ "auth": { "/api": 1, "/api/*": 2 } }', 'server/api/[[p]].ts': HANDLER };
+const MIXED: Files = {
+  'package.json': '{ "auth": {\n"/api/a": true, "/api/*/b": "x", "/api/a*": 1\n} }',
+  'server/api/a/b.ts': HANDLER,
+  'server/api/[p].ts': 'export default async () => new Response();\n',
+  'server/api/c.post.ts': 'export default x;\n',
+  'server/api/c.get.ts': 'export default () => "c";\n',
+};
+
+/** Routes and rules as tables: routes with no rule first, rules in order of precedence. */
+const TABLES: readonly (readonly [what: string, table: typeof routeTable, files: Files, ...rows: string[]])[] = [
+  [
+    'routes with and without a rule',
+    routeTable,
+    MIXED,
+    'GET `/api/:p` | no rule on `/api/x` (not certain), but `/api/a` = `true` on `/api/a` | Response',
+    'GET `/api/c` | no rule | HTML',
+    'POST `/api/c` | no rule | unknown',
+    'GET `/api/a/b` | `/api/*/b` = `"x"` (not certain) | JSON',
+  ],
+  [
+    'rules, one of which cannot be read',
+    ruleTable,
+    MIXED,
+    '1 | `/api/*/b` | `"x"` | 1 route',
+    '1 | `/api/a` | `true` | no route completely',
+    'skipped | `/api/a*` | `1` | no route completely',
+  ],
+  [
+    'a route with a rule and an exception',
+    routeTable,
+    PAIR,
+    'GET `/api/:p?` | `/api` = `1`, but `/api/*` = `2` on `/api/x` | JSON',
+  ],
+  ['rules of two ranks', ruleTable, PAIR, '1 | `/api/*` | `2` | no route completely', '2 | `/api` | `1` | 1 route'],
+];
+
+for (const [what, table, files, ...rows] of TABLES)
+  test(`a table of ${what}`, () => assert.deepEqual(cellsOf(table(projectIn(files))), rows));
+
+test('a row leads to the file that it is about, and a rule to its line', () => {
+  assert.deepEqual(
+    ruleTable(projectIn(MIXED)).rows.map(({ file, line }) => `${file}:${line}`),
+    Array(3).fill('package.json:2'),
+  );
+  assert.equal(routeTable(projectIn(MIXED)).rows[0]?.file, 'server/api/[p].ts');
+});
+
+const HEAD = 'does not say whether a GET route also answers HEAD';
+const REST = 'does not say whether the rest that a catch-all matches may be empty';
+const VALUE = 'does not say what an auth value means';
+const FIRST_LEVEL = 'calls auth rules "first-level" and does not say whether a key may have more than one segment';
+const DEPENDS = 'depends on how keys match, or on keys that are tied, repeated or skipped';
+const UNDOCUMENTED = 'method or file name not in the platform document (§4.1)';
+const RUN = 'only running the code tells whether it is a function';
+const SHARED = '1 pair of files with a URL in common; the platform document does not say which file answers';
+
+/** Route files (`name: text`) and auth keys, and what that leaves open: a part of each sentence. */
+const OPEN: readonly (readonly [files: Files, keys: string, options: More['options'], ...says: string[]])[] = [
+  [{}, '', {}],
+  [{ 'a.post': HANDLER }, '', {}],
+  [{ a: HANDLER }, '', {}, HEAD],
+  [{ '[...a].post': HANDLER }, '', {}, REST],
+  [{ 'a.put': HANDLER }, '', {}, `1 route: ${UNDOCUMENTED}: PUT \`/api/a\`.`],
+  [{ 'a.put': HANDLER }, '', { methods: 'put' }],
+  [{ 'a.post': 'export default x();\n' }, '', {}, `1 default export: ${RUN}: \`server/api/a.post.ts\`.`],
+  [{ 'a.post': '(' }, '', {}, '1 handler: not checked, the file has a syntax error or was not read: '],
+  [{ 'a.post': 'export default (d: unknown) => load(d);\n' }, '', {}, '1 handler: response type unknown: '],
+  [{ '[a]/b.post': HANDLER, 'a/[b].post': HANDLER }, '', {}, SHARED],
+  [
+    { 'a.post': HANDLER },
+    '/api',
+    {},
+    `1 route with a rule that ${DEPENDS}: POST \`/api/a\`. If you know how, set OPTION.`,
+    VALUE,
+  ],
+  [{ 'a.post': HANDLER }, '/api/a', { 'auth-matching': 'prefix' }, FIRST_LEVEL, VALUE],
+  [{ 'a/b.post': HANDLER }, '/api/*', { 'auth-matching': 'prefix' }, FIRST_LEVEL, VALUE],
+];
+
+for (const [routes, keys, options, ...says] of OPEN)
+  test(`${Object.keys(routes).join(' and ')} under ${keys || 'no key'} leaves open: ${says.join('; ')}`, () => {
+    const auth = keys === '' ? {} : { [keys]: true };
+    const files = Object.entries(routes).map(([name, text]) => [`server/api/${name}.ts`, text]);
+    const site = { 'package.json': JSON.stringify({ auth }), ...Object.fromEntries(files) };
+    const told = openQuestions(projectIn(site, { options }), 'OPTION');
+    assert.equal(told.length, says.length, told.join('\n'));
+    for (const [at, one] of says.entries()) assert.ok(told[at]?.includes(one), told[at]);
+  });
+
+test('the reading of a table is named once, with the option that settles it, or that the user stated it', () => {
+  const files = { 'package.json': '{ "auth": { "/api/a": true } }' };
+  const sentence = (options: More['options']) => readingSentence(projectIn(files, { options }).auth, 'OPTION');
+  assert.match(
+    sentence({}) ?? '',
+    /^The platform document does not say how an auth key matches .* `prefix`.* set OPTION\.$/,
+  );
+  assert.match(
+    sentence({ 'auth-matching': 'glob' }) ?? '',
+    /by the reading `glob`, as you stated\. .* does not say how/,
+  );
+  assert.equal(readingSentence(projectIn({ 'package.json': '{}' }).auth, 'OPTION'), null);
+});
+
+function projectIn(files: Files, more: More = {}): ProjectReport {
+  const [project] = check(files, more).report.projects;
+  assert.ok(project);
+  return project;
+}
+
+function cellsOf({ rows }: ReturnType<typeof routeTable>): readonly string[] {
+  return rows.map(({ cells }) => cells.join(' | '));
+}

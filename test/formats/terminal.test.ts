@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+import { LOG_READER, type Reader } from '../../src/formats/reader.js';
+import { reportText, tablesText } from '../../src/formats/terminal.js';
+import { indented, tableLines, width, wrapped } from '../../src/formats/width.js';
+import { sourcesOf } from '../../src/report/sources.js';
+import { rules } from '../../src/rules/index.js';
+import { check, checkExample, type Files } from '../in-memory.js';
+import { hostileTexts } from './hostile.js';
+import { changed, type Edits, HANDLER, inFolders, type More, manifest, routesOf, SITE } from './scenes.js';
+
+function textOf(files: Files, more: More = {}, reader: Partial<Reader> = {}): string {
+  const { report, projects, snapshot } = check(files, more);
+  return reportText(report, sourcesOf(projects, snapshot), { ...LOG_READER, ...reader });
+}
+
+const EVERYTHING = changed(SITE, '-b +c a/x.get>z/x.get warning id name notice');
+const OLD = changed(SITE, 'notice');
+
+test('what was compared, what needs eyes, what the change does, what to type next, and the verdict at the end', () => {
+  assert.equal(
+    textOf(EVERYTHING, { base: OLD }, { columns: 100 }),
+    `Compared with \`0123456\`. 1 website: \`.\`.
+
+package.json:2:13  warning  auth-lost §5
+  GET \`/api/z/x\` (was \`/api/a/x\`) lost its auth rule. Before this change \`/api/a\` covered it.
+  2 |   "auth": { "/api/a": true },
+    |             ^^^^^^^^
+  see server/api/z/x.get.ts:1:1: GET \`/api/z/x\` (was \`/api/a/x\`) has no auth rule now.
+  fix: Rename \`/api/a\` to \`/api/z\`.
+
+package.json:3:15  warning  manifest-field §2.1
+  \`europe/lisbon\` is spelled \`Europe/Lisbon\`.
+  3 |   "timezone": "europe/lisbon",
+    |               ^^^^^^^^^^^^^^^
+  fix: \`"timezone": "Europe/Lisbon"\`
+
+package.json:4:3  error  manifest-id §9
+  This change writes \`id\` (\`web-0123456789ab\`), which is deprecated and must not be written. The
+  website's identity belongs in \`name\`.
+  4 |   "id": "web-0123456789ab",
+    |   ^^^^
+  fix: Remove \`id\` and its comma; leave \`name\` unchanged.
+
+1 route removed · 1 added, with no auth rule (1 → 2) · 1 renamed.
+
+What changes for 2 routes
+  Change   Route         Auth rule
+  removed  GET \`/api/b\`  no rule
+  added    GET \`/api/c\`  no rule
+
+1 older finding: website-preflight --verbose
+3 fixable: website-preflight --fix
+website-preflight explain manifest-id
+blocked by 1 error (manifest-id), and 1 route lost its auth rule (2 warnings, 1 notice)
+`,
+  );
+});
+
+const COMPARED = 'Compared with `0123456`. 1 website: `.`.';
+const ROUTES = '2 routes, 1 with no auth rule: website-preflight routes';
+const UNTOUCHED = 'passed, no manifest, route or legacy file changed';
+const NO_ROUTES = { 'package.json': '{}' };
+const NO_BASE = 'No base (none was given): everything counts as new. 1 website: `.`.';
+
+/** Checks in which nothing needs eyes, and the lines about them: a clean one has three. */
+const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...lines: string[]])[] = [
+  ['an untouched website', SITE, { base: SITE }, COMPARED, ROUTES, UNTOUCHED],
+  ['no base', SITE, {}, NO_BASE, ROUTES, 'passed'],
+  ['no routes', NO_ROUTES, { base: NO_ROUTES }, COMPARED, 'No routes.', UNTOUCHED],
+  [
+    'an older finding',
+    OLD,
+    { base: OLD },
+    ...[COMPARED, ROUTES, '1 older finding: website-preflight --verbose', `${UNTOUCHED} (1 notice in 2 routes)`],
+  ],
+];
+
+for (const [what, files, more, ...lines] of CLEAN)
+  test(`${what}: ${lines.length} lines`, () => assert.equal(textOf(files, more), `${lines.join('\n')}\n`));
+
+/** How much a reader is told, and what is and is not in it. */
+const DETAILS: readonly (readonly [detail: Reader['detail'], says: readonly RegExp[], not: readonly RegExp[]])[] = [
+  [
+    'quiet',
+    [
+      /^package\.json:4:3 {2}error {2}manifest-id §9\n/,
+      /\n\nblocked by 1 error \(manifest-id\), and 1 route lost its auth rule\n$/,
+    ],
+    [/warning {2}/, /Compared|What changes|explain|--fix|--verbose/],
+  ],
+  ['normal', [/1 older finding: /, /What changes for 2 routes/], [/manifest-unknown-field/, /in order of precedence/]],
+  [
+    'verbose',
+    [
+      /notice {2}manifest-unknown-field §2\.1 \(existing\)\n/,
+      /\n2 routes, 2 with no auth rule\n {2}Route [\s\S]*\n1 auth rule in order of precedence\n {2}Rank /,
+      /set --auth-matching READING\.\n\nWhat the platform document leaves open\n/,
+    ],
+    [/older finding/],
+  ],
+];
+
+for (const [detail, says, not] of DETAILS)
+  test(`${detail}: no more and no less`, () => {
+    const text = textOf(EVERYTHING, { base: OLD }, { detail });
+    for (const one of says) assert.match(text, one);
+    for (const one of not) assert.doesNotMatch(text, one);
+  });
+
+test('quiet, and nothing blocks: the verdict alone', () => {
+  assert.equal(textOf(OLD, { base: SITE }, { detail: 'quiet' }), 'passed (1 notice in 2 routes)\n');
+});
+
+const LOST = 'passed, but 1 route lost its auth rule (1 warning, 1 notice in 2 routes)';
+
+/** Changes, and the last line: the thing that matters most, then what it does not count. */
+const VERDICTS: readonly (readonly [by: Edits | string, verdict: string, options?: More['options']])[] = [
+  [{ 'package.json': '{ "titel": 1 }' }, LOST],
+  [{ 'package.json': '{}' }, 'blocked, 1 route lost its auth rule (1 warning)', { 'fail-on': 'warning' }],
+  ['warning', 'passed with 1 new warning'],
+  ['error notice', 'blocked by 1 error (manifest-field), also 1 notice'],
+];
+
+for (const [by, verdict, options = {}] of VERDICTS)
+  test(`the verdict on ${JSON.stringify(by)}: ${verdict}`, () => {
+    const text = textOf(changed(SITE, by), { base: SITE, options }, { columns: 120 });
+    assert.equal(text.split('\n').slice(-2).join('\n'), `${verdict}\n`);
+  });
+
+test('new findings and what blocks, errors last; without a base all of them', () => {
+  const all = manifest('notice', 'error', 'warning');
+  const severities = (more: More) => textOf({ 'package.json': all }, more).match(/(?<=:\d+ {2})\w+/g);
+  assert.deepEqual(severities({}), ['notice', 'warning', 'warning', 'error']);
+  assert.deepEqual(severities({ base: { 'package.json': all } }), ['error']);
+});
+
+test('a file is named as the reader finds it, also where a command is to be typed', () => {
+  const more = { base: inFolders(SITE, 'a'), projects: ['a'] };
+  const text = textOf(inFolders(EVERYTHING, 'a'), more, {
+    fileFrom: (file) => `../${file}`,
+    command: (words) => `npx x ${words}`,
+  });
+  assert.match(text, /^\.\.\/a\/package\.json:4:3 {2}error/m);
+  assert.match(text, /see \.\.\/a\/server\/api\/z\/x\.get\.ts:1:1: /);
+  assert.match(text, /^npx x explain manifest-id$/m);
+  assert.match(text, /^3 fixable: npx x --fix$/m);
+});
+
+/** What a change does, and the routes of the table: what its finding tells is not told again. */
+const ONCE: readonly (readonly [by: Edits | string, ...told: string[]])[] = [
+  ['a/x.get>z/x.get'],
+  [{ 'package.json': '{}' }],
+  [{ 'package.json': '{ "auth": { "/api/a": "x" } }' }, 'rule GET `/api/a/x`'],
+  ['+c', 'added GET `/api/c`'],
+];
+
+for (const [by, ...told] of ONCE)
+  test(`${JSON.stringify(by)}: ${told.length === 0 ? 'the finding alone' : told}`, () => {
+    const text = textOf(changed(SITE, by), { base: SITE });
+    const rows = [...text.matchAll(/^ {2}(added|removed|renamed|moved|method|rule) +(.*?`[^`]*`)/gm)];
+    assert.deepEqual(
+      rows.map(([, kind, route]) => `${kind} ${route}`),
+      told,
+    );
+    assert.equal(text.includes('What changes for'), told.length > 0);
+    assert.equal(text.match(/has no auth\s+rule now/g)?.length ?? 0, told.length > 0 ? 0 : 1);
+  });
+
+for (const [count, rows, more] of [
+  [30, 30, undefined],
+  [31, 30, '  and 1 more: website-preflight --verbose'],
+] as const)
+  test(`of ${count} new routes ${rows} are rows, and all of them where all is told`, () => {
+    const text = (detail: Reader['detail']) => textOf({ ...SITE, ...routesOf(count) }, { base: SITE }, { detail });
+    assert.equal(text('normal').match(/^ {2}added {2}/gm)?.length, rows);
+    assert.equal(/^ {2}and .*$/m.exec(text('normal'))?.[0], more);
+    assert.equal(text('verbose').match(/^ {2}added {2}/gm)?.length, count);
+  });
+
+test('what each of several websites changes is under its name, and so are all tables', () => {
+  const base = inFolders(SITE, 'a', 'b');
+  const text = textOf({ ...base, 'b/server/api/c.ts': HANDLER }, { base, projects: ['*'] }, { detail: 'verbose' });
+  assert.match(text, /^Compared with `0123456`\. 2 websites: `a`, `b`\.$/m);
+  assert.match(text, /^What changes for 1 route in `b`$/m);
+  assert.match(text, /^`a`: 2 routes, 1 with no auth rule$/m);
+  assert.match(text, /^`b`: 1 auth rule in order of precedence$/m);
+});
+
+test('a failure comes before the verdict, unless it is told apart', () => {
+  const more = { base: inFolders(SITE, 'a', 'b'), projects: ['a', 'b'] };
+  const text = textOf(inFolders(SITE, 'a'), more);
+  assert.match(text, /\n\n`b`: There is no [^\n]*\n[^\n]*\n\nunchecked, `b` could not be checked\n$/);
+  assert.doesNotMatch(textOf(inFolders(SITE, 'a'), more, { hasFailures: false }), /There is no/);
+});
+
+/** Manifests with a finding, and whether its line is shown: none of `payment` is. */
+const FRAMES: readonly (readonly [what: string, text: string, isShown: boolean])[] = [
+  ['beside a secret', '{ "payment": { "key": "s3cret" }, "title": "" }', false],
+  ['below a secret', '{ "payment": { "key": "s3cret" },\n"title": "" }', true],
+  ['within payment', '{ "payment": {\n"key": "s3cret",\n"providers": "x" } }', false],
+  ['without a secret', '{ "title": "" }', true],
+];
+
+for (const [what, text, isShown] of FRAMES)
+  test(`a line ${what} ${isShown ? 'is shown' : 'is not shown'}`, () => {
+    const printed = textOf({ 'package.json': text });
+    assert.match(printed, /error {2}manifest-field/);
+    assert.equal(/^ {2}\d+ \| /m.test(printed), isShown);
+    assert.doesNotMatch(printed, /s3cret/);
+  });
+
+const LONG = `/* ${'x'.repeat(100)} */ export default 1; // ${'y'.repeat(100)}\n`;
+const WIDE = `/* ${'漢'.repeat(50)} */ export default 1; // ${'字'.repeat(50)}\n`;
+
+/** A handler, the line of the frame of what is wrong in it, and where the span begins. */
+const CODE: readonly (readonly [what: string, text: string, line: string, at: number])[] = [
+  ['wide characters', '/* 漢字 */ export default 1;\n', '/* 漢字 */ export default 1;', 26],
+  ['a tab', '\texport default 1;\n', '\\texport default 1;', 17],
+  ['a CRLF', 'export default 1;\r\n', 'export default 1;', 15],
+  ['several lines', 'export default {\n};\n', 'export default {', 15],
+  ['a long line', LONG, `…*/ export default 1; // ${'y'.repeat(48)}…`, 19],
+  ['a long line of wide characters', WIDE, `…*/ export default 1; // ${'字'.repeat(24)}…`, 19],
+];
+
+for (const [what, text, line, at] of CODE)
+  test(`the frame of ${what} has its exact span`, () => {
+    const printed = textOf({ 'package.json': '{}', 'server/api/a.ts': text });
+    assert.ok(printed.includes(`\n  1 | ${line}\n    | ${' '.repeat(at)}^\n`), printed);
+  });
+
+const HOSTILE: Files = {
+  'package.json': JSON.stringify({
+    title: 'x'.repeat(300),
+    auth: Object.fromEntries(hostileTexts.map(({ text }) => [`/api/${text}`, [text, 'a'.repeat(200)]])),
+  }),
+  ...Object.fromEntries(hostileTexts.map(({ text }) => [`server/api/${text.replaceAll('/', '-')}.ts`, HANDLER])),
+  ...Object.fromEntries(hostileTexts.map(({ text }, at) => [`server/api/c${at}.ts`, `export default 1; // ${text}`])),
+  [`server/api/${'long-'.repeat(30)}.get.ts`]:
+    'export default (漢字: unknown) => 42; // 漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字',
+};
+
+for (const columns of [60, 80, 120])
+  test(`no line is wider than ${columns} columns but for a path or URL`, () => {
+    const all = [...rules.map((rule) => checkExample(rule.bad)), check(HOSTILE), check(EVERYTHING, { base: OLD })];
+    for (const { report, projects } of all) {
+      const sources = sourcesOf([], check({}).snapshot);
+      const reader = { ...LOG_READER, columns, detail: 'verbose' } as const;
+      const tables = report.projects.map((project) => tablesText(project, true, reader));
+      for (const line of [reportText(report, sources, reader), ...tables].join('\n').split('\n'))
+        assertFits(line, columns);
+      assert.ok(projects.length > 0);
+    }
+    for (const line of textOf(HOSTILE, {}, { columns }).split('\n')) assertFits(line, columns);
+  });
+
+/** A line may be wider for one long word with a slash, or for what keeps a runner from reading it. */
+function assertFits(line: string, columns: number): void {
+  if (width(line) <= columns) return;
+  const words = line
+    .trim()
+    .split(' ')
+    .toSorted((one, other) => other.length - one.length);
+  assert.ok(words[0]?.includes('/') || /\\u\{(?:22|23|2c|3a)\}/.test(line), line);
+}
+
+test('nothing that a stranger wrote moves the cursor, hides text or speaks to a runner', () => {
+  const text = textOf(HOSTILE, {}, { detail: 'verbose' });
+  assert.doesNotMatch(text, /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|##\[|^\s*::/mu);
+});
+
+test('color is put around lines, never across them, and changes no word', () => {
+  const colored = textOf(EVERYTHING, { base: OLD }, { hasColor: true });
+  for (const line of colored.split('\n')) assert.equal(line.split('\u001b[').length % 2, 1, JSON.stringify(line));
+  assert.equal(stripVTControlCharacters(colored), textOf(EVERYTHING, { base: OLD }));
+  assert.notEqual(colored, stripVTControlCharacters(colored));
+});
+
+/** Texts in so many columns: words stay whole, paths in one piece, and other long words are cut. */
+const WRAPPED: readonly (readonly [text: string, columns: number, ...lines: string[]])[] = [
+  ['one two three', 7, 'one two', 'three'],
+  ['see a/very/long/path here', 8, 'see', 'a/very/long/path', 'here'],
+  ['abcdefghij k', 4, 'abcd', 'efgh', 'ij k'],
+  ['漢字漢字', 4, '漢字', '漢字'],
+  ['e\u0301e\u0301e\u0301 x', 5, 'e\u0301e\u0301e\u0301 x'],
+  ['', 4, ''],
+];
+
+for (const [text, columns, ...lines] of WRAPPED)
+  test(`${text} in ${columns} columns`, () => assert.deepEqual(wrapped(text, columns), lines));
+
+test('what only fits without what is before it goes without', () => {
+  assert.deepEqual(indented('see a/very/long/path', 10, '  '), ['  see', 'a/very/long/path']);
+  assert.deepEqual(indented('one two', 8, 'fix: ', '     '), ['fix: one', '     two']);
+});
+
+test('of a table the last column that fits is broken, and what does not fit is below its row under its name', () => {
+  const table = (columns: number) =>
+    tableLines(['A', 'B', 'C'], [['aa', 'bb', 'one two three four']], columns).map((row) => row.join('|'));
+  assert.deepEqual(table(40), ['  A   B   C', '  aa  bb  one two three four']);
+  assert.deepEqual(table(20), ['  A   B   C', '  aa  bb  one two|          three four']);
+  assert.deepEqual(table(12), ['  A   B', '  aa  bb|    C: one|      two|      three|      four']);
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { removals, rename } from '../../src/json/edits.js';
+import { parseManifest } from '../../src/manifest/read-manifest.js';
+import { edited, sourceOf, withoutOverlaps } from '../../src/text/source.js';
+import { caseCount } from '../case-count.js';
+
+/** A manifest with `id`, and the bytes that are left without it. */
+const rows = [
+  { name: 'the first line', before: '{\n  "id": 1,\n  "a": 2\n}\n', after: '{\n  "a": 2\n}\n' },
+  { name: 'a middle line', before: '{\n\t"a": 1,\n\t"id": 1,\n\t"b": 2\n}', after: '{\n\t"a": 1,\n\t"b": 2\n}' },
+  { name: 'the last line', before: '{\n  "a": 2,\n  "id": 1\n}\n', after: '{\n  "a": 2\n}\n' },
+  { name: 'the only line', before: '{\n  "id": 1\n}\n', after: '{\n}\n' },
+  { name: 'CRLF', before: '{\r\n  "a": 1,\r\n  "id": 1,\r\n  "b": 2\r\n}', after: '{\r\n  "a": 1,\r\n  "b": 2\r\n}' },
+  { name: 'CRLF, last', before: '{\r\n  "a": 1,\r\n  "id": 1\r\n}', after: '{\r\n  "a": 1\r\n}' },
+  { name: 'one line, first', before: '{"id":1,"a":2}', after: '{"a":2}' },
+  { name: 'one line, middle', before: '{ "a": 1, "id": 1, "b": 2 }', after: '{ "a": 1, "b": 2 }' },
+  { name: 'one line, last', before: '{ "a": 1, "id": 1 }', after: '{ "a": 1 }' },
+  { name: 'one line, only', before: '{ "id": 1 }', after: '{ }' },
+  { name: 'two on a line', before: '{\n  "id": 1, "a": 2,\n  "b": 3\n}', after: '{\n  "a": 2,\n  "b": 3\n}' },
+  { name: 'behind another on the line', before: '{\n  "a": 2, "id": 1,\n  "b": 3\n}', after: '{\n  "a": 2, "b": 3\n}' },
+  { name: 'behind the brace', before: '{ "id": 1,\n  "a": 2 }', after: '{ "a": 2 }' },
+  { name: 'a value of several lines', before: '{\n  "id": [\n    1\n  ],\n  "a": 2\n}', after: '{\n  "a": 2\n}' },
+  { name: 'a value with a comma', before: '{\n  "id": "a,b",\n  "a": 2\n}', after: '{\n  "a": 2\n}' },
+  { name: 'the comma on the next line', before: '{\n  "id": 1\n  ,"a": 2\n}', after: '{\n  "a": 2\n}' },
+  { name: 'two', before: '{\n  "id": 1,\n  "a": 2,\n  "id": 3\n}\n', after: '{\n  "a": 2\n}\n' },
+  { name: 'two at the end', before: '{ "a": 2, "id": 1, "\\u0069d": 3 }', after: '{ "a": 2 }' },
+  { name: 'two and no more', before: '{\n  "id": 1,\n  "id": 3\n}', after: '{\n}' },
+  { name: 'two on a line before another', before: '{\n  "id": 1, "id": 3,\n  "a": 2\n}', after: '{\n  "a": 2\n}' },
+  { name: 'an empty line behind', before: '{\n  "id": 1,\n\n  "a": 2\n}', after: '{\n\n  "a": 2\n}' },
+];
+
+for (const { name, before, after } of rows) {
+  test(`removing ${name}`, () => assert.equal(without(before), after));
+}
+
+test('a removal leaves JSON with every other member', () => {
+  const blank = fc.constantFrom('', ' ', '\n', '\r\n\t', ' \n ');
+  const key = fc.constantFrom('id', 'a', 'b', 'c');
+  const members = fc.uniqueArray(fc.tuple(key, fc.tuple(blank, blank, blank, blank)), {
+    selector: ([one, blanks]) => (one === 'id' ? blanks : one),
+    comparator: 'SameValue',
+  });
+  fc.assert(
+    fc.property(members, blank, (list, last) => {
+      const texts = list.map(([one, [a, b, c, d]]) => `${a}"${one}"${b}:${c}"x,}"${d}`);
+      const before = `{${texts.join(',')}${last}}`;
+      const { id: _, ...rest } = JSON.parse(before);
+      if (list.some(([one]) => one === 'id')) assert.deepEqual(JSON.parse(without(before)), rest);
+    }),
+    { numRuns: caseCount(2000), seed: 3 },
+  );
+});
+
+/** A manifest, the keys that its first member gets, and what becomes of it. */
+const renamed: readonly (readonly [before: string, keys: readonly string[], after: string])[] = [
+  ['{ "a\\u0062" : 1 }', ['x"y'], '{ "x\\"y" : 1 }'],
+  ['{ "a": 1, "b": 2 }', ['x', 'y'], '{ "x": 1, "y": 1, "b": 2 }'],
+  ['{\n\t"a": [\n\t\t1\n\t]\n}', ['x', 'y'], '{\n\t"x": [\n\t\t1\n\t],\n\t"y": [\n\t\t1\n\t]\n}'],
+  ['{\r\n  "a": 1\r\n}', ['x', 'y'], '{\r\n  "x": 1,\r\n  "y": 1\r\n}'],
+];
+
+for (const [before, keys, after] of renamed) {
+  test(`renaming the first key of ${before} to ${keys.join(' and ')}`, () => {
+    const member = parseManifest(sourceOf('package.json', before)).root?.members[0];
+    assert.ok(member);
+    assert.equal(edited(before, [rename(before, member, keys)]), after);
+  });
+}
+
+function without(text: string): string {
+  const { root } = parseManifest(sourceOf('package.json', text));
+  assert.ok(root);
+  const ids = root.members.filter(({ key }) => key === 'id');
+  return edited(text, withoutOverlaps([...removals(text, root, new Set(ids)).values()]));
+}

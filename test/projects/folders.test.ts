@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { projectFolders } from '../../src/projects/folders.js';
+import { wantedProjects } from '../../src/projects/wanted.js';
+import type { Kind, Snapshot } from '../../src/read/snapshot.js';
+import { type Files, memorySnapshot } from '../in-memory.js';
+
+const A = '{ "name": "web-aaaaaaaaaaaa" }';
+const B = '{ "name": "web-bbbbbbbbbbbb" }';
+const NAMED = '{ "name": "shop", "auth": {} }';
+const ROUTE = 'server/api/a.get.ts';
+
+/** Manifests by their folders, and other files by their names. */
+function snapshotOf(files: Files): Snapshot {
+  const fileOf = (name: string) => (name === '.' ? 'package.json' : name.includes('.') ? name : `${name}/package.json`);
+  return memorySnapshot(Object.fromEntries(Object.entries(files).map(([name, text]) => [fileOf(name), text])));
+}
+
+/** What a list covers: the folders with those that they had in base, what was removed, and what failed. */
+function covered(entries: readonly string[], now: Files, base: Files | null, more: Partial<Snapshot> = {}) {
+  const head = { ...snapshotOf(now), ...more };
+  const found = projectFolders(wantedProjects('/', '/', entries), head, base && snapshotOf(base));
+  return {
+    folders: Object.fromEntries(found.folders.map(({ path, before }) => [path, before])),
+    removed: found.removed.map(({ project, identity }) => `${project} ${identity?.slice(4, 6) ?? '-'}`),
+    failures: found.failures.map(({ project, message }) => `${project}: ${message}`),
+  };
+}
+
+/** The manifests of head and of base by their folders, and for each folder that `*` covers the one that it had in base. */
+const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders: Record<string, string | null>])[] = [
+  ['a project that stayed', { a: A }, { a: A }, { a: 'a' }],
+  ['a project that stayed, whatever another folder held', { a: A }, { a: B, b: A }, { a: 'b' }],
+  ['a project that lost its identity in its place', { a: NAMED }, { a: A }, { a: 'a' }],
+  ['a new project', { a: A, b: NAMED }, { a: A }, { a: 'a', b: null }],
+  ['a project whose identity moved', { b: A }, { a: A }, { b: 'a' }],
+  ['a project whose identity moved into a folder that had another', { b: A }, { a: A, b: NAMED }, { b: 'a' }],
+  ['two that moved', { c: A, d: B }, { a: B, b: A }, { c: 'b', d: 'a' }],
+  ['two that swapped their folders', { a: B, b: A }, { a: A, b: B }, { a: 'b', b: 'a' }],
+  ['a name that is no identity is followed nowhere', { b: NAMED }, { a: NAMED }, { b: null }],
+  ['an identity that is still there was copied', { a: A, b: A }, { a: A }, { a: 'a', b: null }],
+  ['an identity that came from two places', { c: A }, { a: A, b: A }, { c: null }],
+  ['an identity below node_modules', { b: A }, { 'node_modules/a': A }, { b: null }],
+  ['a manifest that cannot be read', { b: '{"auth":' }, { a: A }, { b: null }],
+  ['a link in place of the manifest', { a: A }, { a: '-> x' }, { a: 'a' }],
+  ['what is left where a website moved away is new', { a: NAMED, b: A }, { a: A }, { a: null, b: 'a' }],
+];
+
+for (const [what, now, base, folders] of BEFORE)
+  test(`where projects were in base: ${what}`, () => {
+    assert.deepEqual(covered(['*'], now, base).folders, folders);
+  });
+
+test('a website is followed out of the root and into it, and without a base all are new', () => {
+  assert.deepEqual(covered(['auto'], { '.': '{}', 'apps/a': A }, { '.': A }).folders, { 'apps/a': '.' });
+  assert.deepEqual(covered(['.'], { '.': A }, { 'apps/a': A }).folders, { '.': 'apps/a' });
+  assert.deepEqual(covered(['a'], { a: A }, null).folders, { a: null });
+});
+
+/** What a change does to the websites `a` and `b`, and what is told of those that are gone. */
+const GONE: readonly (readonly [what: string, entries: string, now: Files, removed: readonly string[]])[] = [
+  ['a folder is gone', 'auto', { b: B }, ['a aa']],
+  ['a glob means it', '*', { b: B }, ['a aa']],
+  ['it moved with its identity', 'auto', { b: B, c: A }, []],
+  ['it moved without', 'auto', { b: B, c: NAMED }, ['a aa']],
+  ['another took its folder', 'auto', { a: B }, ['a aa']],
+  ['nothing asks for it', 'b', { b: B }, []],
+];
+
+for (const [what, entries, now, removed] of GONE)
+  test(`what is removed where ${what}: ${removed.join() || 'nothing'}`, () => {
+    const found = covered([entries], now, { a: A, b: B });
+    assert.deepEqual([found.removed, found.failures], [removed, []]);
+  });
+
+test('a website of base that still has a manifest is checked, whatever is in it', () => {
+  assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { a: NAMED, b: B }).folders, { a: 'a', b: 'b' });
+  assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { b: B }).folders, { b: 'b' });
+});
+
+/** What keeps a website of base from being only removed. */
+const REFUSED: readonly (readonly [
+  what: string,
+  entries: readonly string[],
+  now: Files,
+  at: Kind | null,
+  says: string,
+])[] = [
+  [
+    'it was named',
+    ['a', 'b'],
+    { b: B },
+    null,
+    'a: There is no `a/package.json`. Correct the project folder, or restore the file.',
+  ],
+  [
+    'its routes are still there',
+    ['auto'],
+    { b: B, [`a/${ROUTE}`]: '' },
+    null,
+    'a: `a` has route files, but no package.json any more. Restore it, or remove the folder.',
+  ],
+  ['it is a link now', ['auto'], { b: B }, 'link', 'a: `a` was not read: it is a symbolic link, or behind one.'],
+  [
+    'it is another repository now',
+    ['*'],
+    { b: B },
+    'other',
+    'a: `a` was not read: it is a repository of its own, or neither a file nor a folder.',
+  ],
+];
+
+for (const [what, entries, now, kind, says] of REFUSED)
+  test(`a website of base is a failure where ${what}, and the others are checked`, () => {
+    const at = kind && { at: (path: string) => (path.startsWith('a') ? kind : snapshotOf(now).at(path)) };
+    const found = covered(entries, now, { a: A, b: B, [`a/${ROUTE}`]: '' }, at ?? {});
+    assert.deepEqual([found.failures, found.removed, found.folders], [[says], [], { b: 'b' }]);
+  });
+
+test('what a sparse checkout left out is not gone; where it was named that is said', () => {
+  const leftOut = { isLeftOut: (path: string) => path === 'a/package.json' };
+  const auto = covered(['auto'], { b: B }, { a: A, b: B }, leftOut);
+  assert.deepEqual([auto.removed, auto.failures], [[], []]);
+  const named = covered(['a', 'b'], { b: B }, { a: A, b: B }, leftOut);
+  assert.deepEqual(named.failures, ['a: `a` is left out by a sparse checkout. Check it out.']);
+});
+
+test('a folder that could not be looked into is a failure where a website is searched for', () => {
+  const closed = { closed: () => [{ path: 'x', why: 'EACCES: permission denied' }] };
+  const says =
+    'x: `x` may hold a website and could not be read: EACCES: permission denied. Correct that, or name the projects.';
+  assert.deepEqual(covered(['auto'], { b: B }, null, closed), { folders: { b: null }, removed: [], failures: [says] });
+  assert.deepEqual(covered(['*'], { b: B }, null, closed).failures, [says]);
+  assert.deepEqual(covered(['b'], { b: B }, null, closed).failures, []);
+});
+
+/** Lists that leave nothing to check, and what is said. */
+const NOTHING: readonly (readonly [entries: readonly string[], now: Files, base: Files | null, says: RegExp])[] = [
+  [['auto'], { a: '{}' }, null, /^null: No website found: .* Name the project folder\.$/],
+  [['auto', '!**'], { a: A }, null, /^null: Every website is left out\./],
+  [['auto'], {}, { a: A, b: B }, /^null: Nothing is left to check: this change removes `a`, `b`\./],
+];
+
+for (const [entries, now, base, says] of NOTHING)
+  test(`${entries.join(' ')} of ${Object.keys(now).join() || 'nothing'} is a failure`, () => {
+    const { folders, failures } = covered(entries, now, base);
+    assert.deepEqual([folders, failures.length], [{}, 1]);
+    assert.match(failures.join(), says);
+  });

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { projectFolders } from '../../src/projects/folders.js';
+import { escaped, wantedProjects } from '../../src/projects/wanted.js';
+import { memorySnapshot } from '../in-memory.js';
+import { notOnWindows } from '../not-on-windows.js';
+
+const SITES = [
+  '.',
+  'apps/blog',
+  'apps/shop',
+  'apps/shop/admin',
+  'apps/.hidden',
+  'apps/[new]',
+  'apps/[new]/deep',
+  'apps/node_modules/left-pad',
+  'sites/two words',
+  'sites/line\nbreak',
+];
+
+const snapshot = memorySnapshot(
+  Object.fromEntries(SITES.map((site) => [site === '.' ? 'package.json' : `${site}/package.json`, '{}'])),
+);
+
+function found(entries: readonly string[], from = '/repository') {
+  const { folders, failures } = projectFolders(wantedProjects('/repository', from, entries), snapshot, null);
+  return {
+    paths: folders.map(({ path }) => path),
+    failures: failures.map(({ message }) => message),
+  };
+}
+
+/** Entries of the list and the projects that they mean. */
+const MEANT: readonly (readonly [entries: readonly string[], meant: readonly string[], from?: string])[] = [
+  [['.'], ['.']],
+  [['apps/shop'], ['apps/shop']],
+  [['apps/shop/', './apps/shop', 'apps//shop'], ['apps/shop']],
+  [['/repository/apps/shop'], ['apps/shop']],
+  [['shop', '../apps/blog'], ['apps/blog', 'apps/shop'], '/repository/apps'],
+  [['*'], ['apps/.hidden', 'apps/[new]', 'apps/blog', 'apps/shop'], '/repository/apps'],
+  [['../apps/s*'], ['apps/shop'], '/repository/sites'],
+  [['*'], ['apps/[new]/deep'], '/repository/apps/[new]'],
+  [['apps/\\[new\\]'], ['apps/[new]']],
+  [['apps/\\[new\\]/**'], ['apps/[new]', 'apps/[new]/deep']],
+  [['apps/{blog,\\[new\\]}'], ['apps/[new]', 'apps/blog']],
+  [
+    ['apps/*', '!apps/\\[*', '!apps/.*'],
+    ['apps/blog', 'apps/shop'],
+  ],
+  [
+    ['apps/*', '!apps/shop', '!apps/.hidden'],
+    ['apps/[new]', 'apps/blog'],
+  ],
+  [['apps/*'], ['apps/.hidden', 'apps/[new]', 'apps/blog', 'apps/shop']],
+  [['apps/**'], ['apps/.hidden', 'apps/[new]', 'apps/[new]/deep', 'apps/blog', 'apps/shop', 'apps/shop/admin']],
+  [['apps/+(blog|shop)'], ['apps/blog', 'apps/shop']],
+  [['sites/*'], ['sites/line\nbreak', 'sites/two words']],
+  [['apps/node_modules/left-pad'], ['apps/node_modules/left-pad']],
+  // What leaves out is about `auto` and globs alone.
+  [['apps/shop', '!apps/*'], ['apps/shop']],
+];
+
+for (const [entries, meant, from] of MEANT)
+  test(`${entries.join(' ')} means ${meant.join(' ')}`, notOnWindows('paths are others'), () => {
+    assert.deepEqual(found(entries, from), { paths: meant, failures: [] });
+  });
+
+/** What is given, the folders that there are, and those that are meant: a pattern is one by its spelling, whatever there is. */
+const SPELLED: readonly (readonly [given: string, folders: readonly string[], meant: readonly string[]])[] = [
+  ['apps/*', ['apps/*', 'apps/shop'], ['apps/*', 'apps/shop']],
+  ['apps/**', ['apps/**', 'apps/shop', 'apps/shop/admin'], ['apps/**', 'apps/shop', 'apps/shop/admin']],
+  ['apps/{blog,shop}', ['apps/{blog,shop}', 'apps/blog', 'apps/shop'], ['apps/blog', 'apps/shop']],
+  ['apps/s?op', ['apps/s?op', 'apps/shop'], ['apps/s?op', 'apps/shop']],
+  ['apps/@(shop)', ['apps/@(shop)', 'apps/shop'], ['apps/shop']],
+  ['apps/[sx]hop', ['apps/[sx]hop', 'apps/blog', 'apps/shop'], ['apps/[sx]hop', 'apps/shop']],
+  ['*/shop', ['*', 'apps/shop'], ['apps/shop']],
+  ['apps/\\*', ['apps/*', 'apps/shop'], ['apps/*']],
+  ['\\*/*', ['*/blog', 'apps/shop'], ['*/blog']],
+  ['./!a/*', ['!a/shop', 'apps/blog'], ['!a/shop']],
+  ['./!a', ['!a', 'a'], ['!a']],
+];
+
+for (const [given, folders, meant] of SPELLED)
+  test(`${given} beside ${folders.join()} is ${meant.join()}`, notOnWindows('paths are others'), () => {
+    const there = memorySnapshot(Object.fromEntries(folders.map((folder) => [`${folder}/package.json`, '{}'])));
+    const { folders: found } = projectFolders(wantedProjects('/r', '/r', [given]), there, null);
+    assert.deepEqual(
+      found.map(({ path }) => path),
+      meant,
+    );
+  });
+
+const REFUSED: readonly (readonly [entries: readonly string[], says: string])[] = [
+  [['../elsewhere'], 'The project `../elsewhere` is outside the repository. Name a folder inside it.'],
+  [['../*'], 'The project `../*` is outside the repository. Name a folder inside it.'],
+  [['apps/gone'], 'There is no `apps/gone/package.json`. Correct the project folder, or restore the file.'],
+  [['apps/\\*'], 'There is no `apps/*/package.json`. Correct the project folder, or restore the file.'],
+  [['*'], 'No folder with a package.json matches `*`. Correct the glob.'],
+  [['apps/*/../shop'], 'No folder with a package.json matches `apps/*/../shop`. Correct the glob.'],
+  [['!apps/*'], 'No project was named. Name a project folder or a glob.'],
+  [['apps/sh*', '!apps/shop'], 'Every folder that matches `apps/sh*` is left out. Correct one entry.'],
+  [
+    ['auto'],
+    'No website found: no folder has a package.json with server/api beside it or with a field of the platform. Name the project folder.',
+  ],
+];
+
+for (const [entries, says] of REFUSED)
+  test(`${entries.join(' ')} is refused, and why`, notOnWindows('paths are others'), () => {
+    assert.deepEqual(found(entries), { paths: [], failures: [says] });
+  });
+
+test('an entry that is refused does not hide the others', () => {
+  assert.deepEqual(found(['apps/gone', 'apps/shop']).paths, ['apps/shop']);
+});
+
+test('every folder has a spelling that names it, whatever it is called', notOnWindows('there is none'), () => {
+  for (const site of [...SITES, 'a*b', '@(x)', '!x', '{a,b}', '+(a)', 'a\\b', '(group)/x', '?'])
+    assert.deepEqual(wantedProjects('/', '/', [escaped(site)]).folders, [site]);
+});

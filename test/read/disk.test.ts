@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { diskSnapshot } from '../../src/read/disk.js';
+import { Unreadable } from '../../src/read/snapshot.js';
+import { git, temporaryFolder } from '../e2e/site.js';
+import { fifo, link, put } from '../hostile/places.js';
+import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
+
+/** A folder with what a repository may hold, of which git ignores `built`. */
+function site(context: { after(done: () => void): void }): string {
+  const folder = temporaryFolder(context);
+  const root = join(folder, 'root');
+  put(join(folder, 'secret/package.json'), 'SECRET');
+  put(join(root, '.gitignore'), 'built\n');
+  for (const place of ['.', 'a', 'a/b', 'built', 'inner', 'node_modules/x', 'a/node_modules/y'])
+    put(join(root, place, 'package.json'), '{}');
+  put(join(root, 'inner/.git'), 'gitdir: ../.git/modules/inner\n');
+  put(join(root, 'a/server/api/node_modules/x.get.ts'));
+  put(join(root, 'a/server/api/\u{1F600}.get.ts'));
+  git(root, ['init', '--quiet']);
+  return root;
+}
+
+test('manifests are found outside of node_modules, of what git ignores, and of other repositories', (context) => {
+  const paths = diskSnapshot(site(context)).named('package.json');
+  assert.deepEqual(
+    paths.map(({ path, kind }) => `${path} ${kind}`),
+    ['a/b/package.json file', 'a/package.json file', 'package.json file'],
+  );
+});
+
+test('what is below a folder is listed whole, in code-unit order', (context) => {
+  const entries = diskSnapshot(site(context)).below('a/server/api');
+  assert.deepEqual(
+    entries.map(({ path }) => path.slice('a/server/api/'.length)),
+    ['node_modules/x.get.ts', '\u{1F600}.get.ts'],
+  );
+  assert.deepEqual(diskSnapshot(site(context)).below('a/gone'), []);
+});
+
+test(
+  'a name may hold what is a pattern or a separator elsewhere',
+  notOnWindows('there are no such names'),
+  (context) => {
+    const root = site(context);
+    const folder = 'o\\d[d] *{x}';
+    put(join(root, folder, 'server/api/a\\b.get.ts'));
+    put(join(root, folder, 'package.json'), '{}');
+    const snapshot = diskSnapshot(root);
+    assert.ok(snapshot.named('package.json').some(({ path }) => path === `${folder}/package.json`));
+    assert.deepEqual(snapshot.below(`${folder}/server/api`), [
+      { path: `${folder}/server/api/a\\b.get.ts`, kind: 'file' },
+    ]);
+  },
+);
+
+test('what is at a path, or on the way to it', NO_LINKS, (context) => {
+  const root = site(context);
+  link(join(root, 'link'), '../secret');
+  link(join(root, 'file'), 'package.json');
+  if (process.platform !== 'win32') fifo(join(root, 'fifo'));
+  const { at } = diskSnapshot(root);
+  const kinds = [
+    '.',
+    'a',
+    'package.json',
+    'link',
+    'link/package.json',
+    'file',
+    'inner',
+    'inner/package.json',
+    'gone/x',
+  ];
+  assert.deepEqual(kinds.map(at), ['folder', 'folder', 'file', 'link', 'link', 'link', 'other', 'other', null]);
+  assert.equal(at('package.json/x'), null);
+  if (process.platform !== 'win32') assert.equal(at('fifo'), 'other');
+});
+
+/** Paths that are never read, and what comes of it. */
+const UNREAD = ['link/package.json', 'file', 'inner/package.json', 'fifo', 'a'];
+
+test('only plain files of the repository are read', NO_LINKS, (context) => {
+  const root = site(context);
+  link(join(root, 'link'), '../secret');
+  link(join(root, 'file'), '../secret/package.json');
+  if (process.platform !== 'win32') fifo(join(root, 'fifo'));
+  const snapshot = diskSnapshot(root);
+  for (const path of UNREAD) assert.equal(snapshot.read(path).kind, 'unsafe', path);
+  assert.deepEqual(snapshot.read('gone'), { kind: 'missing' });
+  assert.deepEqual(snapshot.read(`${'d/'.repeat(1000)}x.ts`), { kind: 'missing' });
+});
+
+test('a file is as large as it may be, and not larger', (context) => {
+  const root = site(context);
+  writeFileSync(join(root, 'large'), Buffer.alloc(1024 * 1024));
+  writeFileSync(join(root, 'larger'), Buffer.alloc(1024 * 1024 + 1));
+  assert.equal(diskSnapshot(root).read('large').kind, 'bytes');
+  assert.deepEqual(diskSnapshot(root).read('larger'), { kind: 'too-large', size: 1024 * 1024 + 1 });
+});
+
+test('a snapshot is of one moment: what was read once stays', (context) => {
+  const root = site(context);
+  const snapshot = diskSnapshot(root);
+  const [first] = [snapshot.read('package.json')];
+  writeFileSync(join(root, 'package.json'), '{ }');
+  assert.equal(snapshot.read('package.json'), first);
+  assert.notDeepEqual(diskSnapshot(root).read('package.json'), first);
+});
+
+test('a name that is not UTF-8 is told as one', notOnWindows('names are UTF-16'), (context) => {
+  const root = site(context);
+  const place = (...parts: readonly string[]) => Buffer.from(join(root, ...parts), 'latin1');
+  mkdirSync(place('caf\u00e9'));
+  writeFileSync(place('caf\u00e9/package.json'), '{}');
+  writeFileSync(place('a/server/api/caf\u00e9.get.ts'), '');
+  const snapshot = diskSnapshot(root);
+  assert.deepEqual(snapshot.closed(), [{ path: 'caf\uFFFD', why: 'its name is not valid UTF-8' }]);
+  assert.ok(snapshot.below('a/server/api').some(({ kind }) => kind === 'unnameable'));
+});
+
+test('a folder that cannot be listed is told by its name', {
+  skip: process.platform === 'win32' || process.getuid?.() === 0,
+}, (context) => {
+  const root = site(context);
+  chmodSync(join(root, 'a/server/api'), 0);
+  context.after(() => chmodSync(join(root, 'a/server/api'), 0o755));
+  assert.deepEqual(
+    diskSnapshot(root)
+      .closed()
+      .map(({ path }) => path),
+    ['a/server/api'],
+  );
+  assert.throws(
+    () => diskSnapshot(root).below('a/server/api'),
+    (error) => error instanceof Unreadable && /a\/server\/api.* could not be read: EACCES/.test(error.message),
+  );
+});
+
+test('without git nothing is ignored', (context) => {
+  const folder = temporaryFolder(context);
+  put(join(folder, '.gitignore'), '*\n');
+  put(join(folder, 'a/package.json'), '{}');
+  assert.deepEqual(
+    diskSnapshot(folder)
+      .named('package.json')
+      .map(({ path }) => path),
+    ['a/package.json'],
+  );
+});

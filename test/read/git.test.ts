@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import test from 'node:test';
+import { commitId, isLeftOut, localCommit, mergeBase, parentsOf } from '../../src/read/git.js';
+import type { CommitId } from '../../src/read/listing.js';
+import { checkOut, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
+import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
+
+/** Folders of which git knows the commit: each is made beside `origin`, a bare repository, and `work`, a clone of it. */
+const KNOWN: Readonly<Record<string, (folder: string) => string>> = {
+  'a folder of a worktree': (folder) => join(folder, 'work', 'shop'),
+  'a folder of a further worktree': (folder) => {
+    git(join(folder, 'work'), ['worktree', 'add', '--quiet', '--detach', join(folder, 'more')]);
+    return join(folder, 'more', 'shop');
+  },
+  'a folder of a submodule': (folder) => {
+    const outer = join(folder, 'outer');
+    git(folder, ['init', '--quiet', outer]);
+    git(outer, ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', join(folder, 'origin'), 'inner']);
+    return join(outer, 'inner', 'shop');
+  },
+};
+
+for (const [what, folderIn] of Object.entries(KNOWN))
+  test(`git is asked for the commit of ${what}`, NO_LINKS, (context) => {
+    const { folder, commit } = site(context);
+    assert.equal(commitId(folderIn(folder), 'HEAD'), commit);
+  });
+
+test('git does not tell the commit of a bare repository, nor of a .git that says nothing', (context) => {
+  const { folder } = site(context);
+  mkdirSync(join(folder, 'origin', 'shop'));
+  mkdirSync(join(folder, 'work', 'site', '.git'), { recursive: true });
+  for (const place of ['origin', 'origin/shop', 'work/site']) assert.equal(commitId(join(folder, place), 'HEAD'), null);
+});
+
+test(
+  'git is started only where a repository is, and fetches, asks and runs nothing',
+  notOnWindows('no scripts'),
+  (context) => {
+    const { folder } = site(context);
+    const seen = join(folder, 'seen');
+    mkdirSync(join(folder, 'bin'));
+    writeFileSync(join(folder, 'bin/git'), `#!/bin/sh\nenv > '${seen}'\necho "$@" >> '${seen}'\n`, { mode: 0o755 });
+    const { PATH } = process.env;
+    context.after(() => {
+      process.env.PATH = PATH;
+    });
+    process.env.PATH = `${join(folder, 'bin')}${delimiter}${PATH}`;
+    assert.equal(commitId(folder, 'HEAD'), null);
+    assert.ok(!existsSync(seen));
+    commitId(join(folder, 'work'), 'HEAD');
+    const told = readFileSync(seen, 'utf8');
+    for (const said of ['GIT_TERMINAL_PROMPT=0', 'GIT_NO_LAZY_FETCH=1', 'GIT_ALLOW_PROTOCOL=none'])
+      assert.ok(told.split('\n').includes(said), said);
+    assert.match(told, /-c core\.hooksPath=\S+ -c core\.fsmonitor=false -c safe\.bareRepository=explicit/);
+  },
+);
+
+test('a repository of another owner is read, as in a container', { skip: process.getuid?.() !== 0 }, (context) => {
+  const { folder, commit } = site(context);
+  git(folder, ['-c', 'alias.own=!chown -R 65534', 'own', join(folder, 'work')]);
+  assert.equal(commitId(join(folder, 'work'), 'HEAD'), commit);
+});
+
+test('a commit is read with its kinds, and of its files those that are asked for', NO_LINKS, async (context) => {
+  const folder = temporaryFolder(context);
+  git(folder, ['init', '--quiet']);
+  for (const [name, text] of [
+    ['a.ts', 'a\n'],
+    ['b/large', 'x'.repeat(1024 * 1024 + 1)],
+    ['c\nd', ''],
+  ] as const) {
+    mkdirSync(join(folder, 'b'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  symlinkSync('a.ts', join(folder, 'link'));
+  git(folder, ['add', '--all']);
+  git(folder, ['commit', '--quiet', '--message', 'x']);
+  const listing = localCommit(folder, headOf(folder));
+  assert.ok(listing);
+  assert.deepEqual(
+    listing.entries.map(({ path, kind }) => [path, kind]),
+    [
+      ['a.ts', 'file'],
+      ['b', 'folder'],
+      ['b/large', 'file'],
+      ['c\nd', 'file'],
+      ['link', 'link'],
+    ],
+  );
+  const ids = listing.entries.filter(({ kind }) => kind === 'file').map(({ id }) => id);
+  const blobs = await listing.blobs([...ids, '0'.repeat(40)]);
+  assert.deepEqual(
+    ids.map((id) => blobs.get(id)).map((content) => (content?.kind === 'bytes' ? String(content.bytes) : content)),
+    ['a\n', { kind: 'too-large', size: 1024 * 1024 + 1 }, ''],
+  );
+  assert.equal(blobs.size, ids.length);
+  assert.equal(localCommit(folder, '0'.repeat(40) as CommitId), null);
+});
+
+test('a shallow clone knows the parents of its last commit, and no merge-base beyond it', (context) => {
+  const folder = temporaryFolder(context);
+  const origin = makeOrigin(join(folder, 'origin'));
+  const first = origin.commit({ a: '1' }) as CommitId;
+  const second = origin.commit({ a: '2' }, [first]) as CommitId;
+  checkOut(origin, join(folder, 'work'), second, 'depth 1');
+  assert.deepEqual(parentsOf(join(folder, 'work'), second), [first]);
+  assert.equal(parentsOf(join(folder, 'work'), first), null);
+  assert.equal(mergeBase(join(folder, 'work'), second, first), null);
+});
+
+test('what a sparse checkout leaves out the index has', (context) => {
+  const { folder } = site(context);
+  const work = join(folder, 'work');
+  git(work, ['update-index', '--skip-worktree', 'shop/package.json']);
+  assert.equal(isLeftOut(work, 'shop/package.json'), true);
+  assert.equal(isLeftOut(work, 'shop'), false);
+  git(work, ['update-index', '--no-skip-worktree', 'shop/package.json']);
+  assert.equal(isLeftOut(work, 'shop/package.json'), false);
+});
+
+function headOf(folder: string): CommitId {
+  return commitId(folder, 'HEAD') ?? assert.fail();
+}
+
+function site(context: { after(done: () => void): void }): { readonly folder: string; readonly commit: string } {
+  const folder = temporaryFolder(context);
+  const origin = makeOrigin(join(folder, 'origin'));
+  const commit = origin.commit({ 'shop/package.json': '{}' });
+  origin.branch('refs/heads/main', commit);
+  checkOut(origin, join(folder, 'work'), commit, 'full');
+  return { folder, commit };
+}

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { check } from '../../src/check.js';
+import { parseOptions } from '../../src/options.js';
+import { type Base, comparedWith, noBase } from '../../src/read/base.js';
+import type { CommitId, ListedEntry } from '../../src/read/listing.js';
+import { upward } from '../../src/read/paths.js';
+import { type Files, memorySnapshot } from '../in-memory.js';
+
+const PLAIN = { 'package.json': '{\n  "name": "shop",\n  "auth": {}\n}\n' };
+const WITH_ID = { 'package.json': '{\n  "name": "shop",\n  "auth": {},\n  "id": "web-0123456789ab"\n}\n' };
+const IDENTITY = { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' };
+const WRONG = { 'package.json': '{ "auth": 1 }' };
+const [SHOP, BLOG, LIB] = ['apps/shop', 'apps/blog', 'lib'].map((folder) => ({
+  [`${folder}/package.json`]: folder === 'lib' ? '{}' : '{ "auth": {} }\n',
+}));
+const BOTH = { ...SHOP, ...BLOG };
+const INDEX = { ...PLAIN, 'server/api/index.get.ts': 'export default () => ({});\n' };
+
+type Inputs = Readonly<Record<string, string>>;
+
+/** The settings file; null: there is none. */
+type Text = object | string | null;
+
+function withSettings(files: Files, text: Text): Files {
+  if (text === null) return files;
+  return { ...files, 'website-preflight.json': typeof text === 'string' ? text : `${JSON.stringify(text)}\n` };
+}
+
+async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
+  const asked = parseOptions(inputs);
+  assert.ok('options' in asked, JSON.stringify(asked));
+  const findBase = async () => (base ? baseOf(base) : noBase('none was given'));
+  const { checked } = await check({ root: '/', from: '/', disk: memorySnapshot(head), findBase }, asked);
+  return checked.report;
+}
+
+/** A commit with these files, each under its path as its id. */
+function baseOf(files: Files): Base {
+  const paths = Object.keys(files);
+  const folders = new Set(paths.flatMap((path) => [...upward(path)].slice(1)).filter((path) => path !== '.'));
+  const entries: readonly ListedEntry[] = [
+    ...[...folders].map((path) => ({ path, kind: 'folder' as const, id: `${path}/` })),
+    ...paths.map((path) => ({ path, kind: 'file' as const, id: path })),
+  ];
+  const content = (path: string) => [path, { kind: 'bytes', bytes: Buffer.from(files[path] ?? '') }] as const;
+  const listing = {
+    entries,
+    source: 'git',
+    blobs: async (ids: readonly string[]) => new Map(ids.map(content)),
+  } as const;
+  return comparedWith(listing, '0123456789abcdef0123456789abcdef01234567' as CommitId, 'the base');
+}
+
+const ERROR = { rules: 'settings-changed: error' };
+const NO_BASE = 'no base';
+
+/** The settings before and after the change, and what is told: severity, line, verb, and the websites it takes out. */
+type Told = [what: string, before: Text, after: Text, told: string, inputs?: Inputs, head?: Files, base?: Files];
+
+const CHANGES: readonly Told[] = [
+  ['the same', {}, {}, ''],
+  ['line ends alone', '{\n}\n', '{\r\n}\r\n', ''],
+  ['without a base', NO_BASE, {}, ''],
+  ['added', null, {}, 'warning 1 adds'],
+  ['removed', {}, null, 'warning 0 removes'],
+  ['edited in its third line', '{\n\n}', '{\n\n "rules": {} }', 'warning 3 edits'],
+  ['cut at its end', '{}\n\n', '{}\n', 'warning 2 edits'],
+  ['of a base that does not parse', '{', {}, 'warning 1 edits'],
+  ['where none are read', null, {}, '', { 'settings-file': 'none' }],
+  ['where the rule is off', null, {}, '', { rules: 'settings-changed: off' }],
+  ['where it is a notice', null, {}, 'notice 1 adds', { rules: 'settings-changed: notice' }],
+  ['where it is an error', null, {}, 'error 1 adds, blocks', ERROR],
+  ['whatever the file says', null, { 'fail-on': 'never', 'new-only': true }, 'error 1 adds, blocks', ERROR],
+  ['where an input lets it pass', null, {}, 'error 1 adds', { ...ERROR, 'fail-on': 'never' }],
+  ['takes a website out', null, { projects: ['apps/shop'] }, 'error 1 adds `apps/blog`, blocks', {}, BOTH],
+  [
+    'takes one out, whatever it says of what blocks',
+    { projects: ['apps/*'] },
+    { projects: ['apps/*', '!apps/blog'], 'fail-on': 'never' },
+    'error 1 edits `apps/blog`, blocks',
+    {},
+    BOTH,
+  ],
+  [
+    'takes one out that an input names',
+    null,
+    { projects: ['apps/shop'] },
+    'warning 1 adds',
+    { projects: 'apps/*' },
+    BOTH,
+  ],
+  ['takes one out with its folder', null, { projects: ['apps/shop'] }, 'warning 1 adds', {}, { ...SHOP }, BOTH],
+  [
+    'takes out what is not a website',
+    { projects: ['apps/*', 'lib'] },
+    { projects: ['apps/*'] },
+    'warning 1 edits',
+    {},
+    { ...SHOP, ...LIB },
+  ],
+];
+
+for (const [what, before, after, told, inputs = {}, head = PLAIN, base = head] of CHANGES)
+  test(`a change of the settings, ${what}: ${told || 'nothing is told'}`, async () => {
+    const then = before === NO_BASE ? null : withSettings(base, before);
+    const { findings, settings, failures } = await reportOf(withSettings(head, after), then, inputs);
+    assert.deepEqual(failures, []);
+    const found = findings.filter(({ rule }) => rule === 'settings-changed');
+    const words = found.map(({ severity, range, message, blocks }) => {
+      const verb = /^This change (\w+)/.exec(message)?.[1];
+      const out = /takes websites out of the check: (.*)\.$/.exec(message)?.[1];
+      return `${severity} ${range?.start.line ?? 0} ${verb}${out ? ` ${out}` : ''}${blocks ? ', blocks' : ''}`;
+    });
+    assert.equal(words.join(), told);
+    if (!what.includes('the rule is off')) assert.equal(settings?.changed ?? false, told !== '');
+  });
+
+test('the change of another settings file that an input names is told', async () => {
+  const inputs = { 'settings-file': 'other.json' };
+  const { findings } = await reportOf({ ...PLAIN, 'other.json': '{ }' }, { ...PLAIN, 'other.json': '{}' }, inputs);
+  assert.deepEqual(
+    findings.map(({ rule, file }) => [rule, file]),
+    [['settings-changed', 'other.json']],
+  );
+});
+
+const NEVER = { 'fail-on': 'never' };
+const NOTICES = { 'fail-on': 'notice' };
+const OFF = { rules: 'settings-changed: off' };
+const IGNORE = { ...NOTICES, ignore: [{ rule: 'route-index', file: 'server/**', reason: 'x' }] };
+const INDEX_ERROR = { rules: { 'route-index': 'error' } };
+
+/** The settings before and after the change, what else it does, and what comes of it. */
+type Comes = [what: string, before: Text, after: Text, comes: string, head?: Files, inputs?: Inputs, base?: Files];
+
+const COUNT: readonly Comes[] = [
+  ['an id is written', null, null, 'blocked', WITH_ID],
+  ['an id is written, and the file lets nothing block', null, NEVER, 'blocked', WITH_ID],
+  ['an id is written, and the file of base did so already', NEVER, NEVER, 'blocked', WITH_ID],
+  ['an id is written, and an input lets nothing block', null, null, 'passed', WITH_ID, NEVER],
+  ['an id is written, and an input turns the rule off', null, null, 'passed', WITH_ID, { rules: 'manifest-id: off' }],
+  ['an identity is dropped, and the file lets nothing block', null, NEVER, 'blocked', PLAIN, {}, IDENTITY],
+  ['another error, and the file lets nothing block', null, NEVER, 'passed', WRONG],
+  ['another error', null, {}, 'blocked', WRONG],
+  ['a finding that the same change ignores', {}, IGNORE, 'passed', INDEX, OFF],
+  ['the same without the entry', {}, NOTICES, 'blocked', INDEX, OFF],
+  ['an older error, and the file lets only new ones block', null, { 'new-only': true }, 'passed', WRONG, {}, WRONG],
+  ['a severity that the same change sets', null, INDEX_ERROR, 'blocked', INDEX],
+  ['an input wins over the file', null, INDEX_ERROR, 'passed', INDEX, { rules: 'route-index: off' }],
+  ['an input adds to the rules of the file', null, INDEX_ERROR, 'blocked', INDEX, { rules: 'route-case: off' }],
+];
+
+for (const [what, before, after, conclusion, head = PLAIN, inputs = {}, base = PLAIN] of COUNT)
+  test(`${what}: ${conclusion}`, async () => {
+    const report = await reportOf(withSettings(head, after), withSettings(base, before), inputs);
+    assert.deepEqual(report.failures, []);
+    assert.equal(report.conclusion, conclusion, JSON.stringify(report.projects[0]?.findings));
+  });
+
+/** Settings that are refused, and what is said. */
+const REFUSED: readonly (readonly [text: object | string, says: RegExp])[] = [
+  [
+    { rules: { 'manifest-id': 'off' } },
+    /^`website-preflight\.json:1:\d+`: The settings file can neither set nor ignore `manifest-id`/,
+  ],
+  [
+    { ignore: [{ rule: 'manifest-identity', file: 'package.json', reason: 'x' }] },
+    /can neither set nor ignore `manifest-identity`/,
+  ],
+  [{ rule: {} }, /Unknown key `rule`\. Did you mean `rules`\?$/],
+  ['{', /^`website-preflight\.json:1:1`/],
+];
+
+for (const [text, says] of REFUSED)
+  test(`${JSON.stringify(text)} makes the run unchecked, with its line`, async () => {
+    const { conclusion, failures, projects } = await reportOf(withSettings(WITH_ID, text), PLAIN);
+    assert.deepEqual([conclusion, failures.length, projects.length], ['unchecked', 1, 0]);
+    assert.match(failures[0]?.message ?? '', says);
+  });
+
+test('a settings file that is named and not there is unchecked; the usual one need not be', async () => {
+  assert.equal((await reportOf(PLAIN, PLAIN)).settings, null);
+  const { failures } = await reportOf(PLAIN, PLAIN, { 'settings-file': 'cfg.json' });
+  assert.deepEqual(
+    failures.map(({ message }) => message),
+    ['There is no settings file `cfg.json`. Correct its name, or use none.'],
+  );
+});
+
+test('an entry that matches nothing is named', async () => {
+  const ignore = ['route-index', 'manifest-field'].map((rule) => ({ rule, pointer: '/title', reason: 'x' }));
+  const site = { 'package.json': '{ "auth": {}, "title": "" }' };
+  const { settings, counts, projects } = await reportOf(withSettings(site, { ignore }), null);
+  assert.deepEqual(settings?.unused, [{ rule: 'route-index', pointer: '/title' }]);
+  assert.deepEqual(
+    [counts.error, projects[0]?.ignored.map(({ blocks, reason }) => [blocks, reason])],
+    [0, [[false, 'x']]],
+  );
+});

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { check } from '../src/check.js';
+import { findBase as findLocalBase } from '../src/command-line/base.js';
+import { parseOptions } from '../src/options.js';
+import { diskSnapshot } from '../src/read/disk.js';
+import type { Report } from '../src/report/report.js';
+import { git, temporaryFolder } from './e2e/site.js';
+import { put } from './hostile/places.js';
+import { NO_LINKS } from './not-on-windows.js';
+
+const A = '{ "name": "web-aaaaaaaaaaaa" }';
+const HANDLER = "export default () => 'ok';\n";
+const IDS = '{ "name": "web-cccccccccccc", "id": "web-cccccccccccc" }';
+
+/** What a change does to the workspace that `start` makes, and what is said of it. */
+interface Scene {
+  readonly what: string;
+  readonly projects?: string;
+  /** The manifest of apps/a before the change; without an identity unless it says otherwise. */
+  readonly manifest?: string;
+  change(root: string): void;
+  /** The conclusion, and what the report holds: checked folders, removed ones, failures by project, findings by rule. */
+  readonly ends: Report['conclusion'];
+  readonly checked: readonly string[];
+  readonly removed?: readonly string[];
+  readonly failed?: RegExp;
+  readonly rules?: readonly string[];
+}
+
+const move = (from: string, to: string) => (root: string) => {
+  mkdirSync(join(root, to, '..'), { recursive: true });
+  renameSync(join(root, from), join(root, to));
+};
+const remove = (path: string) => (root: string) => rmSync(join(root, path), { recursive: true });
+const write = (file: string, text: string) => (root: string) => put(join(root, file), text);
+const GONE = { removed: ['apps/a web-aaaaaaaaaaaa'], rules: ['manifest-identity'] };
+
+const scenes: readonly Scene[] = [
+  { what: 'nothing', change: () => {}, ends: 'passed', checked: ['apps/a', 'apps/b'] },
+  {
+    what: 'a project becomes a link to a folder outside of the glob',
+    change(root) {
+      move('apps/a', 'hidden/a')(root);
+      symlinkSync('../hidden/a', join(root, 'apps/a'));
+    },
+    ends: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: `apps\/a` was not read: it is a symbolic link, or behind one\.$/,
+  },
+  {
+    what: 'a new link leads to a folder that is checked',
+    change: (root) => symlinkSync('b', join(root, 'apps/current')),
+    ends: 'passed',
+    checked: ['apps/a', 'apps/b'],
+  },
+  {
+    what: 'a project becomes a repository of its own',
+    change: (root) => git(join(root, 'apps/a'), ['init', '--quiet']),
+    ends: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: `apps\/a` was not read: it is a repository of its own, or neither a file nor a folder\.$/,
+  },
+  {
+    what: 'server/api becomes a repository of its own',
+    change: (root) => git(join(root, 'apps/a/server/api'), ['init', '--quiet']),
+    ends: 'blocked',
+    checked: ['apps/a', 'apps/b'],
+    rules: ['unsafe-file'],
+  },
+  {
+    what: 'a project moves out of the glob',
+    manifest: A,
+    change: move('apps/a', 'sites/a'),
+    ends: 'passed',
+    checked: ['apps/b'],
+    ...GONE,
+  },
+  {
+    what: 'a project moves within the glob',
+    manifest: A,
+    change: move('apps/a', 'apps/z'),
+    ends: 'passed',
+    checked: ['apps/b', 'apps/z'],
+  },
+  {
+    what: 'a project moves to where auto finds it',
+    projects: 'auto',
+    manifest: A,
+    change: move('apps/a', 'elsewhere/deep/a'),
+    ends: 'passed',
+    checked: ['apps/b', 'elsewhere/deep/a'],
+  },
+  {
+    what: 'a project moves under node_modules',
+    manifest: A,
+    change: move('apps/a', 'apps/node_modules/a'),
+    ends: 'passed',
+    checked: ['apps/b'],
+    ...GONE,
+  },
+  {
+    what: 'a project is deleted',
+    change: remove('apps/a'),
+    ends: 'passed',
+    checked: ['apps/b'],
+    removed: ['apps/a null'],
+  },
+  {
+    what: 'a project moves with another name',
+    projects: 'auto',
+    manifest: A,
+    change(root) {
+      move('apps/a', 'apps/z')(root);
+      write('apps/z/package.json', '{ "name": "fresh" }')(root);
+    },
+    ends: 'passed',
+    checked: ['apps/b', 'apps/z'],
+    ...GONE,
+  },
+  {
+    what: 'all projects are deleted',
+    change: remove('apps'),
+    ends: 'unchecked',
+    checked: [],
+    failed: /^null: Nothing is left to check: this change removes `apps\/a`, `apps\/b`\./,
+    removed: ['apps/a null', 'apps/b web-bbbbbbbbbbbb'],
+    rules: ['manifest-identity'],
+  },
+  {
+    what: 'a manifest is deleted and its routes are not',
+    change: remove('apps/a/package.json'),
+    ends: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: `apps\/a` has route files, but no package\.json any more\./,
+  },
+  {
+    what: 'a website that is named is deleted',
+    projects: 'apps/a\napps/b',
+    change: remove('apps/a'),
+    ends: 'unchecked',
+    checked: ['apps/b'],
+    failed: /^apps\/a: There is no `apps\/a\/package\.json`/,
+  },
+  ...['apps/c\nd', 'apps/c\u2028d', ':/foo'].map(
+    (folder): Scene => ({
+      what: `a new website is in ${JSON.stringify(folder)}`,
+      projects: 'auto',
+      change(root) {
+        write(`${folder}/package.json`, IDS)(root);
+        write('.gitignore', '/foo/\n')(root);
+      },
+      ends: 'blocked',
+      checked: folder < 'apps' ? [folder, 'apps/a', 'apps/b'] : ['apps/a', 'apps/b', folder],
+      rules: ['manifest-id'],
+    }),
+  ),
+  {
+    what: 'a new folder has a name that is no UTF-8',
+    change: (root) => mkdirSync(Buffer.concat([Buffer.from(`${root}/apps/`), Buffer.from([0xff])])),
+    ends: 'unchecked',
+    checked: ['apps/a', 'apps/b'],
+    failed: /^apps\/\ufffd: .*could not be read: its name is not valid UTF-8/,
+  },
+  {
+    what: 'a website loses its fields and its routes, and is ignored',
+    projects: 'auto',
+    manifest: '{ "mode": "static" }',
+    change(root) {
+      write('apps/a/package.json', '{ "description": "" }')(root);
+      remove('apps/a/server')(root);
+      write('.gitignore', 'apps/a\n')(root);
+    },
+    ends: 'blocked',
+    checked: ['apps/a', 'apps/b'],
+    rules: ['manifest-field'],
+  },
+  {
+    what: 'a new manifest of a website cannot be parsed',
+    projects: 'auto',
+    change: write('apps/n/package.json', '{ // x\n "id": "web-cccccccccccc" }'),
+    ends: 'blocked',
+    checked: ['apps/a', 'apps/b', 'apps/n'],
+    rules: ['manifest-syntax'],
+  },
+  {
+    what: 'a new manifest of a library cannot be parsed',
+    projects: 'auto',
+    change: write('test/fixtures/broken/package.json', '{ // x\n "version": "1" }'),
+    ends: 'passed',
+    checked: ['apps/a', 'apps/b'],
+  },
+  {
+    what: 'a manifest that is not checked takes the identity of a project',
+    projects: 'apps/b',
+    change: write('docs/package.json', '{ "name": "web-bbbbbbbbbbbb" }'),
+    ends: 'blocked',
+    checked: ['apps/b'],
+    rules: ['manifest-identity-shared'],
+  },
+];
+
+for (const {
+  what,
+  projects = 'apps/*',
+  manifest = '{}',
+  change,
+  ends,
+  checked,
+  removed = [],
+  failed,
+  rules = [],
+} of scenes)
+  test(`a change: ${what}`, NO_LINKS, async (context) => {
+    const root = join(temporaryFolder(context), 'site');
+    const base = start(root, manifest);
+    change(root);
+    const asked = parseOptions({ projects, base });
+    assert.ok('options' in asked);
+    const findBase = (option: string) => findLocalBase(root, option);
+    const { report } = (await check({ root, from: root, disk: diskSnapshot(root), findBase }, asked)).checked;
+    const failures = report.failures.map(({ project, message }) => `${project}: ${message}`);
+    assert.match(failures.join('\n'), failed ?? /^$/);
+    assert.deepEqual([report.conclusion, ...report.projects.map(({ path }) => path)], [ends, ...checked]);
+    assert.deepEqual(
+      report.removed.map(({ project, identity }) => `${project} ${identity}`),
+      removed,
+    );
+    const findings = [...report.findings, ...report.projects.flatMap((project) => project.findings)];
+    assert.deepEqual([...new Set(findings.map(({ rule }) => rule))], rules);
+    for (const { file, message } of report.findings)
+      assert.match(`${file} ${message}`, /package\.json This change removes/);
+  });
+
+/** A workspace of three folders, committed; gives the commit. */
+function start(root: string, manifest: string): string {
+  put(join(root, 'package.json'), '{ "private": true, "workspaces": ["apps/*"] }');
+  put(join(root, 'docs/package.json'), '{}');
+  put(join(root, 'apps/a/package.json'), manifest);
+  put(join(root, 'apps/a/server/api/a.get.ts'), HANDLER);
+  put(join(root, 'apps/a/server/api/users/b.get.ts'), HANDLER);
+  put(join(root, 'apps/b/package.json'), '{ "name": "web-bbbbbbbbbbbb" }');
+  put(join(root, 'apps/b/server/api/c.get.ts'), HANDLER);
+  git(root, ['init', '--quiet', '--initial-branch=main']);
+  git(root, ['add', '--all']);
+  git(root, ['commit', '--quiet', '--message', 'x']);
+  return git(root, ['rev-parse', 'HEAD']).toString().trim();
+}
