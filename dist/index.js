@@ -37261,7 +37261,7 @@ function tokenAt(text, at) {
 }
 /** A second constructor or a malformed regular expression, which the parser takes and a build does not. */
 function missedError(program, text) {
-    const isWalked = REGEXP.test(text) || text.indexOf('constructor') !== text.lastIndexOf('constructor');
+    const isWalked = text.indexOf('constructor') !== text.lastIndexOf('constructor') || mayBeMalformed(text);
     for (const node of isWalked ? nodesOf(program) : []) {
         const reason = node.type === 'RegExpLiteral' ? malformation(node) : null;
         if (reason !== null)
@@ -37274,8 +37274,25 @@ function missedError(program, text) {
     }
     return null;
 }
-/** What a text with a regular expression has somewhere; most have none. */
-const REGEXP = /(?:[(=,:[!&|?{};>]|return)\s*\/[^/*\s]/;
+/** Whether a text has something like a malformed regular expression, as hardly any has: only then its tree is walked for one. */
+function mayBeMalformed(text) {
+    const starts = [...text.matchAll(BEFORE_REGEXP)];
+    return (starts.length > MANY ||
+        starts.some(({ index, 0: { length } }) => {
+            const body = text.slice(index + length, index + length + LONG);
+            const [, pattern, flags = ''] = REGEXP.exec(body) ?? [];
+            // Without an end on its line it is a division.
+            if (pattern === undefined)
+                return body.length === LONG && !body.includes('\n');
+            return malformation({ pattern, flags }) !== null;
+        }));
+}
+/** What comes before a regular expression, and the regular expression from its first character on. */
+const BEFORE_REGEXP = /(?:[(=,:[!&|?{};>]|return)\s*\/(?![/*\s])/g;
+const REGEXP = /^((?:[^\n/\\[]|\\.|\[(?:[^\n\]\\]|\\.)*\])+)\/(\w*)/;
+/** Of more such starts, and of longer ones, the tree tells. */
+const MANY = 1000;
+const LONG = 300;
 /** Why no engine takes a regular expression; null where a newer one may, or where it is well formed. */
 function malformation({ pattern, flags }) {
     // Modifiers, names of properties and of groups: what is right there grows with each edition of the language.
