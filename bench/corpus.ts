@@ -142,7 +142,7 @@ function handler(path: string, random: Random): string {
 /** Characters: a log-normal distribution of the mean and spread that public files have, 200 to 30,000. */
 function lengthOf(random: Random): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  return Math.min(30_000, Math.max(200, 1300 * Math.exp(1.15 * normal)));
+  return Math.min(30_000, Math.max(200, 1500 * Math.exp(1.15 * normal)));
 }
 
 function imports(random: Random): string {
