@@ -72,6 +72,11 @@ export function asKeysSee(route: Pattern, written: ReadonlySet<string | null>): 
 const SLASH = '/';
 const UNWRITTEN = literally(SLASH);
 
+/** A name that routes which keys see alike share. */
+export function seenName(seen: Pattern): string {
+  return JSON.stringify(seen.map((one) => (one.kind === 'static' ? one.text : [one.kind])));
+}
+
 /** The texts that keys write. */
 export function textsOf(keys: readonly { readonly shape: Shape }[]): ReadonlySet<string | null> {
   return new Set(keys.flatMap(({ shape }) => shape.first));
@@ -101,7 +106,7 @@ export function accessUnder(
   const known = new Map<string, Decision>();
   return (route) => {
     const seen = asKeysSee(route, written);
-    const name = JSON.stringify(seen.map((one) => (one.kind === 'static' ? one.text : [one.kind])));
+    const name = seenName(seen);
     const decision = known.get(name) ?? decisionOn(seen, ranked, urlsOf);
     known.set(name, decision);
     const { rule, next, exceptions, uncovered } = decision;

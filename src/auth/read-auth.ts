@@ -7,7 +7,7 @@ import type { Pattern } from '../patterns/pattern.js';
 import type { Route } from '../routes/route.js';
 import type { Auth, AuthField, AuthRule } from './auth.js';
 import { certaintyOf } from './certain.js';
-import { accessUnder, rankedKeys } from './effective.js';
+import { accessUnder, asKeysSee, rankedKeys, readKeys, seenName, textsOf } from './effective.js';
 import { keyPairsOf } from './key-pairs.js';
 import { keyPattern, literalStart, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 
@@ -81,6 +81,9 @@ function unmatchedKeys(
   readings: readonly Reading[],
 ): readonly AuthRule[] {
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+  const texts = textsOf(readings.flatMap((reading) => readKeys(rules, reading)));
+  // Routes that keys see alike are tried once.
+  const seen = new Map(routes.map((route) => asKeysSee(route, texts)).map((route) => [seenName(route), route]));
   return rules.filter(({ key }) => {
     if (literalStart(key) !== null || !/^\/api(?:\/|$)/.test(normalForm(key))) return false;
     if (parametersIn(key).some((text) => !written.has(text))) return true;
@@ -88,6 +91,6 @@ function unmatchedKeys(
       const pattern = keyPattern(key, reading);
       return pattern ? [pattern] : [];
     });
-    return !routes.some((route) => patterns.some((pattern) => meets(route, pattern)));
+    return ![...seen.values()].some((route) => patterns.some((pattern) => meets(route, pattern)));
   });
 }

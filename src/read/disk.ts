@@ -45,12 +45,12 @@ export function diskSnapshot(root: string): Snapshot {
     read: content,
     named: remember((name) => unignored(all('').entries.filter(({ path }) => isCalled(path, name)))),
     closed: () => unignored(all('').closed),
-    below: (folder) => {
+    below: remember((folder) => {
       if (at(folder) !== 'folder') return [];
       const { entries, closed } = walked(root, folder, []);
       for (const { path, why } of closed) throw new Unreadable(`${code(path)} could not be read: ${why}.`);
       return entries;
-    },
+    }),
     isLeftOut: (path) => isLeftOut(root, path),
   };
 }

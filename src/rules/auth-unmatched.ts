@@ -23,8 +23,7 @@ export const authUnmatched: Rule = {
   fix: 'Rename the key to the path of a route, or remove it.',
   *check({ auth, routes }, { losses, moved }) {
     if (auth === null) return;
-    const patterns = routes.map(({ route }) => route.pattern);
-    const forms = formsOf(patterns);
+    const spelling = spellingOf(auth.unmatched.length > 0 ? routes.map(({ route }) => route.pattern) : []);
     const told = new Set(losses.flatMap((loss) => loss.moved.map(({ rule }) => rule.key)));
     for (const { key, place } of auth.unmatched) {
       // What routes lost with it is said by auth-lost, with the fix.
@@ -40,33 +39,51 @@ export const authUnmatched: Rule = {
       yield {
         ...place,
         message: `${code(key)} covers no route${why}.`,
-        help: to ? 'Remove it, or decide what it covers now.' : suggestion(key, patterns, forms, auth.reading),
+        help: to ? 'Remove it, or decide what it covers now.' : suggestion(key, spelling, auth.reading),
       };
     }
   },
 };
 
-/** The normal forms of texts. */
-type Forms = ReadonlyMap<string, string>;
+/** How the routes of a project are spelled. */
+interface Spelling {
+  readonly routes: readonly Pattern[];
+  /** The normal form of each of their texts. */
+  readonly forms: ReadonlyMap<string, string>;
+  /** The keys that cover one each, by where they have stars: such keys cover as much as each other. */
+  readonly keys: ReadonlyMap<string, ReadonlySet<string>>;
+}
 
-function formsOf(routes: readonly Pattern[]): Forms {
+function spellingOf(routes: readonly Pattern[]): Spelling {
   const texts = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
-  return new Map([...texts].map((text) => [text, normalForm(text)]));
+  const keys = new Map<string, Set<string>>();
+  for (const key of routes.map(keyFor)) {
+    const wildcards = wildcardsOf(key);
+    keys.set(wildcards, (keys.get(wildcards) ?? new Set()).add(key));
+  }
+  return { routes, forms: new Map([...texts].map((text) => [text, normalForm(text)])), keys };
 }
 
 /** What to write instead of a key: never one that covers more. */
-function suggestion(key: string, routes: readonly Pattern[], forms: Forms, reading: Reading): string {
+function suggestion(key: string, spelling: Spelling, reading: Reading): string {
   const starred = withStars(key);
-  const known = new Set(routes.map((route) => keyFor(route)));
-  const isAsWide = (other: string) => wildcardsOf(other) === wildcardsOf(starred);
-  const near = respelled(starred, routes, forms, reading) ?? nearest(starred, [...known].filter(isAsWide));
+  const alike = [...(spelling.keys.get(wildcardsOf(starred)) ?? [])].filter((other) => isNearBySegment(starred, other));
+  const near = respelled(starred, spelling, reading) ?? nearest(starred, alike);
   // A key without the stars would not cover any value.
   if (starred !== key) return `To cover any value there, write ${code(near ?? starred)}.`;
   return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${code(near)}, or remove it.`;
 }
 
+/** Whether each segment of a key is that of another or nearly it: `/api/y` is not nearly `/api/b`. */
+function isNearBySegment(key: string, other: string): boolean {
+  const others = other.split('/');
+  return key
+    .split('/')
+    .every((text, at) => text === others[at] || nearest(text, others.slice(at, at + 1)) !== undefined);
+}
+
 /** A key with each segment as a route writes it, where it then covers the route; undefined where there is none. */
-function respelled(key: string, routes: readonly Pattern[], forms: Forms, reading: Reading): string | undefined {
+function respelled(key: string, { routes, forms }: Spelling, reading: Reading): string | undefined {
   const texts = key.split('/').filter((text) => text !== '');
   const written = texts.map(normalForm);
   for (const route of routes) {
